@@ -25,7 +25,11 @@ import { DiscussionRead } from './modules/discussions/reads/discussion-read.enti
 import { SearchWord } from './platform/search/search-word.entity.js';
 import { Assignment } from './modules/assignments/assignment.entity.js';
 import { AthleticsSignup } from './modules/athletics/athletics-signup.entity.js';
+import { LedgerEntry } from './modules/ledger/ledger-entry.entity.js';
+import { LedgerJournal } from './modules/ledger/ledger-journal.entity.js';
+import { LedgerLine } from './modules/ledger/ledger-line.entity.js';
 import { PaymentPlanInstallment } from './modules/billing/plans/payment-plan-installment.entity.js';
+import { PaymentPlanSchedule } from './modules/billing/plans/payment-plan-schedule.entity.js';
 import { PaymentPlan } from './modules/billing/plans/payment-plan.entity.js';
 import { Payment } from './modules/billing/payments/payment.entity.js';
 import { StudentCharge } from './modules/billing/charges/student-charge.entity.js';
@@ -125,9 +129,13 @@ export const entities = [
   Notification,
   NotificationDigest,
   NotificationPreferences,
+  LedgerEntry,
+  LedgerJournal,
+  LedgerLine,
   Payment,
   PaymentPlan,
   PaymentPlanInstallment,
+  PaymentPlanSchedule,
   Policy,
   Department,
   Program,

@@ -263,7 +263,8 @@ const refused = `
   ck_student_charges_paid << ${payment}, charge_id) VALUES (:student, 100.01, 'cash', :charge)
   ck_payment_plans_amounts << ${payment}, plan_id) VALUES (:student, 1200.01, 'cash', :plan)
   ck_payments_target << ${payment}, charge_id, plan_id) VALUES (:student, 1, 'cash', :charge, :plan)
-  ck_payments_target << ${payment}) VALUES (:student, 1, 'cash')
+  ck_payments_fixed << UPDATE payments SET amount = 99.99 WHERE charge_id = :paidCharge
+  fk_ledger_lines_charge_id_student_id << DELETE FROM student_charges WHERE id = :charge
   ck_payments_amount << ${payment}, charge_id) VALUES (:student, 0, 'cash', :charge)
   ck_payments_amount << ${payment}, charge_id) VALUES (:student, -1, 'cash', :charge)
   ck_payments_amount << ${payment}, charge_id) VALUES (:student, 'NaN', 'cash', :charge)

@@ -77,6 +77,11 @@ beforeAll(async () => {
       FROM generate_series(1, 20) AS number RETURNING id, name)
     INSERT INTO section_files (section_id, name, file_id)
       SELECT section.id, file.name, file.id FROM (SELECT id FROM sections LIMIT 1) AS section, file;
+    SELECT keep_plan_schedule(id, 'changed', DATE '2026-01-01', NULL, 'Many'),
+      keep_plan_schedule(id, 'changed', DATE '2026-01-02', NULL, 'Many') FROM payment_plans LIMIT 1;
+    INSERT INTO ledger_journals (posted_on, reason, lines, requested_by_id)
+      SELECT DATE '2026-01-01', 'Many ' || number, '[{"debit": "bank", "credit": "write_offs", "cents": 1}]', users.id
+      FROM (SELECT id FROM users LIMIT 1) AS users, generate_series(1, 20) AS number;
     INSERT INTO audit_events (actor_id, actor_role, action, subject_type)
       SELECT id, role, 'many.update', 'many' FROM users LIMIT 20;
     INSERT INTO terms (name, type, year, start_date, end_date, registration_start_date, registration_end_date)

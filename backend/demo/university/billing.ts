@@ -38,6 +38,18 @@ export function registrations(enrollments: DemoEnrollment[]): Registration[] {
   return [...found.values()];
 }
 
+const tuitionText = (credits: number): string =>
+  `Tuition, ${credits === 1 ? '1 credit' : `${credits} credits`}`;
+const chargeId = (learner: Learner, term: DemoTerm, description: string): string =>
+  idFor('charge', learner.studentId, term.name, description);
+
+/** The tuition charges that a plan finances. */
+export const financedCharges = (plan: DemoPlan, all: Registration[]): string[] =>
+  plan.terms.map((term) => {
+    const { credits } = all.find((one) => one.learner === plan.learner && one.term === term)!;
+    return chargeId(plan.learner, term, tuitionText(credits));
+  });
+
 interface Item {
   type: ChargeType;
   cents: number;
@@ -50,11 +62,12 @@ const chargeRow = (
   { learner, term, since }: Omit<Registration, 'credits'>,
   item: Item,
 ): Row<StudentCharge> => ({
-  id: idFor('charge', learner.studentId, term.name, item.description),
+  id: chargeId(learner, term, item.description),
   createdAt: since,
   studentId: learner.studentId,
   termId: term.id,
   chargeType: item.type,
+  source: 'manual',
   amount: decimal(item.cents),
   description: item.description,
   dueDate: item.dueDate,
@@ -83,16 +96,15 @@ export function charges(
     const dice = new Dice('pays', learner.studentId, term.name);
     const punctual = term.index < current.index || dice.chance(term === next ? 0.2 : 0.85);
     const debt = lastPast.get(learner) === term ? (debts.get(learner) ?? '') : '';
-    const plan = plans.find((one) => one.learner === learner && one.term === term);
+    const plan = plans.find((one) => one.learner === learner && one.terms.includes(term));
     const dueDate = term.tuitionDueDate;
     const add = (type: ChargeType, cents: number, description: string, isPaid: boolean): unknown =>
       rows.push(chargeRow(registration, { type, cents, description, dueDate, isPaid }));
-    const unit = credits === 1 ? '1 credit' : `${credits} credits`;
     add(
       'tuition',
       money.tuition(credits, learner.program),
-      `Tuition, ${unit}${plan ? `, by ${plan.type} plan` : ''}`,
-      plan ? plan.status !== 'pending' : punctual && !debt.startsWith('Tuition'),
+      tuitionText(credits),
+      plan ? true : punctual && !debt.startsWith('Tuition'),
     );
     add('fees', money.registrationFee, 'Registration fee', punctual && !debt.includes('registration fee'));
     if (dice.chance(0.04)) add('fees', money.lateRegistrationFee, 'Late registration, one course', punctual);
@@ -123,9 +135,14 @@ const lateFees = (plan: DemoPlan): Row<StudentCharge>[] =>
     ),
   );
 
-/** Payments for the charges: the whole amount of a paid one, a part of some others. */
-export const chargePayments = (rows: Row<StudentCharge>[], today: string): Row<Payment>[] =>
+/** Payments for the charges that no plan finances: the whole amount of a paid one, a part of some others. */
+export const chargePayments = (
+  rows: Row<StudentCharge>[],
+  financed: ReadonlySet<string>,
+  today: string,
+): Row<Payment>[] =>
   rows.flatMap((charge) => {
+    if (financed.has(charge.id)) return [];
     const dice = new Dice('payment', charge.id);
     const cents = toCents(charge.amount);
     const part = dice.chance(0.15) ? Math.floor(cents / 250) * 100 : 0;
@@ -140,10 +157,8 @@ const methods: (readonly [PaymentMethod, number])[] = [
 ];
 
 function chargePayment(charge: Row<StudentCharge>, cents: number, dice: Dice, today: string): Row<Payment> {
-  // A plan settles its tuition on the day of the agreement; later monthly payments belong to the plan.
-  const financed = / by (.+) plan$/.exec(charge.description!)?.[1];
-  const method = financed ? 'other' : dice.weighted(methods);
-  const days = financed ? 0 : dice.between(1, 20);
+  const method = dice.weighted(methods);
+  const days = dice.between(1, 20);
   const receivedAt = new Date(
     Math.min(charge.createdAt.getTime() + days * 86_400_000, newYork(today, '00:00').getTime()),
   );
@@ -156,10 +171,6 @@ function chargePayment(charge: Row<StudentCharge>, cents: number, dice: Dice, to
     amount: decimal(cents),
     method,
     receivedAt,
-    reference: financed
-      ? `${financed} plan`
-      : method === 'check'
-        ? `Check ${dice.between(1001, 9999)}`
-        : null,
+    reference: method === 'check' ? `Check ${dice.between(1001, 9999)}` : null,
   };
 }

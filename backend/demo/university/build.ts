@@ -3,7 +3,7 @@ import type { SectionMeeting } from '../../src/modules/sections/section-meeting.
 import type { Section } from '../../src/modules/sections/section.entity.js';
 import type { User } from '../../src/platform/auth/user.entity.js';
 import { athleticsSignups } from './athletics.js';
-import { chargePayments, charges, registrations } from './billing.js';
+import { chargePayments, charges, financedCharges, registrations } from './billing.js';
 import { calendarFor, type DemoTerm } from './calendar.js';
 import { courses, departments, gradeModes, programs } from './catalog.js';
 import { classroom } from './classroom.js';
@@ -22,6 +22,7 @@ import { notificationRows, officeNotices, studentNotices, teachingNotices } from
 import type { DemoEnrollment, DemoSection } from './offering.js';
 import { enrol, facultyAccount, instructors, office, type Person } from './people.js';
 import { pagesOf } from './pages.js';
+import { journals } from './journals.js';
 import { choosePlans, installmentRows, planPayments, planRow } from './plans.js';
 import { comingTerm, runningTerm, sectionsByLearner } from './registration.js';
 import { requirementRows } from './requirements.js';
@@ -83,6 +84,7 @@ export function buildUniversity(today: string): University {
   const taking = sectionsByLearner(seated);
   const finishing = new Set(learners.filter((learner) => finishesNow(learner, taking.get(learner) ?? [])));
   const charged = charges(calendar, registered, plans, holds, finishing);
+  const financed = new Set(plans.flatMap((plan) => financedCharges(plan, registered)));
 
   const inquiries = chooseInquiries(learners, calendar.current, today);
   const holdRows = holds.map(holdRow);
@@ -134,9 +136,10 @@ export function buildUniversity(today: string): University {
     seat_offers: offers,
     holds: holdRows,
     student_charges: charged,
-    payment_plans: plans.map(planRow),
+    payment_plans: plans.map((plan) => planRow(plan, financedCharges(plan, registered))),
     payment_plan_installments: plans.flatMap(installmentRows),
-    payments: [...chargePayments(charged, today), ...plans.flatMap(planPayments)],
+    payments: [...chargePayments(charged, financed, today), ...plans.flatMap(planPayments)],
+    ledger_journals: journals(charged, today),
     grading_schemes: rooms.map(({ scheme }) => scheme.scheme),
     grading_groups: rooms.flatMap(({ scheme }) => scheme.groups),
     grading_scheme_versions: rooms.map(({ scheme }) => scheme.version),

@@ -43,6 +43,9 @@ export async function loadUniversity(manager: EntityManager, today: string): Pro
     await insert(manager, table, rows as object[]);
     counts[table] = rows.length;
   }
+  await manager.query(
+    `SELECT keep_plan_schedule(id, 'created', new_york_day(created_at), NULL, NULL) FROM payment_plans`,
+  );
   await manager.query('INSERT INTO standing_runs (day, students, changed) VALUES ($1, $2, 0)', [
     today,
     counts.students,

@@ -10,6 +10,7 @@ import { toCents } from '../../src/common/money.js';
 import type { Registration } from './billing.js';
 import type { Calendar, DemoTerm } from './calendar.js';
 import { firstOfMonth, newYork } from './dates.js';
+import { groupBy } from './group.js';
 import { decimal } from './decimal.js';
 import { defaultOf } from './defaults.js';
 import { installments, monthlyPayment, tuition } from './money.js';
@@ -20,6 +21,8 @@ import { Dice, idFor } from './seed.js';
 export interface DemoPlan {
   learner: Learner;
   term: DemoTerm;
+  /** The terms whose tuition it finances. */
+  terms: DemoTerm[];
   type: PlanType;
   status: PaymentStatus;
   months: number;
@@ -75,50 +78,64 @@ export function choosePlans(
     .sort(([a], [b]) => a - b)
     .map(([, registration]) => registration);
   const own = all.find(({ learner, term }) => learner === student && term === current)!;
-  const plans = [agree(own, '12-Month 0%', 'current', today)];
+  /** The student's full-time term after this one, or the one before it. */
+  const others = groupBy(all, ({ learner }) => learner);
+  const second = ({ learner, term }: Registration): Registration | undefined =>
+    [1, 2, -1, -2]
+      .map((step) =>
+        others.get(learner)!.find((one) => one.term.index === term.index + step && one.credits >= 12),
+      )
+      .find((one) => one !== undefined);
+  const plans = [agree([own], '12-Month 0%', 'current', today)];
   // An amount that a hold calls unpaid must not have a plan that pays it.
   const used = new Set([student, ...held]);
   const due = new Map(calendar.terms.map((term) => [term, elapsed(term, today)]));
   for (const [status, count] of wanted)
     for (const type of types)
       for (let number = 0; number < count; number++) {
-        const fitting = (status === 'pending' ? shuffled.toSorted(latest) : shuffled).find(
-          ({ learner, term, credits }) => {
-            const fallen = due.get(term)!;
-            const suits = {
-              late: fallen >= 2 && fallen < monthsOf[type],
-              paid: fallen >= Math.min(monthsOf[type], 18),
-              pending: term.index >= current.index - 2,
-              current: term.index >= current.index - 3 && term !== next && fallen < monthsOf[type],
-            }[status];
-            // The long plans finance a year of full-time study.
-            return suits && !used.has(learner) && (type === '12-Month 0%' ? credits >= 6 : credits >= 12);
-          },
-        );
+        const fitting = (status === 'pending' ? shuffled.toSorted(latest) : shuffled).find((registration) => {
+          const { learner, term, credits } = registration;
+          const fallen = due.get(term)!;
+          const suits = {
+            late: fallen >= 2 && fallen < monthsOf[type],
+            paid: fallen >= Math.min(monthsOf[type], 18),
+            pending: term.index >= current.index - 2,
+            current: term.index >= current.index - 3 && term !== next && fallen < monthsOf[type],
+          }[status];
+          // The long plans finance two terms of full-time study.
+          return (
+            suits &&
+            !used.has(learner) &&
+            (type === '12-Month 0%' ? credits >= 6 : credits >= 12 && second(registration))
+          );
+        });
         if (!fitting) continue;
         used.add(fitting.learner);
-        plans.push(agree(fitting, type, status, today, 1 + (number % 2)));
+        const financed = type === '12-Month 0%' ? [fitting] : [fitting, second(fitting)!];
+        plans.push(agree(financed, type, status, today, 1 + (number % 2)));
       }
   return plans;
 }
 
 function agree(
-  { learner, term, credits, since }: Registration,
+  financed: Registration[],
   type: PlanType,
   status: PaymentStatus,
   today: string,
   behind = 0,
 ): DemoPlan {
+  const { learner, term, since } = financed[0]!;
   const months = monthsOf[type];
   const due = elapsed(term, today);
   const missed = status === 'late' ? behind : 0;
   const paid = { pending: 0, paid: months, current: due, late: due - missed }[status];
-  const cents = tuition(credits, learner.program) * (months === 12 ? 1 : 2);
+  const cents = financed.reduce((sum, { credits }) => sum + tuition(credits, learner.program), 0);
   // A pending plan begins after the provider confirms it.
   const first = status === 'pending' ? firstOfMonth(today, 1) : dueDate(term, 1);
   return {
     learner,
     term,
+    terms: financed.map((one) => one.term),
     type,
     status,
     months,
@@ -141,7 +158,8 @@ function agree(
 const planId = ({ learner, term, type }: DemoPlan): string =>
   idFor('plan', learner.studentId, term.name, type);
 
-export function planRow(plan: DemoPlan): Row<PaymentPlan> {
+/** A plan of one term finances its tuition; a longer one names the charges. */
+export function planRow(plan: DemoPlan, chargeIds: string[]): Row<PaymentPlan> {
   const { learner, term, type, status, months, cents, paid } = plan;
   return {
     id: planId(plan),
@@ -156,6 +174,7 @@ export function planRow(plan: DemoPlan): Row<PaymentPlan> {
     status,
     isConfirmed: status !== 'pending',
     tfcPlanId: status === 'pending' ? null : `TFC-${learner.number.slice(1)}-${months}`,
+    chargeIds: plan.terms.length > 1 ? chargeIds : null,
   };
 }
 
@@ -183,7 +202,7 @@ export function planPayments(plan: DemoPlan): Row<Payment>[] {
       amount: decimal(cents),
       method: 'bank_transfer',
       receivedAt,
-      reference: `${planRow(plan).tfcPlanId}, ${name}`,
+      reference: `TFC-${plan.learner.number.slice(1)}-${plan.months}, ${name}`,
     };
   };
   const rest = sumOf(parts.slice(paidOnTime, paid));

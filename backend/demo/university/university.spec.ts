@@ -231,11 +231,19 @@ describe.each(days)('the demo university on %s', (today) => {
       return (chargeId === null) === (planId === null) || !inTime || target.studentId !== studentId;
     });
     expect(wrong).toEqual([]);
+    const financed = charges.filter(({ id, studentId, termId, chargeType }) =>
+      plans.some((plan) =>
+        plan.chargeIds
+          ? plan.chargeIds.includes(id)
+          : chargeType === 'tuition' && plan.studentId === studentId && plan.termId === termId,
+      ),
+    );
     const figures = charges.map((charge) => ({
       due: cents([charge]),
-      paid: cents(ofCharge.get(charge.id)),
+      paid: cents([...(ofCharge.get(charge.id) ?? []), ...(financed.includes(charge) ? [charge] : [])]),
       isPaid: charge.isPaid,
     }));
+    expect(cents(financed)).toBe(cents(plans.map(({ totalAmount }) => ({ amount: totalAmount }))));
     expect(figures.filter(({ due, paid, isPaid }) => paid > due || isPaid !== (paid === due))).toEqual([]);
     expect(figures.some(({ due, paid }) => paid > 0 && paid < due)).toBe(true);
     const parts = groupBy(university.payment_plan_installments, (one) => one.planId);

@@ -44,6 +44,7 @@ export const kinds = [
   'letter',
   'graded',
   'gradeChange',
+  'journal',
   'exception',
   'reportRun',
   'evaluation',
@@ -211,7 +212,10 @@ export async function makeWorld(dataSource: DataSource): Promise<World> {
     // Has an assignment of its own, so that resubmissions of other cases don't hide its file.
     const paper = await records.assignment(section, { isPublished: true });
     const filed = await records.submission(paper, { id: enrolled } as never, { fileCount: 1 });
-    const charge = await records.charge({ id: student } as never, term, { amount: '100.00' });
+    const charge = await records.charge({ id: student } as never, term, {
+      chargeType: 'fees',
+      amount: '100.00',
+    });
     const programId = (await records.program()).id;
     // The routes need the student's own program.
     await dataSource.query('UPDATE students SET program_id = $1 WHERE id = $2', [programId, student]);
@@ -268,8 +272,14 @@ export async function makeWorld(dataSource: DataSource): Promise<World> {
       charge: charge.id,
       plan: (await records.plan({ id: student } as never, term)).id,
       payment: await one(
-        `INSERT INTO payments (student_id, charge_id, amount, method) VALUES ($1, $2, 5, 'cash') RETURNING id`,
+        `INSERT INTO payments (student_id, charge_id, amount, method) VALUES ($1, $2, 5, 'check') RETURNING id`,
         [student, charge.id],
+      ),
+      journal: await one(
+        `INSERT INTO ledger_journals (posted_on, reason, lines, requested_by_id)
+         VALUES (DATE '2026-01-01', 'Matrix', jsonb_build_array(jsonb_build_object('debit', 'write_offs', 'credit',
+           'student_receivable', 'cents', 1, 'studentId', $1::uuid, 'chargeId', $2::uuid)), $3) RETURNING id`,
+        [student, charge.id, (await records.user({ role: 'bursar' })).id],
       ),
       transcript: await issued(dataSource, 'transcript', student, side),
       letter: await issued(dataSource, 'enrollment_verification', student, side),

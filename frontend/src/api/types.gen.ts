@@ -62,7 +62,7 @@ export type Role = 'super_admin' | 'registrar' | 'faculty' | 'student' | 'bursar
 /**
  * All permissions of the role. The portal shows what they allow, and the server checks each call.
  */
-export type Permission = 'users.manage' | 'self.use' | 'students.search' | 'students.identity.read' | 'students.academic.read' | 'students.personal.read' | 'students.financial.read' | 'students.restricted.read' | 'students.restrict' | 'students.edit_contact' | 'students.write' | 'students.email' | 'holds.read' | 'holds.place' | 'holds.release' | 'catalog.read' | 'catalog.write' | 'instructors.read' | 'sections.roster.read' | 'enrollments.read' | 'dashboard.stats' | 'enrollments.recent' | 'enrollments.create' | 'enrollments.drop' | 'enrollments.grade_mode' | 'enrollments.override' | 'assignments.read' | 'assignments.write' | 'content.read' | 'content.write' | 'discussions.post' | 'discussions.moderate' | 'scheme.write' | 'submissions.create' | 'submissions.read' | 'submissions.grade' | 'grades.submit' | 'grades.change.request' | 'grades.change.approve' | 'charges.read' | 'plans.read' | 'ledger.read' | 'charges.write' | 'plans.write' | 'payments.record' | 'refunds.approve' | 'aid.read' | 'aid.write' | 'transcripts.read' | 'degree.exceptions' | 'transcripts.issue' | 'letters.issue' | 'inquiries.contact.manage' | 'inquiries.complaints.manage' | 'inquiries.transfer.manage' | 'transfer.articulate' | 'athletics.signups.manage' | 'inquiries.requests.create' | 'inquiries.requests.manage' | 'settings.academic' | 'settings.system' | 'reports.academic' | 'reports.financial' | 'audit.read' | 'disclosures.read' | 'clients.manage';
+export type Permission = 'users.manage' | 'self.use' | 'students.search' | 'students.identity.read' | 'students.academic.read' | 'students.personal.read' | 'students.financial.read' | 'students.restricted.read' | 'students.restrict' | 'students.edit_contact' | 'students.write' | 'students.email' | 'holds.read' | 'holds.place' | 'holds.release' | 'catalog.read' | 'catalog.write' | 'instructors.read' | 'sections.roster.read' | 'enrollments.read' | 'dashboard.stats' | 'enrollments.recent' | 'enrollments.create' | 'enrollments.drop' | 'enrollments.grade_mode' | 'enrollments.override' | 'assignments.read' | 'assignments.write' | 'content.read' | 'content.write' | 'discussions.post' | 'discussions.moderate' | 'scheme.write' | 'submissions.create' | 'submissions.read' | 'submissions.grade' | 'grades.submit' | 'grades.change.request' | 'grades.change.approve' | 'charges.read' | 'plans.read' | 'ledger.read' | 'ledger.post' | 'charges.write' | 'plans.write' | 'payments.record' | 'refunds.approve' | 'aid.read' | 'aid.write' | 'transcripts.read' | 'degree.exceptions' | 'transcripts.issue' | 'letters.issue' | 'inquiries.contact.manage' | 'inquiries.complaints.manage' | 'inquiries.transfer.manage' | 'transfer.articulate' | 'athletics.signups.manage' | 'inquiries.requests.create' | 'inquiries.requests.manage' | 'settings.academic' | 'settings.system' | 'reports.academic' | 'reports.financial' | 'audit.read' | 'disclosures.read' | 'clients.manage';
 
 export type AuthUserDto = {
     id: string;
@@ -1743,6 +1743,11 @@ export type RevenueMonthDto = {
 
 export type ChargeType = 'tuition' | 'fees' | 'housing' | 'meal_plan' | 'other';
 
+/**
+ * `assessed`: calculated from enrollments by the price policies. `manual`: created by a person.
+ */
+export type ChargeSource = 'manual' | 'assessed';
+
 export type ChargeDto = {
     id: string;
     studentId: string;
@@ -1758,9 +1763,17 @@ export type ChargeDto = {
     description: string | null;
     amount: string;
     /**
-     * Payments on the charge, excluding void payments.
+     * `assessed`: calculated from enrollments by the price policies. `manual`: created by a person.
+     */
+    source: ChargeSource;
+    /**
+     * What payments, credits and payment plans cover, excluding void payments.
      */
     paidAmount: string;
+    /**
+     * The part of `paidAmount` that payment plans finance.
+     */
+    financedAmount: string;
     /**
      * Open balance; "0.00" for a void charge.
      */
@@ -1801,6 +1814,14 @@ export type UpdateChargeDto = {
 };
 
 export type VoidDto = {
+    reason: string;
+};
+
+export type AdjustChargeDto = {
+    /**
+     * A signed amount in US dollars: negative for a credit.
+     */
+    amount: number;
     reason: string;
 };
 
@@ -1918,6 +1939,10 @@ export type RevenueRowDto = {
      * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
+    /**
+     * The payment. A payment to the account has a row for each charge or plan that it pays.
+     */
+    paymentId: string;
     chargeId: string | null;
     planId: string | null;
     type: MoneyType;
@@ -1969,6 +1994,12 @@ export type FinancialSummaryDto = {
     latePlans: number;
 };
 
+export type PaymentAllocationDto = {
+    chargeId: string | null;
+    planId: string | null;
+    amount: string;
+};
+
 export type PaymentDto = {
     id: string;
     studentId: string;
@@ -1985,6 +2016,14 @@ export type PaymentDto = {
      */
     paidFor: string | null;
     amount: string;
+    /**
+     * What the payment pays, without void payments.
+     */
+    allocations: Array<PaymentAllocationDto>;
+    /**
+     * The part that pays nothing yet: the student's credit.
+     */
+    credit: string;
     method: PaymentMethod;
     receivedAt: string;
     reference: string | null;
@@ -1998,19 +2037,19 @@ export type PaymentDto = {
 
 export type CreatePaymentDto = {
     /**
-     * Optional. If sent, it must be the ID of the student that the charge or plan belongs to.
+     * Required for a payment to the account. Otherwise optional; it must be the student of the charge or plan.
      */
     studentId?: string;
     /**
-     * The charge to pay. Required if `planId` is omitted.
+     * The charge to pay. Without a charge and a plan, the payment is to the account.
      */
     chargeId?: string | null;
     /**
-     * The plan to pay. Required if `chargeId` is omitted.
+     * The plan to pay.
      */
     planId?: string | null;
     /**
-     * At most the open balance. A payment on a plan is applied to the oldest open installments first.
+     * At most the open balance of the charge or plan. A payment on a plan is applied to the oldest open installments first. A payment to the account pays the charges and installments due by today, by due date, then future charges; the rest is credit.
      */
     amount: number;
     method: PaymentMethod;
@@ -2023,19 +2062,19 @@ export type CreatePaymentDto = {
 
 export type UpdatePaymentDto = {
     /**
-     * Optional. If sent, it must be the ID of the student that the charge or plan belongs to.
+     * Required for a payment to the account. Otherwise optional; it must be the student of the charge or plan.
      */
     studentId?: string;
     /**
-     * The charge to pay. Required if `planId` is omitted.
+     * The charge to pay. Without a charge and a plan, the payment is to the account.
      */
     chargeId?: string | null;
     /**
-     * The plan to pay. Required if `chargeId` is omitted.
+     * The plan to pay.
      */
     planId?: string | null;
     /**
-     * At most the open balance. A payment on a plan is applied to the oldest open installments first.
+     * At most the open balance of the charge or plan. A payment on a plan is applied to the oldest open installments first. A payment to the account pays the charges and installments due by today, by due date, then future charges; the rest is credit.
      */
     amount?: number;
     method?: PaymentMethod;
@@ -2044,6 +2083,29 @@ export type UpdatePaymentDto = {
      */
     receivedAt?: string;
     reference?: string | null;
+};
+
+export type AllocationBody = {
+    /**
+     * The charge to pay.
+     */
+    chargeId?: string | null;
+    /**
+     * The plan to pay.
+     */
+    planId?: string | null;
+    amount: number;
+};
+
+export type ReallocateDto = {
+    /**
+     * Omit it to apply the payment as a new payment to the account. An empty list makes it a credit.
+     */
+    allocations?: Array<AllocationBody>;
+};
+
+export type ReturnPaymentDto = {
+    reason: string;
 };
 
 export type PlanType = '12-Month 0%' | '24-Month 0%' | '36-Month 0%';
@@ -2081,6 +2143,14 @@ export type PaymentPlanDto = {
     termName: string;
     planType: PlanType;
     totalAmount: string;
+    /**
+     * The charges that the plan was set up for. null: its term's tuition.
+     */
+    chargeIds: Array<string> | null;
+    /**
+     * The part of the total that finances no charge yet.
+     */
+    unappliedAmount: string;
     /**
      * The total less all payments that aren't void.
      */
@@ -2129,10 +2199,70 @@ export type InstallmentDto = {
     status: InstallmentStatus;
 };
 
+/**
+ * `charge_reduced`: a charge that the plan finances was reduced. `adopted`: from an earlier release.
+ */
+export type PlanScheduleCause = 'adopted' | 'created' | 'changed' | 'charge_reduced';
+
+export type ScheduledInstallmentDto = {
+    number: number;
+    dueDate: string;
+    amount: string;
+    /**
+     * Amount paid at the time of the change.
+     */
+    paidAmount: string;
+};
+
+export type PlanScheduleDto = {
+    id: string;
+    /**
+     * Starts at 1.
+     */
+    number: number;
+    /**
+     * `charge_reduced`: a charge that the plan finances was reduced. `adopted`: from an earlier release.
+     */
+    cause: PlanScheduleCause;
+    effectiveDate: string;
+    createdAt: string;
+    totalAmount: string;
+    /**
+     * The charge that was reduced.
+     */
+    chargeId: string | null;
+    reason: string | null;
+    installments: Array<ScheduledInstallmentDto>;
+};
+
+export type PreviewScheduleDto = {
+    /**
+     * The change of the total in US dollars: negative if the charges fall.
+     */
+    change: number;
+    /**
+     * Installments due from that day on change.
+     */
+    effectiveDate: string;
+};
+
+export type SchedulePreviewDto = {
+    totalAmount: string;
+    /**
+     * What was paid beyond the new total. It becomes credit.
+     */
+    credit: string;
+    installments: Array<ScheduledInstallmentDto>;
+};
+
 export type CreatePaymentPlanDto = {
     studentId: string;
     termId: string;
     planType: PlanType;
+    /**
+     * Open charges of the student to finance. Omit it to finance the open tuition of the plan's term. What the total exceeds is the unapplied amount, which pays tuition as it is charged.
+     */
+    chargeIds?: Array<string> | null;
     totalAmount: number;
     /**
      * Calculated by the server. If sent, it must equal the outstanding balance of the plan.
@@ -2160,6 +2290,10 @@ export type UpdatePaymentPlanDto = {
     studentId?: string;
     termId?: string;
     planType?: PlanType;
+    /**
+     * Open charges of the student to finance. Omit it to finance the open tuition of the plan's term. What the total exceeds is the unapplied amount, which pays tuition as it is charged.
+     */
+    chargeIds?: Array<string> | null;
     totalAmount?: number;
     /**
      * Calculated by the server. If sent, it must equal the outstanding balance of the plan.
@@ -2183,6 +2317,69 @@ export type UpdatePaymentPlanDto = {
     nextPaymentDate?: string | null;
 };
 
+export type AccountLineDto = {
+    entryId: string;
+    /**
+     * The order of recording.
+     */
+    number: number;
+    /**
+     * The kind of the ledger entry.
+     */
+    kind: string;
+    postedOn: string;
+    recordedAt: string;
+    description: string | null;
+    reason: string | null;
+    chargeId: string | null;
+    planId: string | null;
+    paymentId: string | null;
+    /**
+     * What is moved. Always positive.
+     */
+    moved: string;
+    /**
+     * The change of the balance: positive if the student owes more, 0.00 if money only moved within it.
+     */
+    amount: string;
+    /**
+     * The balance after this line.
+     */
+    balance: string;
+};
+
+export type StudentAccountDto = {
+    studentId: string;
+    /**
+     * The day that the figures are for, in Eastern Time.
+     */
+    asOf: string;
+    /**
+     * Receivables less credit and unapplied plan amounts.
+     */
+    balance: string;
+    /**
+     * Open charges and installments due by that day.
+     */
+    due: string;
+    /**
+     * The part of `due` that was due before that day.
+     */
+    pastDue: string;
+    /**
+     * Money that pays nothing yet.
+     */
+    credit: string;
+    /**
+     * Outstanding balance of all payment plans.
+     */
+    planRemaining: string;
+    /**
+     * In the order of posting days, then of recording.
+     */
+    lines: Array<AccountLineDto>;
+};
+
 export type CreateStudentChargeDto = {
     termId: string;
     chargeType: ChargeType;
@@ -2193,6 +2390,141 @@ export type CreateStudentChargeDto = {
      * Optional. If sent, it must equal the `id` in the path.
      */
     studentId?: string;
+};
+
+export type JournalStatus = 'pending' | 'approved' | 'rejected';
+
+export type LedgerAccount = 'bank' | 'card_clearing' | 'undeposited_funds' | 'other_receipts' | 'disputed_payments' | 'student_receivable' | 'plan_receivable' | 'student_credit' | 'enrollment_deposits' | 'refunds_payable' | 'unapplied_plan_amounts' | 'unidentified_receipts' | 'opening_balances' | 'revenue_tuition' | 'revenue_fees' | 'revenue_housing' | 'revenue_meal_plan' | 'revenue_other' | 'processor_fees' | 'write_offs';
+
+export type LedgerLineDto = {
+    debit: LedgerAccount;
+    credit: LedgerAccount;
+    /**
+     * Always positive.
+     */
+    amount: string;
+    studentId: string | null;
+    /**
+     * The charge whose balance changes.
+     */
+    chargeId: string | null;
+    /**
+     * The plan whose balance changes.
+     */
+    planId: string | null;
+    /**
+     * The payment that is applied.
+     */
+    paymentId: string | null;
+};
+
+export type JournalDto = {
+    id: string;
+    status: JournalStatus;
+    /**
+     * The day whose balances it changes.
+     */
+    postedOn: string;
+    reason: string;
+    lines: Array<LedgerLineDto>;
+    requestedBy: string | null;
+    createdAt: string;
+    decidedBy: string | null;
+    decidedAt: string | null;
+    /**
+     * For a rejection, the reason.
+     */
+    note: string | null;
+    /**
+     * Whether the reader requested it. They can't approve or reject it.
+     */
+    isOwn: boolean;
+};
+
+export type JournalLineBody = {
+    debit: LedgerAccount;
+    credit: LedgerAccount;
+    amount: number;
+    /**
+     * Required if the line debits or credits `student_credit`.
+     */
+    studentId?: string | null;
+    /**
+     * Required if the line debits or credits `student_receivable`.
+     */
+    chargeId?: string | null;
+    /**
+     * Required if the line debits or credits `plan_receivable`.
+     */
+    planId?: string | null;
+};
+
+export type CreateJournalDto = {
+    /**
+     * Today or earlier, in Eastern Time.
+     */
+    postedOn: string;
+    reason: string;
+    lines: Array<JournalLineBody>;
+};
+
+export type ApproveJournalDto = {
+    note?: string | null;
+};
+
+export type RejectJournalDto = {
+    reason: string;
+};
+
+export type LedgerEntryKind = 'charge' | 'adjustment' | 'charge_void' | 'payment' | 'payment_correction' | 'payment_void' | 'application' | 'plan' | 'plan_change' | 'plan_cancellation' | 'journal';
+
+/**
+ * The kind of record it follows from.
+ */
+export type LedgerSource = 'charge' | 'payment' | 'plan' | 'journal';
+
+export type LedgerEntryDto = {
+    id: string;
+    /**
+     * The order of recording.
+     */
+    number: number;
+    kind: LedgerEntryKind;
+    /**
+     * The kind of record it follows from.
+     */
+    sourceType: LedgerSource;
+    sourceId: string;
+    /**
+     * The day whose balances it changes, in Eastern Time.
+     */
+    postedOn: string;
+    recordedAt: string;
+    /**
+     * The user or machine client. null: the system.
+     */
+    actorId: string | null;
+    actorName: string | null;
+    reason: string | null;
+    /**
+     * The entry that it reverses.
+     */
+    reversesId: string | null;
+    /**
+     * The students whose accounts change.
+     */
+    studentIds: Array<string>;
+    lines: Array<LedgerLineDto>;
+};
+
+export type TrialBalanceRowDto = {
+    account: LedgerAccount;
+    debits: string;
+    credits: string;
+    /**
+     * Debits less credits.
+     */
+    balance: string;
 };
 
 export type MachineScope = 'students.search' | 'students.identity.read' | 'students.academic.read' | 'students.personal.read' | 'students.financial.read' | 'students.write' | 'holds.read' | 'holds.place' | 'holds.release' | 'catalog.read' | 'catalog.write' | 'instructors.read' | 'sections.roster.read' | 'dashboard.stats' | 'enrollments.recent' | 'enrollments.read' | 'enrollments.create' | 'enrollments.drop' | 'enrollments.grade_mode' | 'enrollments.override' | 'assignments.read' | 'assignments.write' | 'submissions.read' | 'submissions.grade' | 'grades.submit' | 'grades.change.request' | 'charges.read' | 'plans.read' | 'ledger.read' | 'charges.write' | 'plans.write' | 'payments.record' | 'aid.read' | 'aid.write' | 'transcripts.read' | 'transcripts.issue' | 'letters.issue' | 'inquiries.contact.manage' | 'inquiries.complaints.manage' | 'inquiries.transfer.manage' | 'athletics.signups.manage' | 'inquiries.requests.manage' | 'settings.academic' | 'reports.academic' | 'reports.financial';
@@ -14100,13 +14432,14 @@ export type ChargesListData = {
          */
         range?: string;
         /**
-         * A JSON object of filters: search, studentId, termId, chargeType, isPaid, overdue, isVoided, id. Each row matches all filters sent. `q` is short for `search`. `id` can be an array of IDs.
+         * A JSON object of filters: search, studentId, termId, chargeType, source, isPaid, overdue, isVoided, id. Each row matches all filters sent. `q` is short for `search`. `id` can be an array of IDs.
          */
         filter?: string;
         search?: string;
         studentId?: string;
         termId?: string;
         chargeType?: 'tuition' | 'fees' | 'housing' | 'meal_plan' | 'other';
+        source?: 'manual' | 'assessed';
         isPaid?: boolean;
         overdue?: boolean;
         isVoided?: boolean;
@@ -14252,7 +14585,7 @@ export type ChargesRemoveErrors = {
      */
     404: ProblemDto;
     /**
-     * The charge has payments.
+     * The charge has payments, or it is assessed.
      */
     409: ProblemDto;
     /**
@@ -14366,7 +14699,7 @@ export type ChargesUpdateErrors = {
      */
     404: ProblemDto;
     /**
-     * The charge is void.
+     * The charge is void, or it is assessed and its amount or type was sent.
      */
     409: ProblemDto;
     /**
@@ -14518,7 +14851,7 @@ export type ChargesVoidErrors = {
      */
     404: ProblemDto;
     /**
-     * The charge has payments.
+     * The charge has payments, or it is assessed.
      */
     409: ProblemDto;
     /**
@@ -14557,6 +14890,86 @@ export type ChargesVoidResponses = {
 };
 
 export type ChargesVoidResponse = ChargesVoidResponses[keyof ChargesVoidResponses];
+
+export type ChargesAdjustData = {
+    body: AdjustChargeDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the charge.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/charges/{id}/adjustments';
+};
+
+export type ChargesAdjustErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This charge doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The charge is void.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ChargesAdjustError = ChargesAdjustErrors[keyof ChargesAdjustErrors];
+
+export type ChargesAdjustResponses = {
+    /**
+     * The record.
+     */
+    200: ChargeDto;
+};
+
+export type ChargesAdjustResponse = ChargesAdjustResponses[keyof ChargesAdjustResponses];
 
 export type FinancialReportsReceivablesData = {
     body?: never;
@@ -15304,6 +15717,166 @@ export type PaymentsVoidResponses = {
 
 export type PaymentsVoidResponse = PaymentsVoidResponses[keyof PaymentsVoidResponses];
 
+export type PaymentsReallocateData = {
+    body: ReallocateDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the payment.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/payments/{id}/reallocate';
+};
+
+export type PaymentsReallocateErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This payment doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The payment is void.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type PaymentsReallocateError = PaymentsReallocateErrors[keyof PaymentsReallocateErrors];
+
+export type PaymentsReallocateResponses = {
+    /**
+     * The record.
+     */
+    200: PaymentDto;
+};
+
+export type PaymentsReallocateResponse = PaymentsReallocateResponses[keyof PaymentsReallocateResponses];
+
+export type PaymentsReturnData = {
+    body: ReturnPaymentDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the payment.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/payments/{id}/return';
+};
+
+export type PaymentsReturnErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This payment doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The payment is void, or it is neither a check nor a bank transfer.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type PaymentsReturnError = PaymentsReturnErrors[keyof PaymentsReturnErrors];
+
+export type PaymentsReturnResponses = {
+    /**
+     * The record.
+     */
+    200: PaymentDto;
+};
+
+export type PaymentsReturnResponse = PaymentsReturnResponses[keyof PaymentsReturnResponses];
+
 export type PlanQuoteQuoteData = {
     body?: never;
     path?: never;
@@ -15362,7 +15935,7 @@ export type PlansListData = {
          */
         range?: string;
         /**
-         * A JSON object of filters: search, studentId, termId, status, planType, dueSoon, isPaid, isCancelled, id. Each row matches all filters sent. `q` is short for `search`. `id` can be an array of IDs.
+         * A JSON object of filters: search, studentId, termId, status, planType, dueSoon, isPaid, isCancelled, hasUnapplied, id. Each row matches all filters sent. `q` is short for `search`. `id` can be an array of IDs.
          */
         filter?: string;
         search?: string;
@@ -15373,6 +15946,7 @@ export type PlansListData = {
         dueSoon?: boolean;
         isPaid?: boolean;
         isCancelled?: boolean;
+        hasUnapplied?: boolean;
         id?: string;
         /**
          * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
@@ -15740,6 +16314,149 @@ export type PlansInstallmentsResponses = {
 
 export type PlansInstallmentsResponse = PlansInstallmentsResponses[keyof PlansInstallmentsResponses];
 
+export type PlansListSchedulesData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the plan.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: number.
+         */
+        sort?: string;
+        /**
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
+         */
+        range?: string;
+        /**
+         * A JSON object of filters: cause, id. Each row matches all filters sent. `id` can be an array of IDs.
+         */
+        filter?: string;
+        cause?: 'adopted' | 'created' | 'changed' | 'charge_reduced';
+        id?: string;
+        /**
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
+         */
+        headings?: 'plain' | 'fields';
+    };
+    url: '/api/payment-plans/{id}/schedules';
+};
+
+export type PlansListSchedulesErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     *
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This plan doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type PlansListSchedulesError = PlansListSchedulesErrors[keyof PlansListSchedulesErrors];
+
+export type PlansListSchedulesResponses = {
+    /**
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
+     */
+    200: Array<PlanScheduleDto>;
+};
+
+export type PlansListSchedulesResponse = PlansListSchedulesResponses[keyof PlansListSchedulesResponses];
+
+export type PlansPreviewScheduleData = {
+    body: PreviewScheduleDto;
+    headers?: {
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the plan.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/payment-plans/{id}/schedules/preview';
+};
+
+export type PlansPreviewScheduleErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This plan doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The plan is canceled.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * The `Idempotency-Key` was used for a different request.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type PlansPreviewScheduleError = PlansPreviewScheduleErrors[keyof PlansPreviewScheduleErrors];
+
+export type PlansPreviewScheduleResponses = {
+    /**
+     * Previews the schedule after a change of the total.
+     */
+    200: SchedulePreviewDto;
+};
+
+export type PlansPreviewScheduleResponse = PlansPreviewScheduleResponses[keyof PlansPreviewScheduleResponses];
+
 export type PlansHistoryData = {
     body?: never;
     path: {
@@ -15892,6 +16609,61 @@ export type PlansCancelResponses = {
 
 export type PlansCancelResponse = PlansCancelResponses[keyof PlansCancelResponses];
 
+export type StudentAccountAccountData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the student.
+         */
+        id: string;
+    };
+    query?: {
+        asOf?: string;
+        recordedAsOf?: string;
+    };
+    url: '/api/students/{id}/account';
+};
+
+export type StudentAccountAccountErrors = {
+    /**
+     * A parameter is malformed or unknown.
+     *
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This student doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type StudentAccountAccountError = StudentAccountAccountErrors[keyof StudentAccountAccountErrors];
+
+export type StudentAccountAccountResponses = {
+    /**
+     * Returns a student's account with every line that its balance follows from.
+     */
+    200: StudentAccountDto;
+};
+
+export type StudentAccountAccountResponse = StudentAccountAccountResponses[keyof StudentAccountAccountResponses];
+
 export type StudentChargesListData = {
     body?: never;
     path: {
@@ -15910,11 +16682,12 @@ export type StudentChargesListData = {
          */
         range?: string;
         /**
-         * A JSON object of filters: termId, chargeType, isPaid, overdue, isVoided, id. Each row matches all filters sent. `id` can be an array of IDs.
+         * A JSON object of filters: termId, chargeType, source, isPaid, overdue, isVoided, id. Each row matches all filters sent. `id` can be an array of IDs.
          */
         filter?: string;
         termId?: string;
         chargeType?: 'tuition' | 'fees' | 'housing' | 'meal_plan' | 'other';
+        source?: 'manual' | 'assessed';
         isPaid?: boolean;
         overdue?: boolean;
         isVoided?: boolean;
@@ -16038,6 +16811,456 @@ export type StudentChargesCreateResponses = {
 };
 
 export type StudentChargesCreateResponse = StudentChargesCreateResponses[keyof StudentChargesCreateResponses];
+
+export type JournalsListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: createdAt, postedOn, status, decidedAt.
+         */
+        sort?: string;
+        /**
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
+         */
+        range?: string;
+        /**
+         * A JSON object of filters: status, id. Each row matches all filters sent. `id` can be an array of IDs.
+         */
+        filter?: string;
+        status?: 'pending' | 'approved' | 'rejected';
+        id?: string;
+        /**
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
+         */
+        headings?: 'plain' | 'fields';
+    };
+    url: '/api/ledger/journals';
+};
+
+export type JournalsListErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type JournalsListError = JournalsListErrors[keyof JournalsListErrors];
+
+export type JournalsListResponses = {
+    /**
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
+     */
+    200: Array<JournalDto>;
+};
+
+export type JournalsListResponse = JournalsListResponses[keyof JournalsListResponses];
+
+export type JournalsCreateData = {
+    body: CreateJournalDto;
+    headers?: {
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/ledger/journals';
+};
+
+export type JournalsCreateErrors = {
+    /**
+     * The body is not valid JSON, is not an object, or has too many fields, items or levels.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * The first request with this `Idempotency-Key` is still in progress.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type JournalsCreateError = JournalsCreateErrors[keyof JournalsCreateErrors];
+
+export type JournalsCreateResponses = {
+    /**
+     * The new record.
+     */
+    201: JournalDto;
+};
+
+export type JournalsCreateResponse = JournalsCreateResponses[keyof JournalsCreateResponses];
+
+export type JournalsGetData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the journal.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/ledger/journals/{id}';
+};
+
+export type JournalsGetErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This journal doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type JournalsGetError = JournalsGetErrors[keyof JournalsGetErrors];
+
+export type JournalsGetResponses = {
+    /**
+     * The record.
+     */
+    200: JournalDto;
+};
+
+export type JournalsGetResponse = JournalsGetResponses[keyof JournalsGetResponses];
+
+export type JournalsApproveData = {
+    body: ApproveJournalDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the journal.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/ledger/journals/{id}/approve';
+};
+
+export type JournalsApproveErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This journal doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The journal was already decided, or a line is more than a balance or credit.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type JournalsApproveError = JournalsApproveErrors[keyof JournalsApproveErrors];
+
+export type JournalsApproveResponses = {
+    /**
+     * The record.
+     */
+    200: JournalDto;
+};
+
+export type JournalsApproveResponse = JournalsApproveResponses[keyof JournalsApproveResponses];
+
+export type JournalsRejectData = {
+    body: RejectJournalDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the journal.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/ledger/journals/{id}/reject';
+};
+
+export type JournalsRejectErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This journal doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The journal was already decided.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type JournalsRejectError = JournalsRejectErrors[keyof JournalsRejectErrors];
+
+export type JournalsRejectResponses = {
+    /**
+     * The record.
+     */
+    200: JournalDto;
+};
+
+export type JournalsRejectResponse = JournalsRejectResponses[keyof JournalsRejectResponses];
+
+export type LedgerEntriesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: number, postedOn, recordedAt, kind.
+         */
+        sort?: string;
+        /**
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
+         */
+        range?: string;
+        /**
+         * A JSON object of filters: studentId, chargeId, planId, paymentId, sourceId, kind, account, postedOn, asOf, recordedAsOf, id. Each row matches all filters sent. `id` can be an array of IDs.
+         */
+        filter?: string;
+        studentId?: string;
+        chargeId?: string;
+        planId?: string;
+        paymentId?: string;
+        sourceId?: string;
+        kind?: 'charge' | 'adjustment' | 'charge_void' | 'payment' | 'payment_correction' | 'payment_void' | 'application' | 'plan' | 'plan_change' | 'plan_cancellation' | 'journal';
+        account?: 'bank' | 'card_clearing' | 'undeposited_funds' | 'other_receipts' | 'disputed_payments' | 'student_receivable' | 'plan_receivable' | 'student_credit' | 'enrollment_deposits' | 'refunds_payable' | 'unapplied_plan_amounts' | 'unidentified_receipts' | 'opening_balances' | 'revenue_tuition' | 'revenue_fees' | 'revenue_housing' | 'revenue_meal_plan' | 'revenue_other' | 'processor_fees' | 'write_offs';
+        postedOn?: string;
+        asOf?: string;
+        recordedAsOf?: string;
+        id?: string;
+        /**
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
+         */
+        headings?: 'plain' | 'fields';
+    };
+    url: '/api/ledger/entries';
+};
+
+export type LedgerEntriesErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type LedgerEntriesError = LedgerEntriesErrors[keyof LedgerEntriesErrors];
+
+export type LedgerEntriesResponses = {
+    /**
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
+     */
+    200: Array<LedgerEntryDto>;
+};
+
+export type LedgerEntriesResponse = LedgerEntriesResponses[keyof LedgerEntriesResponses];
+
+export type LedgerTrialBalanceData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
+         */
+        headings?: 'plain' | 'fields';
+        asOf?: string;
+        recordedAsOf?: string;
+    };
+    url: '/api/ledger/trial-balance';
+};
+
+export type LedgerTrialBalanceErrors = {
+    /**
+     * A parameter is malformed or unknown.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type LedgerTrialBalanceError = LedgerTrialBalanceErrors[keyof LedgerTrialBalanceErrors];
+
+export type LedgerTrialBalanceResponses = {
+    /**
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
+     */
+    200: Array<TrialBalanceRowDto>;
+};
+
+export type LedgerTrialBalanceResponse = LedgerTrialBalanceResponses[keyof LedgerTrialBalanceResponses];
 
 export type ClientsListData = {
     body?: never;

@@ -35,3 +35,15 @@ export const nextInstallments = (student: string): string => `SELECT part.due_da
   WHERE plan.student_id = ${student} AND ${isPlanActive} AND ${isInstallmentOpen}
     AND part.due_date = plan.next_payment_date
   GROUP BY part.due_date ORDER BY part.due_date LIMIT 1`;
+
+/** What payments that aren't void pay, a row for each charge or plan. A payment to the account can have several. */
+export const allocatedPayments = `(
+  SELECT payment.id AS payment_id, payment.student_id, payment.method, payment.reference, payment.received_at,
+    part.charge_id, part.plan_id, part.amount, CASE WHEN num_nonnulls(payment.charge_id, payment.plan_id) > 0
+      THEN payment.id ELSE md5(concat(payment.id, part.charge_id, part.plan_id))::uuid END AS id
+  FROM payments payment CROSS JOIN LATERAL (
+    SELECT charge_id, plan_id,
+      (sum(settled_cents(debit, credit, cents) + plan_paid_cents(debit, credit, cents)) / 100.0)::numeric(10,2) AS amount
+    FROM ledger_lines line WHERE line.payment_id = payment.id GROUP BY charge_id, plan_id
+    HAVING sum(settled_cents(debit, credit, cents) + plan_paid_cents(debit, credit, cents)) > 0) AS part
+  WHERE ${isReceived})`;

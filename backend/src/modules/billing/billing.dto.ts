@@ -1,5 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ApiDirectoryMark } from '../../common/directory-mark.decorator.js';
+import { TextField } from '../../common/fields.js';
+import { messages } from './messages.js';
 
 /** The fields that charges, plans and payments share. */
 export class AccountRecordDto {
@@ -89,4 +91,10 @@ export class BillingOverviewDto {
 
   @ApiProperty({ example: 9, description: 'Number of late plans.' })
   overduePlans: number;
+}
+
+/** The reason for voiding a record. */
+export class VoidDto {
+  @TextField({ required: messages.reasonRequired, max: 500, example: 'Duplicate charge' })
+  reason: string;
 }

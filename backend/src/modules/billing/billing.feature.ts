@@ -15,7 +15,7 @@ export const records = declareRecords({
     lists: 'charges receivable-items',
     fields: {
       identity: studentFields,
-      charge: `${studentFields} termId termName chargeType amount description dueDate paidAmount balance isPaid isOverdue
+      charge: `${studentFields} termId termName chargeType amount description dueDate paidAmount financedAmount source balance isPaid isOverdue
       voidedAt voidReason reason`,
     },
     recordName: {
@@ -32,7 +32,8 @@ export const records = declareRecords({
     lists: 'payments revenue-payments',
     fields: {
       identity: studentFields,
-      charge: `${studentFields} chargeId planId paidFor amount method receivedAt reference voidedAt voidReason reason isVoided`,
+      charge: `${studentFields} chargeId planId paidFor amount method receivedAt reference voidedAt voidReason reason isVoided
+      allocations credit`,
     },
     recordName: {
       text: `concat('$', payment.amount, ', ', ${studentText})`,
@@ -44,13 +45,13 @@ export const records = declareRecords({
   },
   plan: {
     ofStudent: {},
-    tables: 'payment_plans payment_plan_installments',
-    lists: 'payment-plans plans installments',
+    tables: 'payment_plans payment_plan_installments payment_plan_schedules',
+    lists: 'payment-plans plans installments payment-plan-schedules',
     fields: {
       identity: studentFields,
       plan: `${studentFields} termId termName planType totalAmount remainingBalance monthlyPayment nextPaymentDate status
       isConfirmed tfcPlanId cancelledAt cancelReason planId number dueDate amount paidAmount reason dueSoon isPaid isCancelled
-      installments`,
+      installments chargeIds unappliedAmount hasUnapplied chargeId cause effectiveDate`,
     },
     recordName: {
       text: `concat(${inWords('plan.plan_type')}, ' $', plan.total_amount, ', ', ${studentText})`,

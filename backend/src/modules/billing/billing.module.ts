@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { LedgerModule } from '../ledger/ledger.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
 import { PoliciesModule } from '../policies/policies.module.js';
 import { ReportRunsModule } from '../report-runs/report-runs.module.js';
@@ -7,20 +8,26 @@ import { BillingOverviewController } from './billing-overview.controller.js';
 import { BillingReportsService } from './reports/billing-reports.service.js';
 import { BillingService } from './billing.service.js';
 import { ChargesController } from './charges/charges.controller.js';
+import { ChargeAmountsService } from './charges/charge-amounts.service.js';
 import { ChargesService } from './charges/charges.service.js';
 import { FinancialReportsController } from './reports/financial-reports.controller.js';
 import { FinancialReportsService } from './reports/financial-reports.service.js';
 import { FinancialSummaryController } from './financial-summary.controller.js';
+import { AllocationsService } from './accounts/allocations.service.js';
+import { PaymentChangesService } from './payments/payment-changes.service.js';
 import { PaymentsController } from './payments/payments.controller.js';
 import { PaymentsService } from './payments/payments.service.js';
 import { PlanQuoteController } from './plans/plan-quote.controller.js';
+import { PlanReductions } from './plans/plan-reductions.service.js';
 import { PlanSchedules } from './plans/plan-schedules.js';
 import { PlansController } from './plans/plans.controller.js';
 import { PlansService } from './plans/plans.service.js';
+import { StudentAccountController } from './accounts/student-account.controller.js';
+import { StudentAccountService } from './accounts/student-account.service.js';
 import { StudentChargesController } from './charges/student-charges.controller.js';
 
 @Module({
-  imports: [NotificationsModule, PoliciesModule, ReportRunsModule, StudentsModule],
+  imports: [LedgerModule, NotificationsModule, PoliciesModule, ReportRunsModule, StudentsModule],
   controllers: [
     BillingOverviewController,
     ChargesController,
@@ -30,16 +37,22 @@ import { StudentChargesController } from './charges/student-charges.controller.j
     // The fixed path must come before the one with an id.
     PlanQuoteController,
     PlansController,
+    StudentAccountController,
     StudentChargesController,
   ],
   providers: [
+    AllocationsService,
     BillingReportsService,
     BillingService,
+    ChargeAmountsService,
     ChargesService,
     FinancialReportsService,
+    PaymentChangesService,
     PaymentsService,
+    PlanReductions,
     PlanSchedules,
     PlansService,
+    StudentAccountService,
   ],
   exports: [BillingService],
 })

@@ -145,8 +145,8 @@ describe.each(['Pacific/Kiritimati', 'Etc/GMT+12'])(
     it('should count partial payments, but no void charge or payment and no canceled plan', async () => {
       const student = await records.student();
       const [charge, mistaken] = [
-        await records.charge(student, term, { dueDate: await newYorkDate(system, -1) }),
-        await records.charge(student, term, { amount: '7.77' }),
+        await records.charge(student, term, { chargeType: 'fees', dueDate: await newYorkDate(system, -1) }),
+        await records.charge(student, term, { chargeType: 'fees', amount: '7.77' }),
       ];
       const cancelled = await records.plan(student, term);
       const pay = (amount: number) =>

@@ -23,6 +23,14 @@ export const messages = {
   chargeVoid: "This charge is void and can't be changed.",
   chargeHasPayments: (paid: string) =>
     `This charge has payments of ${moneyInWords(paid)}. Void the payments first.`,
+  chargeAssessed:
+    "This charge is calculated from enrollments and can't be changed. Add an adjustment instead.",
+  adjustmentTooLarge: (amount: string) =>
+    `A credit must be at most ${moneyInWords(amount)}, the amount of the charge.`,
+  effectiveDateRequired: 'Effective date is required',
+  changeTooLarge: (total: string) =>
+    `A reduction must be at most ${moneyInWords(total)}, the total of the plan.`,
+  chargesNotFound: 'Choose open charges of this student.',
   chargeNotFound: "This charge doesn't exist.",
   chargeStudentFixed: "The student of a charge can't be changed.",
   chargeTermFixed: "The term of a charge can't be changed.",
@@ -34,7 +42,14 @@ export const messages = {
   asOfInFuture: 'Filter "asOf" can\'t be in the future.',
   planNotFound: "This payment plan doesn't exist.",
   methodRequired: 'Method is required',
+  paidRequired: "Choose a charge, a payment plan or a student's account.",
   targetRequired: 'Choose a charge or a payment plan.',
+  targetRepeated: 'Name each charge and payment plan once.',
+  allocationsAbovePayment: (amount: string) =>
+    `The allocations must add up to at most ${moneyInWords(amount)}, the amount of the payment.`,
+  notReturnable: 'Only checks and bank transfers can be returned. Void this payment instead.',
+  returnedPayment: (what: string) => `Returned ${what}`,
+  noTermForFee: 'No term has begun, so the fee has no term. Void the payment instead.',
   oneTarget: 'A payment is for a charge or a payment plan, not both.',
   receivedInFuture: "Can't be in the future.",
   targetStudentMismatch: 'Must be the student of the charge or payment plan.',

@@ -146,9 +146,9 @@ describe('GET /api/dashboard/work should', () => {
   it('sum what is past due', async () => {
     const before = (await workAs('bursar')).payments!;
     const student = await records.student();
-    await records.charge(student, term, { amount: '10.10', dueDate: addDays(today, -1) });
-    await records.charge(student, term, { amount: '20.20', dueDate: addDays(today, -2) });
-    await records.charge(student, term, { amount: '40.40', dueDate: today });
+    await records.charge(student, term, { chargeType: 'fees', amount: '10.10', dueDate: addDays(today, -1) });
+    await records.charge(student, term, { chargeType: 'fees', amount: '20.20', dueDate: addDays(today, -2) });
+    await records.charge(student, term, { chargeType: 'fees', amount: '40.40', dueDate: today });
     await records.plan(student, term, { nextPaymentDate: addDays(today, -3), status: 'late' });
     await records.plan(student, term, { nextPaymentDate: addDays(today, 7) });
     const after = (await workAs('bursar')).payments!;
@@ -208,8 +208,8 @@ describe('GET /api/dashboard/work should', () => {
     const graded = await records.assignment(section, { dueDate: at(10), gradesPostedAt: at(-5) });
     await records.submission(graded, student, { score: 9 });
     await records.hold(student);
-    await records.charge(student, term, { amount: '70.00', dueDate: addDays(today, -1) });
-    await records.charge(student, term, { amount: '30.00', dueDate: addDays(today, 9) });
+    await records.charge(student, term, { chargeType: 'fees', amount: '70.00', dueDate: addDays(today, -1) });
+    await records.charge(student, term, { chargeType: 'fees', amount: '30.00', dueDate: addDays(today, 9) });
     await records.plan(student, term, { nextPaymentDate: addDays(today, 4) });
     const { due, ...own } = (await workOf(client)).own!;
     expect(due).toEqual([

@@ -61,6 +61,7 @@ const table: Record<Permission, string> = {
   'charges.read': 'SA R B FA S',
   'plans.read': 'SA R B FA S',
   'ledger.read': 'SA R B FA S',
+  'ledger.post': 'SA B',
   'charges.write': 'SA R B',
   'plans.write': 'SA R B',
   'payments.record': 'SA B',

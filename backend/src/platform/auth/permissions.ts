@@ -148,6 +148,7 @@ export const permissions = {
   'charges.read': grant([R.SA, R.R, R.B, R.FA, R.S], 'students: their own', 'external'),
   'plans.read': grant([R.SA, R.R, R.B, R.FA, R.S], 'students: their own', 'external'),
   'ledger.read': grant([R.SA, R.R, R.B, R.FA, R.S], 'students: their own', 'own'),
+  'ledger.post': grant([R.SA, R.B], all),
   'charges.write': grant([R.SA, R.R, R.B], all, 'own'),
   'plans.write': grant([R.SA, R.R, R.B], all, 'own'),
   'payments.record': grant([R.SA, R.B], all, 'own'),

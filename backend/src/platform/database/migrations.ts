@@ -63,6 +63,7 @@ import { ContentTargets1764269000000 } from './migrations/1764269000000-content-
 import { FeedbackDocuments1764269040000 } from './migrations/1764269040000-feedback-documents.js';
 import { KeptAttempts1764269045000 } from './migrations/1764269045000-kept-attempts.js';
 import { DiscussionsBeginAtZero1764269060000 } from './migrations/1764269060000-discussions-begin-at-zero.js';
+import { Ledger1764270000000 } from './migrations/1764270000000-ledger.js';
 import { ProgramLevel1764270010000 } from './migrations/1764270010000-program-level.js';
 import { TuitionRates1764270011000 } from './migrations/1764270011000-tuition-rates.js';
 import { DueDates1764270012000 } from './migrations/1764270012000-due-dates.js';
@@ -161,6 +162,7 @@ export const migrations = [
   FeedbackDocuments1764269040000,
   KeptAttempts1764269045000,
   DiscussionsBeginAtZero1764269060000,
+  Ledger1764270000000,
   ProgramLevel1764270010000,
   TuitionRates1764270011000,
   DueDates1764270012000,

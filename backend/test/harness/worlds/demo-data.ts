@@ -150,7 +150,7 @@ export const faults: [title: string, sql: string][] = [
           - coalesce((SELECT sum(amount) FROM payments WHERE plan_id = p.id AND voided_at IS NULL), 0)
         OR total_amount <> (SELECT sum(amount) FROM payment_plan_installments WHERE plan_id = p.id)
      UNION SELECT c.id FROM student_charges c WHERE is_paid <> (paid_amount = amount) OR paid_amount <>
-          coalesce((SELECT sum(amount) FROM payments WHERE charge_id = c.id AND voided_at IS NULL), 0)`,
+          coalesce((SELECT sum(settled_cents(debit, credit, cents)) FROM ledger_lines WHERE charge_id = c.id), 0) / 100`,
   ],
 ];
 

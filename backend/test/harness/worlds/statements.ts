@@ -47,6 +47,7 @@ const longest: Record<string, string> = {
   '/api/discussions/{id}/posts': 'SELECT discussion_id AS id FROM discussion_posts',
   '/api/sections/{id}/discussions': 'SELECT section_id AS id FROM discussions',
   '/api/inquiries/{id}/assignees': `SELECT id FROM inquiries WHERE kind = 'contact'`,
+  '/api/payment-plans/{id}/schedules': 'SELECT plan_id AS id FROM payment_plan_schedules',
   '/api/pages/{id}/versions': 'SELECT page_id AS id FROM content_page_versions',
   '/api/sections/{id}/assignments': 'SELECT section_id AS id FROM assignments',
   '/api/sections/{id}/files': 'SELECT section_id AS id FROM section_files',

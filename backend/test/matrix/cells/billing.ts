@@ -4,6 +4,7 @@ import type { Side, World } from '../world.js';
 /** Charges, payment plans and payments. */
 export const billing: Record<string, Cell> = {
   'GET /api/students/{id}/financial-summary': { own: 'SA R B FA S', other: 'SA R B FA', of: 'student' },
+  'GET /api/students/{id}/account': { own: 'SA R B FA S', other: 'SA R B FA', of: 'student' },
   'GET /api/students/{id}/charges': { own: 'SA R B FA S', other: 'SA R B FA', of: 'student' },
   'POST /api/students/{id}/charges': { own: 'SA R B', of: 'student', body: charge },
 
@@ -14,6 +15,11 @@ export const billing: Record<string, Cell> = {
   'DELETE /api/charges/{id}': { own: 'SA R B', of: 'charge' },
   'POST /api/charges/{id}/void': { own: 'SA R B', of: 'charge', body: () => ({ reason: 'Matrix' }) },
   'GET /api/charges/{id}/history': { own: 'SA R B', of: 'charge' },
+  'POST /api/charges/{id}/adjustments': {
+    own: 'SA R B',
+    of: 'charge',
+    body: () => ({ amount: 1, reason: 'Matrix' }),
+  },
 
   'GET /api/payment-plans': { own: 'SA R B FA S', other: 'SA R B FA', list: true, of: 'plan' },
   'POST /api/payment-plans': {
@@ -38,6 +44,13 @@ export const billing: Record<string, Cell> = {
   'DELETE /api/payment-plans/{id}': { own: 'SA R B', of: 'plan' },
   'GET /api/payment-plans/{id}/installments': { own: 'SA R B FA S', other: 'SA R B FA', of: 'plan' },
   'POST /api/payment-plans/{id}/cancel': { own: 'SA R B', of: 'plan', body: () => ({ reason: 'Matrix' }) },
+  'GET /api/payment-plans/{id}/schedules': { own: 'SA R B FA S', other: 'SA R B FA', of: 'plan' },
+  'POST /api/payment-plans/{id}/schedules/preview': {
+    own: 'SA R B FA S',
+    other: 'SA R B FA',
+    of: 'plan',
+    body: () => ({ change: -100, effectiveDate: '2050-01-01' }),
+  },
   'GET /api/payment-plans/{id}/history': { own: 'SA R B', of: 'plan' },
 
   'GET /api/payments': { own: 'SA R B FA S', other: 'SA R B FA', list: true, of: 'payment' },
@@ -49,7 +62,24 @@ export const billing: Record<string, Cell> = {
   'PUT /api/payments/{id}': { own: 'SA B', of: 'payment', body: () => ({}) },
   'DELETE /api/payments/{id}': { own: 'SA B', of: 'payment' },
   'POST /api/payments/{id}/void': { own: 'SA B', of: 'payment', body: () => ({ reason: 'Matrix' }) },
+  'POST /api/payments/{id}/reallocate': { own: 'SA B', of: 'payment', body: () => ({}) },
+  'POST /api/payments/{id}/return': { own: 'SA B', of: 'payment', body: () => ({ reason: 'Matrix' }) },
   'GET /api/payments/{id}/history': { own: 'SA R B', of: 'payment' },
+
+  'GET /api/ledger/entries': { own: 'SA R B FA S' },
+  'GET /api/ledger/trial-balance': { own: 'SA B FA' },
+  'GET /api/ledger/journals': { own: 'SA B' },
+  'POST /api/ledger/journals': {
+    own: 'SA B',
+    body: (world, side) => ({
+      postedOn: '2026-01-01',
+      reason: 'Matrix',
+      lines: [{ debit: 'write_offs', credit: 'student_receivable', amount: 1, chargeId: world[side].charge }],
+    }),
+  },
+  'GET /api/ledger/journals/{id}': { own: 'SA B', of: 'journal' },
+  'POST /api/ledger/journals/{id}/approve': { own: 'SA B', of: 'journal', body: () => ({}) },
+  'POST /api/ledger/journals/{id}/reject': { own: 'SA B', of: 'journal', body: () => ({ reason: 'Matrix' }) },
 
   'GET /api/billing/overview': { own: 'SA R B FA' },
   'GET /api/billing/receivables': { own: 'SA R B FA' },

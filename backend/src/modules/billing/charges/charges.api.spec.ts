@@ -41,8 +41,10 @@ describe('POST /api/charges should', () => {
       termName: 'Term of charges',
       chargeType: 'tuition',
       description: 'Tuition, 3 credits',
+      source: 'manual',
       amount: '600.10',
       paidAmount: '0.00',
+      financedAmount: '0.00',
       balance: '600.10',
       dueDate: '2050-08-15',
       isPaid: false,
@@ -370,9 +372,13 @@ describe('The database should', () => {
       [student.id, id],
     );
     expect(await state()).toEqual([{ paid_amount: '100.00', is_paid: true }]);
-    await system.dataSource.query(`UPDATE payments SET amount = 99.99 WHERE charge_id = $1`, [id]);
-    expect(await state()).toEqual([{ paid_amount: '99.99', is_paid: false }]);
-    await system.dataSource.query(`DELETE FROM payments WHERE charge_id = $1`, [id]);
+    await expect(
+      system.dataSource.query(`UPDATE payments SET amount = 99.99 WHERE charge_id = $1`, [id]),
+    ).rejects.toThrow('the student, target and amount of a payment stay');
+    await expect(system.dataSource.query(`DELETE FROM payments WHERE charge_id = $1`, [id])).rejects.toThrow(
+      'fk_ledger_lines_payment_id_student_id',
+    );
+    await system.dataSource.query(`UPDATE payments SET voided_at = now() WHERE charge_id = $1`, [id]);
     expect(await state()).toEqual([{ paid_amount: '0.00', is_paid: false }]);
   });
 });

@@ -10,7 +10,8 @@ import { IdParam } from '../../../platform/http/id-param.decorator.js';
 import { IfMatch } from '../../../platform/http/if-match.decorator.js';
 import { ListParams } from '../../../platform/http/list.decorators.js';
 import { Act, Create, List, Read, Remove, Routes, Update } from '../../../platform/http/route.decorators.js';
-import { ChargeDto, chargeList, CreateChargeDto, UpdateChargeDto, VoidDto } from './charges.dto.js';
+import { VoidDto } from '../billing.dto.js';
+import { AdjustChargeDto, ChargeDto, chargeList, CreateChargeDto, UpdateChargeDto } from './charges.dto.js';
 import { ChargesService } from './charges.service.js';
 
 @Routes('billing', 'api/charges')
@@ -58,7 +59,7 @@ export class ChargesController {
     description:
       "An omitted field keeps its value. The amount can't be less than the payments on the charge. The student and " +
       "term can't be changed.",
-    errors: { 409: 'The charge is void.' },
+    errors: { 409: 'The charge is void, or it is assessed and its amount or type was sent.' },
   })
   @AboutStudent(inAddress('charge'))
   update(
@@ -75,7 +76,7 @@ export class ChargesController {
     of: 'charge',
     summary: 'Voids a charge with a reason',
     description: 'The charge stays on the account as void and is no longer owed.',
-    errors: { 409: 'The charge has payments.' },
+    errors: { 409: 'The charge has payments, or it is assessed.' },
   })
   @AboutStudent(inAddress('charge'))
   void(
@@ -87,12 +88,31 @@ export class ChargesController {
     return this.charges.void(id, reason, expected, user);
   }
 
+  @Act(':id/adjustments', ChargeDto, {
+    permission: 'charges.write',
+    of: 'charge',
+    summary: 'Adds a signed amount to a charge, with a reason',
+    description:
+      'A credit is negative and at most the amount of the charge. What was paid beyond the new amount makes the plan that ' +
+      'financed it smaller, or becomes credit, which pays other open charges at once.',
+    errors: { 409: 'The charge is void.' },
+  })
+  @AboutStudent(inAddress('charge'))
+  adjust(
+    @IdParam('id') id: string,
+    @Body() body: AdjustChargeDto,
+    @IfMatch() expected: Expected,
+    @CurrentUser() user: SignedInUser,
+  ) {
+    return this.charges.adjust(id, body, expected, user);
+  }
+
   @Remove(':id', 'The charge is void.', {
     permission: 'charges.write',
     of: 'charge',
     summary: 'Voids a charge',
     description: 'Does the same as `POST /api/charges/{id}/void`, without a reason.',
-    errors: { 409: 'The charge has payments.' },
+    errors: { 409: 'The charge has payments, or it is assessed.' },
   })
   @AboutStudent(inAddress('charge'))
   async remove(@IdParam('id') id: string, @IfMatch() expected: Expected, @CurrentUser() user: SignedInUser) {

@@ -1,8 +1,16 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ChoiceField, DateField, IdField, MoneyField, Partial, TextField } from '../../../common/fields.js';
+import {
+  ChoiceField,
+  DateField,
+  IdField,
+  MoneyField,
+  NumberField,
+  Partial,
+  TextField,
+} from '../../../common/fields.js';
 import type { ListSpec } from '../../../common/list-request.js';
 import { AccountRecordDto } from '../billing.dto.js';
-import { type ChargeType, chargeTypes } from './student-charge.entity.js';
+import { type ChargeSource, chargeSources, type ChargeType, chargeTypes } from './student-charge.entity.js';
 import { messages } from '../messages.js';
 
 const sort = [
@@ -21,6 +29,7 @@ const sort = [
 const filters = {
   termId: 'uuid',
   chargeType: chargeTypes,
+  source: chargeSources,
   isPaid: 'boolean',
   overdue: 'boolean',
   isVoided: 'boolean',
@@ -52,8 +61,22 @@ export class ChargeDto extends AccountRecordDto {
   @ApiProperty({ example: '3950.00' })
   amount: string;
 
-  @ApiProperty({ example: '1000.00', description: 'Payments on the charge, excluding void payments.' })
+  @ApiProperty({
+    enum: chargeSources,
+    enumName: 'ChargeSource',
+    description:
+      '`assessed`: calculated from enrollments by the price policies. `manual`: created by a person.',
+  })
+  source: ChargeSource;
+
+  @ApiProperty({
+    example: '1000.00',
+    description: 'What payments, credits and payment plans cover, excluding void payments.',
+  })
   paidAmount: string;
+
+  @ApiProperty({ example: '0.00', description: 'The part of `paidAmount` that payment plans finance.' })
+  financedAmount: string;
 
   @ApiProperty({ example: '2950.00', description: 'Open balance; "0.00" for a void charge.' })
   balance: string;
@@ -116,8 +139,17 @@ export class CreateStudentChargeDto extends ChargeBody {
 /** A field left out keeps its value. Student and term can't be changed. */
 export class UpdateChargeDto extends Partial(CreateChargeDto) {}
 
-/** The reason for voiding a record. */
-export class VoidDto {
-  @TextField({ required: messages.reasonRequired, max: 500, example: 'Duplicate charge' })
+export class AdjustChargeDto {
+  @NumberField({
+    required: messages.amountRequired,
+    message: messages.amountInvalid,
+    min: -99_999_999.99,
+    max: 99_999_999.99,
+    example: -200,
+    description: 'A signed amount in US dollars: negative for a credit.',
+  })
+  amount: number;
+
+  @TextField({ required: messages.reasonRequired, max: 500, example: 'Agreed with the dean' })
   reason: string;
 }

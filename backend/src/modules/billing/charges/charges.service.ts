@@ -14,12 +14,21 @@ import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
 import { Conditions, type Order } from '../../../platform/database/list-query.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { NotificationsService } from '../../notifications/notifications.service.js';
+import { LedgerService } from '../../ledger/ledger.service.js';
 import { StudentsService } from '../../students/students.service.js';
 import { countedAlone, studentColumns, studentJoins, studentOrder, unknownIds } from '../account-reads.js';
+import { AllocationsService } from '../accounts/allocations.service.js';
 import { chargeNotice } from '../account-notices.js';
 import { isChargeActive, isChargeOverdue } from '../accounts.scope.js';
 import { visibleAccounts } from '../billing.policy.js';
-import { type ChargeDto, chargeList, type CreateChargeDto, type UpdateChargeDto } from './charges.dto.js';
+import { ChargeAmountsService } from './charge-amounts.service.js';
+import {
+  type AdjustChargeDto,
+  type ChargeDto,
+  chargeList,
+  type CreateChargeDto,
+  type UpdateChargeDto,
+} from './charges.dto.js';
 import { StudentCharge } from './student-charge.entity.js';
 import { messages } from '../messages.js';
 import { records } from '../billing.feature.js';
@@ -33,7 +42,9 @@ const balance = `CASE WHEN ${isChargeActive} THEN charge.amount - charge.paid_am
 const isOverdue = `coalesce(${isChargeOverdue}, FALSE)`;
 const columns = `charge.id, charge.student_id AS "studentId", ${studentColumns}, charge.term_id AS "termId",
   term.name AS "termName", charge.charge_type AS "chargeType", charge.description, charge.amount,
-  charge.paid_amount AS "paidAmount", ${balance} AS balance, charge.due_date AS "dueDate",
+  charge.paid_amount AS "paidAmount", charge.source, (
+    SELECT (coalesce(sum(settled_cents(debit, credit, cents)), 0) / 100.0)::numeric(10,2) FROM ledger_lines
+    WHERE charge_id = charge.id AND plan_id IS NOT NULL) AS "financedAmount", ${balance} AS balance, charge.due_date AS "dueDate",
   charge.is_paid AS "isPaid", ${isOverdue} AS "isOverdue", charge.created_at AS "createdAt",
   charge.voided_at AS "voidedAt", charge.void_reason AS "voidReason"`;
 const from = `FROM student_charges charge ${studentJoins('charge')} JOIN terms term ON term.id = charge.term_id`;
@@ -58,6 +69,9 @@ export class ChargesService {
     private readonly reads: RecordReads,
     private readonly writes: RecordWrites,
     private readonly notifications: NotificationsService,
+    private readonly ledger: LedgerService,
+    private readonly allocations: AllocationsService,
+    private readonly amounts: ChargeAmountsService,
   ) {}
 
   /** Void charges are listed only with the filter `isVoided` or by id. */
@@ -89,8 +103,10 @@ export class ChargesService {
     return this.transactions.run(async () => {
       const made = await this.writes.create(this.subject(user), async () => {
         refuse(await unknownIds(this.transactions, body));
+        await this.ledger.lock(body.studentId);
         const amount = moneyOf(toCents(body.amount));
         const { id } = await this.repository.save(this.repository.create({ ...body, amount }));
+        await this.allocations.settleCharge(body.studentId, id);
         return id;
       });
       await this.notifications.notify({ toStudents: [made.record.studentId], ...chargeNotice(made.record) });
@@ -117,25 +133,62 @@ export class ChargesService {
     user: SignedInUser,
   ): Promise<Versioned<ChargeDto>> {
     const values = { ...body, amount: amount === undefined ? undefined : moneyOf(toCents(amount)) };
-    return this.writes.update(this.subject(user), { id, body: values, expected }, (given, before) => {
-      if (before.voidedAt) throw new StateConflictError(messages.chargeVoid);
-      checkChange(given, before);
-      return this.repository.update(id, given);
-    });
+    return this.locked(id, user, null, () =>
+      this.writes.update(this.subject(user), { id, body: values, expected }, async (given, before) => {
+        if (before.voidedAt) throw new StateConflictError(messages.chargeVoid);
+        checkChange(given, before);
+        await this.repository.update(id, given);
+        if (given.amount !== undefined) await this.allocations.settleCharge(before.studentId, id);
+      }),
+    );
   }
 
-  /** A charge with payments can't be voided. */
+  /** A charge with payments can't be voided. A plan that finances it becomes smaller. */
   async void(
     id: string,
     reason: string | null,
     expected: Expected,
     user: SignedInUser,
   ): Promise<Versioned<ChargeDto>> {
-    return this.writes.act(this.subject(user), { id, expected, verb: 'void', reason }, async (before) => {
-      if (before.voidedAt) return;
-      if (toCents(before.paidAmount))
-        throw new StateConflictError(messages.chargeHasPayments(before.paidAmount));
-      await this.repository.update(id, { voidedAt: () => 'now()', voidReason: reason });
+    return this.locked(id, user, reason, () =>
+      this.writes.act(this.subject(user), { id, expected, verb: 'void', reason }, async (before) => {
+        if (before.voidedAt) return;
+        if (before.source === 'assessed') throw new StateConflictError(messages.chargeAssessed);
+        const paid = toCents(before.paidAmount) - toCents(before.financedAmount);
+        if (paid) throw new StateConflictError(messages.chargeHasPayments(moneyOf(paid)));
+        await this.amounts.free(before, toCents(before.financedAmount), reason);
+        await this.repository.update(id, { voidedAt: () => 'now()', voidReason: reason });
+      }),
+    );
+  }
+
+  /** Adds a signed amount to a charge. What was paid beyond the new amount goes back to its plan or becomes credit. */
+  adjust(
+    id: string,
+    { amount, reason }: AdjustChargeDto,
+    expected: Expected,
+    user: SignedInUser,
+  ): Promise<Versioned<ChargeDto>> {
+    return this.locked(id, user, reason, () =>
+      this.writes.act(this.subject(user), { id, expected, verb: 'adjust', reason }, async (before) => {
+        if (before.voidedAt) throw new StateConflictError(messages.chargeVoid);
+        const cents = toCents(before.amount) + toCents(amount);
+        if (cents < 0) throw new InvalidError({ amount: [messages.adjustmentTooLarge(before.amount)] });
+        await this.amounts.change(before, cents, reason);
+      }),
+    );
+  }
+
+  /** A write of one charge, in its account's lock. */
+  private locked<T>(
+    id: string,
+    user: SignedInUser,
+    reason: string | null,
+    write: () => Promise<T>,
+  ): Promise<T> {
+    return this.transactions.run(async () => {
+      await this.ledger.lock((await this.row(id, user)).studentId, reason);
+      return write();
     });
   }
 
@@ -157,12 +210,13 @@ export class ChargesService {
   }
 
   private page(request: ChargeListRequest, user: SignedInUser, noted: boolean): Promise<Page<ChargeDto>> {
-    const { search, studentId, termId, chargeType, isPaid, overdue, isVoided, id } = request.filters;
+    const { search, studentId, termId, chargeType, source, isPaid, overdue, isVoided, id } = request.filters;
     const conditions = new Conditions()
       .words(search, inSearchText('student.search_text'))
       .equal('charge.student_id', studentId)
       .equal('charge.term_id', termId)
       .equal('charge.charge_type', chargeType)
+      .equal('charge.source', source)
       .equal('charge.is_paid', isPaid)
       .equal(isOverdue, overdue)
       .equal(`(NOT ${isChargeActive})`, id ? isVoided : (isVoided ?? false))
@@ -189,10 +243,16 @@ export class ChargesService {
   }
 }
 
-function checkChange(
-  { studentId, termId, amount }: { studentId?: string; termId?: string; amount?: string },
-  before: ChargeDto,
-): void {
+interface ChargeChange {
+  studentId?: string;
+  termId?: string;
+  amount?: string;
+  chargeType?: string;
+}
+
+function checkChange({ studentId, termId, amount, chargeType }: ChargeChange, before: ChargeDto): void {
+  if (before.source === 'assessed' && (amount !== undefined || chargeType !== undefined))
+    throw new StateConflictError(messages.chargeAssessed);
   const errors: FieldErrors = {};
   if (studentId !== undefined && studentId !== before.studentId)
     errors.studentId = [messages.chargeStudentFixed];

@@ -6,6 +6,9 @@ import { Term } from '../../terms/term.entity.js';
 export const chargeTypes = ['tuition', 'fees', 'housing', 'meal_plan', 'other'] as const;
 export type ChargeType = (typeof chargeTypes)[number];
 
+export const chargeSources = ['manual', 'assessed'] as const;
+export type ChargeSource = (typeof chargeSources)[number];
+
 /** What a student owes for a term. Amounts are US dollars. */
 @Entity('student_charges')
 @Check('ck_student_charges_amount', `amount >= 0 AND amount <> 'NaN'`)
@@ -17,6 +20,10 @@ export type ChargeType = (typeof chargeTypes)[number];
 @Unique('uq_student_charges_id_student', ['id', 'studentId'])
 @Index(['studentId', 'termId'])
 @Index(['termId'])
+@Index('uq_student_charges_assessed_tuition', ['studentId', 'termId'], {
+  unique: true,
+  where: `source = 'assessed' AND charge_type = 'tuition' AND voided_at IS NULL`,
+})
 @Index('ix_student_charges_listed', { synchronize: false })
 @Index('ix_student_charges_unpaid', ['dueDate'], { where: 'NOT is_paid' })
 export class StudentCharge extends VersionedEntity {
@@ -35,6 +42,10 @@ export class StudentCharge extends VersionedEntity {
   @Column({ type: 'enum', enum: chargeTypes, enumName: 'charge_type' })
   chargeType: ChargeType;
 
+  /** An assessed charge follows from enrollments. Only entries change it. */
+  @Column({ type: 'enum', enum: chargeSources, enumName: 'charge_source', default: 'manual' })
+  source: ChargeSource;
+
   @Column({ type: 'numeric', precision: 10, scale: 2 })
   amount: string;
 
@@ -44,7 +55,7 @@ export class StudentCharge extends VersionedEntity {
   @Column({ type: 'date', nullable: true })
   dueDate: string | null;
 
-  /** The sum of the payments that aren't void. The database maintains it and `isPaid`. */
+  /** What payments, credits and plans cover. The ledger's lines maintain it and `isPaid`. */
   @Column({ type: 'numeric', precision: 10, scale: 2, default: 0 })
   paidAmount: string;
 

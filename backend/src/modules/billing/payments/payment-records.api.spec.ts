@@ -81,7 +81,7 @@ describe('PUT /api/payments/{id} should', () => {
 describe('GET /api/payments should', () => {
   it('list the newest first, by student, charge, plan, method and search, without void ones', async () => {
     const one = await records.student({}, { firstName: 'Zélie', lastName: 'Payçon' });
-    const charge = await records.charge(one, term);
+    const charge = await records.charge(one, term, { chargeType: 'fees' });
     const plan = await records.plan(one, term);
     const made = [
       await pay({ chargeId: charge.id, amount: 10, receivedAt: '2026-02-01T12:00:00Z' }),

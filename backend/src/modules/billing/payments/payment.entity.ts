@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, type Relation, Unique } from 'typeorm';
 import { VersionedEntity } from '../../../common/versioned.entity.js';
 import { PaymentPlan } from '../plans/payment-plan.entity.js';
 import { StudentCharge } from '../charges/student-charge.entity.js';
@@ -6,10 +6,11 @@ import { StudentCharge } from '../charges/student-charge.entity.js';
 export const paymentMethods = ['card', 'bank_transfer', 'check', 'cash', 'other'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** Money received for a charge or a plan. A mistake is voided; the amount never changes, and no payment is deleted. */
+/** Money received for a charge, a plan or the account. A mistake is voided; the amount never changes, and no payment is deleted. */
 @Entity('payments')
 @Check('ck_payments_amount', `amount > 0 AND amount <> 'NaN'`)
-@Check('ck_payments_target', 'num_nonnulls(charge_id, plan_id) = 1')
+@Check('ck_payments_target', 'num_nonnulls(charge_id, plan_id) <= 1')
+@Unique('uq_payments_id_student', ['id', 'studentId'])
 @Check('ck_payments_void', 'void_reason IS NULL OR voided_at IS NOT NULL')
 @Index(['chargeId'])
 @Index(['planId'])

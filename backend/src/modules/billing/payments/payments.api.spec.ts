@@ -35,6 +35,8 @@ describe('POST /api/payments on a charge should', () => {
       planId: null,
       paidFor: 'Tuition, 1 credit',
       amount: '60.00',
+      allocations: [{ chargeId: charge.id, planId: null, amount: '60.00' }],
+      credit: '0.00',
       method: 'check',
       receivedAt: '2026-01-02T17:00:00.000Z',
       reference: 'Check 12',
@@ -103,8 +105,16 @@ describe('POST /api/payments on a charge should', () => {
       { receivedAt: '2026-01-01T00:00:00' },
       { receivedAt: ['Must be a date and time with a time zone, such as 2026-11-20T23:59:00-05:00.'] },
     ],
-    ['no target', { chargeId: undefined }, { chargeId: ['Choose a charge or a payment plan.'] }],
-    ['null as target', { chargeId: null }, { chargeId: ['Choose a charge or a payment plan.'] }],
+    [
+      'no target',
+      { chargeId: undefined },
+      { chargeId: ["Choose a charge, a payment plan or a student's account."] },
+    ],
+    [
+      'null as target',
+      { chargeId: null },
+      { chargeId: ["Choose a charge, a payment plan or a student's account."] },
+    ],
     [
       'two targets',
       { planId: unknownId },

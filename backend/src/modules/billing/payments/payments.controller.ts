@@ -10,13 +10,24 @@ import { IdParam } from '../../../platform/http/id-param.decorator.js';
 import { IfMatch } from '../../../platform/http/if-match.decorator.js';
 import { ListParams } from '../../../platform/http/list.decorators.js';
 import { Act, Create, List, Read, Remove, Routes, Update } from '../../../platform/http/route.decorators.js';
-import { VoidDto } from '../charges/charges.dto.js';
-import { CreatePaymentDto, PaymentDto, paymentList, UpdatePaymentDto } from './payments.dto.js';
+import { VoidDto } from '../billing.dto.js';
+import {
+  CreatePaymentDto,
+  PaymentDto,
+  paymentList,
+  ReallocateDto,
+  ReturnPaymentDto,
+  UpdatePaymentDto,
+} from './payments.dto.js';
+import { PaymentChangesService } from './payment-changes.service.js';
 import { PaymentsService } from './payments.service.js';
 
 @Routes('billing', 'api/payments')
 export class PaymentsController {
-  constructor(private readonly payments: PaymentsService) {}
+  constructor(
+    private readonly payments: PaymentsService,
+    private readonly changes: PaymentChangesService,
+  ) {}
 
   @List('', paymentList, PaymentDto, {
     permission: 'charges.read',
@@ -93,6 +104,42 @@ export class PaymentsController {
     @CurrentUser() user: SignedInUser,
   ) {
     return this.payments.void(id, reason, expected, user);
+  }
+
+  @Act(':id/reallocate', PaymentDto, {
+    permission: 'payments.record',
+    of: 'payment',
+    summary: 'Applies a payment to other charges and plans',
+    description:
+      'The amounts must be open, without this payment. What is not allocated becomes credit. Without `allocations`, the ' +
+      'payment is applied as a new payment to the account.',
+    errors: { 409: 'The payment is void.' },
+  })
+  @AboutStudent(inAddress('payment'))
+  reallocate(
+    @IdParam('id') id: string,
+    @Body() body: ReallocateDto,
+    @IfMatch() expected: Expected,
+    @CurrentUser() user: SignedInUser,
+  ) {
+    return this.changes.reallocate(id, body, expected, user);
+  }
+
+  @Act(':id/return', PaymentDto, {
+    permission: 'payments.record',
+    of: 'payment',
+    summary: 'Voids a check or bank transfer that the bank returned, and charges the fee',
+    description: 'The fee is `returned_check` of the fee policy, and is due in 7 days.',
+    errors: { 409: 'The payment is void, or it is neither a check nor a bank transfer.' },
+  })
+  @AboutStudent(inAddress('payment'))
+  return(
+    @IdParam('id') id: string,
+    @Body() { reason }: ReturnPaymentDto,
+    @IfMatch() expected: Expected,
+    @CurrentUser() user: SignedInUser,
+  ) {
+    return this.changes.return(id, reason, expected, user);
   }
 
   @Remove(':id', 'The payment is void.', {

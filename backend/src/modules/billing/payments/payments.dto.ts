@@ -3,6 +3,7 @@ import {
   ChoiceField,
   IdField,
   InstantField,
+  ListField,
   MoneyField,
   Partial,
   TextField,
@@ -27,7 +28,19 @@ export const paymentList = {
   },
 } as const satisfies ListSpec;
 
-/** Money received for a charge or a plan. Amounts are US dollars as numeric strings. */
+/** The part of a payment that pays a charge or a plan. */
+export class PaymentAllocationDto {
+  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  chargeId: string | null;
+
+  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  planId: string | null;
+
+  @ApiProperty({ example: '329.17' })
+  amount: string;
+}
+
+/** Money received for a charge, a plan or the student's account. Amounts are US dollars as numeric strings. */
 export class PaymentDto extends AccountRecordDto {
   @ApiProperty({ type: String, format: 'uuid', nullable: true })
   chargeId: string | null;
@@ -45,6 +58,15 @@ export class PaymentDto extends AccountRecordDto {
 
   @ApiProperty({ example: '329.17' })
   amount: string;
+
+  @ApiProperty({
+    type: () => [PaymentAllocationDto],
+    description: 'What the payment pays, without void payments.',
+  })
+  allocations: PaymentAllocationDto[];
+
+  @ApiProperty({ example: '0.00', description: "The part that pays nothing yet: the student's credit." })
+  credit: string;
 
   @ApiProperty({ enum: paymentMethods, enumName: 'PaymentMethod' })
   method: PaymentMethod;
@@ -71,17 +93,21 @@ export class PaymentDto extends AccountRecordDto {
 
 export class CreatePaymentDto {
   @IdField({
-    description: 'Optional. If sent, it must be the ID of the student that the charge or plan belongs to.',
+    description:
+      'Required for a payment to the account. Otherwise optional; it must be the student of the charge or plan.',
   })
   studentId?: string;
 
-  @IdField({ nullable: true, description: 'The charge to pay. Required if `planId` is omitted.' })
+  @IdField({
+    nullable: true,
+    description: 'The charge to pay. Without a charge and a plan, the payment is to the account.',
+  })
   chargeId?: string | null;
 
   @IdField({
     nullable: true,
     example: null,
-    description: 'The plan to pay. Required if `chargeId` is omitted.',
+    description: 'The plan to pay.',
   })
   planId?: string | null;
 
@@ -89,7 +115,9 @@ export class CreatePaymentDto {
     required: messages.amountRequired,
     example: 329.17,
     description:
-      'At most the open balance. A payment on a plan is applied to the oldest open installments first.',
+      'At most the open balance of the charge or plan. A payment on a plan is applied to the oldest open installments ' +
+      'first. A payment to the account pays the charges and installments due by today, by due date, then future ' +
+      'charges; the rest is credit.',
   })
   amount: number;
 
@@ -110,3 +138,29 @@ export class CreatePaymentDto {
  * A field left out keeps its value. Student, target and amount can't be changed: void the payment and record another.
  */
 export class UpdatePaymentDto extends Partial(CreatePaymentDto) {}
+
+class AllocationBody {
+  @IdField({ nullable: true, description: 'The charge to pay.' })
+  chargeId?: string | null;
+
+  @IdField({ nullable: true, example: null, description: 'The plan to pay.' })
+  planId?: string | null;
+
+  @MoneyField({ required: messages.amountRequired, message: messages.amountInvalid, example: 329.17 })
+  amount: number;
+}
+
+/** Where a payment should go. What is left is credit. */
+export class ReallocateDto {
+  @ListField(() => AllocationBody, {
+    max: 100,
+    description:
+      'Omit it to apply the payment as a new payment to the account. An empty list makes it a credit.',
+  })
+  allocations?: AllocationBody[];
+}
+
+export class ReturnPaymentDto {
+  @TextField({ required: messages.reasonRequired, max: 500, example: 'Insufficient funds' })
+  reason: string;
+}

@@ -8,16 +8,17 @@ import type { PaymentPlanDto } from '../plans/plans.dto.js';
 const toleranceMs = 60_000;
 
 interface PaymentBody {
+  studentId?: string;
   chargeId?: string | null;
   planId?: string | null;
   receivedAt?: string;
 }
 
-/** A payment is for exactly one charge or plan, and isn't dated in the future. */
-export const paymentErrors = ({ chargeId, planId, receivedAt }: PaymentBody, now: number): FieldErrors => ({
-  ...(!chargeId && !planId && { chargeId: [messages.targetRequired] }),
-  ...(chargeId && planId && { planId: [messages.oneTarget] }),
-  ...receiptErrors(receivedAt, now),
+/** A payment is for a charge, a plan or a student's account, and isn't dated in the future. */
+export const paymentErrors = (body: PaymentBody, now: number): FieldErrors => ({
+  ...(!body.chargeId && !body.planId && !body.studentId && { chargeId: [messages.paidRequired] }),
+  ...(body.chargeId && body.planId && { planId: [messages.oneTarget] }),
+  ...receiptErrors(body.receivedAt, now),
 });
 
 export const receiptErrors = (receivedAt: string | undefined, now: number): FieldErrors =>
@@ -72,4 +73,27 @@ export function fixedPaymentErrors(
       .filter((field) => body[field] !== undefined && body[field] !== before[field])
       .map((field) => [field, [messages.paymentFieldFixed]]),
   );
+}
+
+export interface WantedAllocation {
+  chargeId?: string | null;
+  planId?: string | null;
+  amount: number;
+}
+
+/** Each part is for one charge or plan, none is named twice, and they are at most the payment. */
+export function allocationErrors(wanted: readonly WantedAllocation[], amount: string): FieldErrors {
+  const errors: FieldErrors = {};
+  const named = new Set<string>();
+  for (const [number, { chargeId, planId }] of wanted.entries()) {
+    const target = chargeId ?? planId;
+    if (!target) errors[`allocations.${number}.chargeId`] = [messages.targetRequired];
+    else if (chargeId && planId) errors[`allocations.${number}.planId`] = [messages.oneTarget];
+    else if (named.has(target))
+      errors[`allocations.${number}.${chargeId ? 'chargeId' : 'planId'}`] = [messages.targetRepeated];
+    else named.add(target);
+  }
+  const total = wanted.reduce((sum, one) => sum + toCents(one.amount), 0);
+  if (total > toCents(amount)) errors.allocations = [messages.allocationsAbovePayment(amount)];
+  return errors;
 }

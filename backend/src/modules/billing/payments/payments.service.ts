@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Repository } from 'typeorm';
+import { newYorkDay } from '../../../common/new-york.js';
 import { InvalidError, refuse, StateConflictError } from '../../../common/errors.js';
 import { Expected } from '../../../common/expected.js';
 import type { ListRequest, Page } from '../../../common/list-request.js';
@@ -16,10 +17,12 @@ import { Transactions } from '../../../platform/database/transactions.js';
 import { NotificationsService } from '../../notifications/notifications.service.js';
 import { countedAlone, studentColumns, studentJoins, studentOrder } from '../account-reads.js';
 import { paymentNotice } from '../account-notices.js';
+import { LedgerService } from '../../ledger/ledger.service.js';
 import { isReceived } from '../accounts.scope.js';
 import { visibleAccounts } from '../billing.policy.js';
 import { ChargesService } from '../charges/charges.service.js';
 import { PlansService } from '../plans/plans.service.js';
+import { AllocationsService } from '../accounts/allocations.service.js';
 import { Payment } from './payment.entity.js';
 import {
   type CreatePaymentDto,
@@ -42,12 +45,22 @@ import { records } from '../billing.feature.js';
 type Sort = (typeof paymentList.sort)[number];
 type Filter = keyof typeof paymentList.filters;
 export type PaymentListRequest = ListRequest<Sort, Filter>;
-type PaymentRow = PaymentDto & { version: number };
+export type PaymentRow = PaymentDto & { version: number };
 type PaidRecord = Pick<CreatePaymentDto, 'chargeId' | 'planId'>;
 
 const columns = `payment.id, payment.student_id AS "studentId", ${studentColumns}, payment.charge_id AS "chargeId",
   payment.plan_id AS "planId", coalesce(charge.description, plan.plan_type || ' plan') AS "paidFor",
-  payment.amount, payment.method, payment.received_at AS "receivedAt", payment.reference,
+  payment.amount, coalesce((
+    SELECT jsonb_agg(jsonb_build_object('chargeId', part.charge_id, 'planId', part.plan_id, 'amount', part.amount)
+      ORDER BY part.number)
+    FROM (SELECT charge_id, plan_id, min(1000 * entry.number + line.number) AS number,
+        (sum(settled_cents(debit, credit, cents) + plan_paid_cents(debit, credit, cents)) / 100.0)::numeric(10,2)::text AS amount
+      FROM ledger_lines line JOIN ledger_entries entry ON entry.id = line.entry_id WHERE line.payment_id = payment.id
+      GROUP BY charge_id, plan_id
+      HAVING sum(settled_cents(debit, credit, cents) + plan_paid_cents(debit, credit, cents)) > 0) AS part), '[]')
+    AS allocations, (
+    SELECT (coalesce(sum(CASE 'student_credit'::ledger_account WHEN credit THEN cents WHEN debit THEN -cents ELSE 0 END), 0)
+      / 100.0)::numeric(10,2) FROM ledger_lines WHERE payment_id = payment.id) AS credit, payment.method, payment.received_at AS "receivedAt", payment.reference,
   payment.created_at AS "createdAt", payment.voided_at AS "voidedAt", payment.void_reason AS "voidReason"`;
 const from = `FROM payments payment ${studentJoins('payment')}
   LEFT JOIN student_charges charge ON charge.id = payment.charge_id
@@ -71,6 +84,8 @@ export class PaymentsService {
     private readonly charges: ChargesService,
     private readonly plans: PlansService,
     private readonly notifications: NotificationsService,
+    private readonly ledger: LedgerService,
+    private readonly allocations: AllocationsService,
   ) {}
 
   /** Newest first. Void payments are listed only with the filter `isVoided` or by id. */
@@ -108,30 +123,53 @@ export class PaymentsService {
     return this.reads.history(this.subject(user), id, request);
   }
 
-  /** The charge or plan stays locked until the payment is written, so that no dollar is paid twice. */
-  record(body: CreatePaymentDto, user: SignedInUser): Promise<Versioned<PaymentDto>> {
+  /** The account stays locked until the payment is written, so that no dollar is paid twice. */
+  async record(body: CreatePaymentDto, user: SignedInUser): Promise<Versioned<PaymentDto>> {
     refuse(paymentErrors(body, Date.now()));
-    return this.on(body, 'payment', user, async (target) => {
-      if (isEnded(target)) throw new StateConflictError(messages.targetEnded);
-      refuse(targetErrors(body, { studentId: target.studentId, open: openOf(target) }));
-      const made = await this.writes.create(this.subject(user), async () => {
-        const { chargeId = null, planId = null, method, reference = null, receivedAt } = body;
-        const { id } = await this.repository.save(
-          this.repository.create({
-            studentId: target.studentId,
-            chargeId,
-            planId,
-            method,
-            reference,
-            amount: moneyOf(toCents(body.amount)),
-            ...(receivedAt !== undefined && { receivedAt: new Date(receivedAt) }),
-          }),
-        );
-        return id;
-      });
-      await this.notifications.notify({ toStudents: [target.studentId], ...paymentNotice(made.record) });
+    return this.transactions.run(async () => {
+      const made = await this.recordLocked(body, user);
+      const { studentId } = made.record;
+      await this.notifications.notify({ toStudents: [studentId], ...paymentNotice(made.record) });
       return made;
     });
+  }
+
+  private async recordLocked(body: CreatePaymentDto, user: SignedInUser): Promise<Versioned<PaymentDto>> {
+    if (!body.chargeId && !body.planId) {
+      await this.lockKnown(body.studentId!);
+      return this.write(body.studentId!, body, user);
+    }
+    const { id, subject } = this.target(body, user);
+    await this.ledger.lock((await subject.read(id)).studentId);
+    return this.on(body, 'payment', user, (target) => {
+      if (isEnded(target)) throw new StateConflictError(messages.targetEnded);
+      refuse(targetErrors(body, { studentId: target.studentId, open: openOf(target) }));
+      return this.write(target.studentId, body, user);
+    });
+  }
+
+  private write(
+    studentId: string,
+    body: CreatePaymentDto,
+    user: SignedInUser,
+  ): Promise<Versioned<PaymentDto>> {
+    return this.writes.create(this.subject(user), async () => {
+      const { chargeId = null, planId = null, method, reference = null, receivedAt } = body;
+      const amount = moneyOf(toCents(body.amount));
+      const received = receivedAt === undefined ? new Date() : new Date(receivedAt);
+      const values = { studentId, chargeId, planId, method, reference, amount, receivedAt: received };
+      const { id } = await this.repository.save(this.repository.create(values));
+      if (!chargeId && !planId)
+        await this.allocations.applyPayment({ id, studentId, amount, postedOn: newYorkDay(received) });
+      return id;
+    });
+  }
+
+  /** An account that exists, locked. */
+  private async lockKnown(studentId: string): Promise<void> {
+    const [student] = await this.transactions.query('SELECT id FROM students WHERE id = $1', [studentId]);
+    if (!student) throw new InvalidError({ studentId: [messages.studentNotFound] });
+    await this.ledger.lock(studentId);
   }
 
   /** Descriptive fields can be corrected; target and amount can't. */
@@ -154,19 +192,33 @@ export class PaymentsService {
     });
   }
 
-  /** Undoes the payment's effect: the charge is open again, or the plan's installments that it paid last. */
+  /** Undoes the payment's effect: what it paid is open again. */
   async void(
     id: string,
     reason: string | null,
     expected: Expected,
     user: SignedInUser,
   ): Promise<Versioned<PaymentDto>> {
-    return this.on(await this.row(id, user), 'payment_void', user, () =>
-      this.writes.act(this.subject(user), { id, expected, verb: 'void', reason }, async (before) => {
-        if (!before.voidedAt)
-          await this.repository.update(id, { voidedAt: () => 'now()', voidReason: reason });
-      }),
-    );
+    return this.locked(id, 'void', reason, expected, user, async (before) => {
+      if (!before.voidedAt) await this.repository.update(id, { voidedAt: () => 'now()', voidReason: reason });
+    });
+  }
+
+  /** A write of one payment, in its account's lock and as an act on its charge or plan, if it was recorded for one. */
+  locked(
+    id: string,
+    verb: string,
+    reason: string | null,
+    expected: Expected,
+    user: SignedInUser,
+    write: (before: PaymentRow) => Promise<void>,
+  ): Promise<Versioned<PaymentDto>> {
+    return this.transactions.run(async () => {
+      const payment = await this.row(id, user);
+      await this.ledger.lock(payment.studentId, reason);
+      const act = () => this.writes.act(this.subject(user), { id, expected, verb, reason }, write);
+      return payment.chargeId || payment.planId ? this.on(payment, `payment_${verb}`, user, act) : act();
+    });
   }
 
   row(id: string, user: SignedInUser, lock?: 'FOR UPDATE'): Promise<PaymentRow> {

@@ -44,7 +44,11 @@ export class PaymentPlan extends VersionedEntity {
   @Column({ type: 'numeric', precision: 10, scale: 2 })
   totalAmount: string;
 
-  /** The total less the payments that aren't void. The database maintains it, the next date and the status. */
+  /** The charges that the plan finances; null: its term's tuition. */
+  @Column({ type: 'uuid', array: true, nullable: true })
+  chargeIds: string[] | null;
+
+  /** The total less the amounts paid. The ledger's lines maintain it, the next date and the status. */
   @Column({ type: 'numeric', precision: 10, scale: 2 })
   remainingBalance: string;
 

@@ -4,9 +4,11 @@ import type { ListRequestOf } from '../../../common/list-request.js';
 import { moneyOf, toCents } from '../../../common/money.js';
 import { newYorkToday } from '../../../common/sql-parameters.js';
 import { Transactions } from '../../../platform/database/transactions.js';
+import { LedgerService } from '../../ledger/ledger.service.js';
 import { PoliciesService } from '../../policies/policies.service.js';
 import { unknownIds } from '../account-reads.js';
-import { planStatus } from '../accounts.scope.js';
+import { isChargeOpen, planStatus } from '../accounts.scope.js';
+import type { ScheduleCause } from './payment-plan-schedule.entity.js';
 import { PaymentPlan, type PaymentStatus, type PlanType } from './payment-plan.entity.js';
 import { type CreatePaymentPlanDto, type PaymentPlanDto, type UpdatePaymentPlanDto } from './plans.dto.js';
 import type { PlanQuoteDto, quoteOf } from './plan-quote.dto.js';
@@ -30,6 +32,7 @@ export class PlanSchedules {
   constructor(
     private readonly transactions: Transactions,
     private readonly policies: PoliciesService,
+    private readonly ledger: LedgerService,
   ) {}
 
   /** Quotes a plan for this total, by the policy of the term. */
@@ -58,7 +61,9 @@ export class PlanSchedules {
   async create(body: CreatePaymentPlanDto): Promise<string> {
     const { studentId, termId, planType, nextPaymentDate, tfcPlanId = null } = body;
     const totalAmount = moneyOf(toCents(body.totalAmount));
+    const chargeIds = body.chargeIds?.length ? body.chargeIds : null;
     const unknown = await unknownIds(this.transactions, body);
+    if (!unknown.studentId) await this.ledger.lock(studentId);
     const financing = unknown.termId ? null : await this.policies.financing(termId, planType, totalAmount);
     const made = financing && {
       totalAmount,
@@ -72,13 +77,30 @@ export class PlanSchedules {
       ...(financing && totalErrors(totalAmount, financing.months)),
       ...(made && figureErrors(body, made)),
       ...(nextPaymentDate < (await this.today()) && past),
+      ...(chargeIds && (await this.chargeErrors(studentId, chargeIds))),
     });
     const plans = this.transactions.manager.getRepository(PaymentPlan);
     const { id } = await plans.save(
-      plans.create({ ...made!, studentId, termId, planType, nextPaymentDate, tfcPlanId }),
+      plans.create({ ...made!, studentId, termId, planType, nextPaymentDate, tfcPlanId, chargeIds }),
     );
     await this.lay(id, nextPaymentDate, financing!.installments);
+    await this.keep(id, 'created');
     return id;
+  }
+
+  private keep(id: string, cause: ScheduleCause): Promise<unknown> {
+    return this.transactions.query('SELECT keep_plan_schedule($1, $2, new_york_day(now()), NULL, NULL)', [
+      id,
+      cause,
+    ]);
+  }
+
+  private async chargeErrors(studentId: string, chargeIds: string[]): Promise<FieldErrors> {
+    const open = await this.transactions.query(
+      `SELECT id FROM student_charges charge WHERE student_id = $1 AND id = ANY ($2) AND ${isChargeOpen}`,
+      [studentId, chargeIds],
+    );
+    return open.length < chargeIds.length ? { chargeIds: [messages.chargesNotFound] } : {};
   }
 
   /** What a change writes. Refuses changes to fixed fields and figures that disagree. */
@@ -126,6 +148,7 @@ export class PlanSchedules {
     await this.transactions.manager
       .getRepository(PaymentPlan)
       .update(before.id, { ...values, ...(confirms(before, values) && { isConfirmed: true }) });
+    if (amounts) await this.keep(before.id, 'changed');
   }
 
   /**

@@ -24,6 +24,8 @@ describe('POST /api/payment-plans should', () => {
       termName: 'Term of plans',
       planType: '12-Month 0%',
       totalAmount: '1000.00',
+      chargeIds: null,
+      unappliedAmount: '1000.00',
       remainingBalance: '1000.00',
       monthlyPayment: '83.33',
       nextPaymentDate: '2051-01-31',

@@ -9,14 +9,27 @@ import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
 import { IdParam } from '../../../platform/http/id-param.decorator.js';
 import { IfMatch } from '../../../platform/http/if-match.decorator.js';
 import { ListParams } from '../../../platform/http/list.decorators.js';
-import { Act, Create, List, Read, Remove, Routes, Update } from '../../../platform/http/route.decorators.js';
-import { VoidDto } from '../charges/charges.dto.js';
+import {
+  Act,
+  Create,
+  List,
+  plain,
+  Read,
+  Remove,
+  Routes,
+  Update,
+} from '../../../platform/http/route.decorators.js';
+import { VoidDto } from '../billing.dto.js';
 import {
   CreatePaymentPlanDto,
   InstallmentDto,
   installmentList,
   PaymentPlanDto,
   planList,
+  PlanScheduleDto,
+  PreviewScheduleDto,
+  scheduleList,
+  SchedulePreviewDto,
   UpdatePaymentPlanDto,
 } from './plans.dto.js';
 import { PlansService } from './plans.service.js';
@@ -55,6 +68,38 @@ export class PlansController {
     @CurrentUser() user: SignedInUser,
   ) {
     return this.plans.installments(id, request, user);
+  }
+
+  @List(':id/schedules', scheduleList, PlanScheduleDto, {
+    permission: 'plans.read',
+    of: 'plan',
+    summary: "Lists a plan's schedules, oldest first",
+    description: 'Each schedule names what caused it. The last one is in effect.',
+  })
+  listSchedules(
+    @IdParam('id') id: string,
+    @ListParams(scheduleList) request: ListRequestOf<typeof scheduleList>,
+    @CurrentUser() user: SignedInUser,
+  ) {
+    return this.plans.listSchedules(id, request, user);
+  }
+
+  @Act(':id/schedules/preview', plain(SchedulePreviewDto), {
+    permission: 'plans.read',
+    of: 'plan',
+    summary: 'Previews the schedule after a change of the total',
+    description:
+      'Open installments due from `effectiveDate` on share the remaining balance equally, on top of what is paid on ' +
+      'them. A deeper cut reduces past-due installments, latest first, and then becomes credit. Nothing is saved.',
+    errors: { 409: 'The plan is canceled.' },
+  })
+  @AboutStudent(inAddress('plan'))
+  previewSchedule(
+    @IdParam('id') id: string,
+    @Body() body: PreviewScheduleDto,
+    @CurrentUser() user: SignedInUser,
+  ) {
+    return this.plans.previewSchedule(id, body, user);
   }
 
   @History('payment plan', 'plan', 'plans.write')

@@ -1,7 +1,17 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
-import { ChoiceField, DateField, IdField, MoneyField, Partial, TextField } from '../../../common/fields.js';
+import {
+  ChoiceField,
+  DateField,
+  IdField,
+  IdsField,
+  MoneyField,
+  NumberField,
+  Partial,
+  TextField,
+} from '../../../common/fields.js';
 import type { ListSpec } from '../../../common/list-request.js';
 import { AccountRecordDto } from '../billing.dto.js';
+import { type ScheduleCause, scheduleCauses } from './payment-plan-schedule.entity.js';
 import { type PaymentStatus, paymentStatuses, type PlanType, planTypes } from './payment-plan.entity.js';
 import { messages } from '../messages.js';
 
@@ -28,6 +38,7 @@ export const planList = {
     dueSoon: 'boolean',
     isPaid: 'boolean',
     isCancelled: 'boolean',
+    hasUnapplied: 'boolean',
     id: 'uuid',
   },
 } as const satisfies ListSpec;
@@ -45,6 +56,17 @@ export class PaymentPlanDto extends AccountRecordDto {
 
   @ApiProperty({ example: '3950.00' })
   totalAmount: string;
+
+  @ApiProperty({
+    type: [String],
+    format: 'uuid',
+    nullable: true,
+    description: "The charges that the plan was set up for. null: its term's tuition.",
+  })
+  chargeIds: string[] | null;
+
+  @ApiProperty({ example: '0.00', description: 'The part of the total that finances no charge yet.' })
+  unappliedAmount: string;
 
   @ApiProperty({ example: '3620.83', description: "The total less all payments that aren't void." })
   remainingBalance: string;
@@ -103,6 +125,16 @@ export class CreatePaymentPlanDto {
 
   @ChoiceField(planTypes, { required: planTypeMessage, message: planTypeMessage, enumName: 'PlanType' })
   planType: PlanType;
+
+  @IdsField({
+    max: 50,
+    nullable: true,
+    example: null,
+    description:
+      "Open charges of the student to finance. Omit it to finance the open tuition of the plan's term. What the total " +
+      'exceeds is the unapplied amount, which pays tuition as it is charged.',
+  })
+  chargeIds?: string[] | null;
 
   @MoneyField({ required: messages.totalAmountRequired, message, example: 3950 })
   totalAmount: number;
@@ -194,4 +226,90 @@ export class InstallmentDto {
       '`late`: open and past due (Eastern Time). `due`: the next installment to pay. `upcoming`: due after the next installment.',
   })
   status: InstallmentStatus;
+}
+
+export const scheduleList = {
+  resource: 'payment-plan-schedules',
+  sort: ['number'],
+  filters: { cause: scheduleCauses, id: 'uuid' },
+} as const satisfies ListSpec;
+
+/** An installment of a schedule. Amounts are US dollars. */
+export class ScheduledInstallmentDto {
+  @ApiProperty({ example: 1 })
+  number: number;
+
+  @ApiProperty({ format: 'date' })
+  dueDate: string;
+
+  @ApiProperty({ example: '329.17' })
+  amount: string;
+
+  @ApiProperty({ example: '0.00', description: 'Amount paid at the time of the change.' })
+  paidAmount: string;
+}
+
+/** A plan's installments from a day on, and what caused them. */
+export class PlanScheduleDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ example: 1, description: 'Starts at 1.' })
+  number: number;
+
+  @ApiProperty({
+    enum: scheduleCauses,
+    enumName: 'PlanScheduleCause',
+    description:
+      '`charge_reduced`: a charge that the plan finances was reduced. `adopted`: from an earlier release.',
+  })
+  cause: ScheduleCause;
+
+  @ApiProperty({ format: 'date' })
+  effectiveDate: string;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt: Date;
+
+  @ApiProperty({ example: '3950.00' })
+  totalAmount: string;
+
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'The charge that was reduced.' })
+  chargeId: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  reason: string | null;
+
+  @ApiProperty({ type: () => [ScheduledInstallmentDto] })
+  installments: ScheduledInstallmentDto[];
+}
+
+export class PreviewScheduleDto {
+  @NumberField({
+    required: messages.amountRequired,
+    message: messages.amountInvalid,
+    min: -99_999_999.99,
+    max: 99_999_999.99,
+    example: -600,
+    description: 'The change of the total in US dollars: negative if the charges fall.',
+  })
+  change: number;
+
+  @DateField({
+    required: messages.effectiveDateRequired,
+    description: 'Installments due from that day on change.',
+  })
+  effectiveDate: string;
+}
+
+/** What a change of the total would make of a plan. Nothing is saved. */
+export class SchedulePreviewDto {
+  @ApiProperty({ example: '3350.00' })
+  totalAmount: string;
+
+  @ApiProperty({ example: '0.00', description: 'What was paid beyond the new total. It becomes credit.' })
+  credit: string;
+
+  @ApiProperty({ type: () => [ScheduledInstallmentDto] })
+  installments: ScheduledInstallmentDto[];
 }

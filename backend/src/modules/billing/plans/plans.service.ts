@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { StateConflictError } from '../../../common/errors.js';
+import { InvalidError, StateConflictError } from '../../../common/errors.js';
 import type { Expected } from '../../../common/expected.js';
 import { given } from '../../../common/fields.js';
 import type { ListRequest, ListRequestOf, Page } from '../../../common/list-request.js';
@@ -13,6 +13,7 @@ import { restrictionMark } from '../../../platform/auth/restricted-students.js';
 import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
 import { Conditions, type Order } from '../../../platform/database/list-query.js';
 import { Transactions } from '../../../platform/database/transactions.js';
+import { LedgerService } from '../../ledger/ledger.service.js';
 import { NotificationsService } from '../../notifications/notifications.service.js';
 import { countedAlone, studentColumns, studentJoins, studentOrder } from '../account-reads.js';
 import { planNotice } from '../account-notices.js';
@@ -25,6 +26,7 @@ import {
   planStatus,
 } from '../accounts.scope.js';
 import { visibleAccounts } from '../billing.policy.js';
+import { PlanReductions } from './plan-reductions.service.js';
 import { PlanSchedules } from './plan-schedules.js';
 import {
   type CreatePaymentPlanDto,
@@ -32,6 +34,10 @@ import {
   installmentList,
   type PaymentPlanDto,
   planList,
+  type PlanScheduleDto,
+  type PreviewScheduleDto,
+  scheduleList,
+  type SchedulePreviewDto,
   type UpdatePaymentPlanDto,
 } from './plans.dto.js';
 import { messages } from '../messages.js';
@@ -43,8 +49,11 @@ type InstallmentSort = (typeof installmentList.sort)[number];
 export type PlanListRequest = ListRequest<Sort, Filter>;
 type PlanRow = PaymentPlanDto & { version: number };
 
+const unapplied = `(SELECT coalesce(sum(CASE 'unapplied_plan_amounts'::ledger_account WHEN credit THEN cents
+    WHEN debit THEN -cents ELSE 0 END), 0) FROM ledger_lines WHERE plan_id = plan.id)`;
 const columns = `plan.id, plan.student_id AS "studentId", ${studentColumns}, plan.term_id AS "termId",
   term.name AS "termName", plan.plan_type AS "planType", plan.total_amount AS "totalAmount",
+  plan.charge_ids AS "chargeIds", (${unapplied} / 100.0)::numeric(10,2) AS "unappliedAmount",
   plan.remaining_balance AS "remainingBalance", plan.monthly_payment AS "monthlyPayment",
   plan.next_payment_date AS "nextPaymentDate", ${planStatus} AS status, plan.tfc_plan_id AS "tfcPlanId",
   plan.created_at AS "createdAt", plan.cancelled_at AS "cancelledAt", plan.cancel_reason AS "cancelReason"`;
@@ -75,6 +84,8 @@ export class PlansService {
     private readonly writes: RecordWrites,
     private readonly schedules: PlanSchedules,
     private readonly notifications: NotificationsService,
+    private readonly ledger: LedgerService,
+    private readonly reductions: PlanReductions,
   ) {}
 
   /** Earliest due date first. Canceled plans are listed only with the filter `isCancelled` or by id. */
@@ -89,6 +100,7 @@ export class PlansService {
       .equal(isPlanDueSoon, request.filters.dueSoon)
       .equal(isPlanPaid, request.filters.isPaid)
       .equal(`(NOT ${isPlanActive})`, id ? isCancelled : (isCancelled ?? false))
+      .equal(`(${unapplied} > 0)`, request.filters.hasUnapplied)
       .equal('plan.id', id);
     conditions.add(visibleAccounts(user, 'plan.student_id', conditions.parameters));
     return this.reads.list<PaymentPlanDto, Sort>(request, {
@@ -151,6 +163,7 @@ export class PlansService {
     user: SignedInUser,
   ): Promise<Versioned<PaymentPlanDto>> {
     return this.transactions.run(async () => {
+      await this.ledger.lock((await this.row(id, user)).studentId);
       const before = await this.row(id, user, 'FOR UPDATE');
       expected.check(before.version);
       if (before.cancelledAt) throw new StateConflictError(messages.planCancelled);
@@ -168,15 +181,61 @@ export class PlansService {
     expected: Expected,
     user: SignedInUser,
   ): Promise<Versioned<PaymentPlanDto>> {
-    return this.writes.act(this.subject(user), { id, expected, verb: 'cancel', reason }, async (before) => {
-      if (before.cancelledAt) return;
-      const paid = toCents(before.totalAmount) - toCents(before.remainingBalance);
-      if (paid) throw new StateConflictError(messages.planHasPayments(moneyOf(paid)));
-      await this.transactions.query(
-        'UPDATE payment_plans SET cancelled_at = now(), cancel_reason = $2 WHERE id = $1',
-        [id, reason],
-      );
+    return this.transactions.run(async () => {
+      await this.ledger.lock((await this.row(id, user)).studentId, reason);
+      return this.writes.act(this.subject(user), { id, expected, verb: 'cancel', reason }, async (before) => {
+        if (before.cancelledAt) return;
+        const paid = toCents(before.totalAmount) - toCents(before.remainingBalance);
+        if (paid) throw new StateConflictError(messages.planHasPayments(moneyOf(paid)));
+        await this.transactions.query(
+          'UPDATE payment_plans SET cancelled_at = now(), cancel_reason = $2 WHERE id = $1',
+          [id, reason],
+        );
+      });
     });
+  }
+
+  /** Oldest first. */
+  async listSchedules(
+    id: string,
+    request: ListRequestOf<typeof scheduleList>,
+    user: SignedInUser,
+  ): Promise<Page<PlanScheduleDto>> {
+    const { studentId } = await this.row(id, user);
+    this.reads.noteListedPart('plans', studentId, user);
+    const conditions = new Conditions();
+    conditions.add(`schedule.plan_id = ${conditions.parameters.add(id)}`);
+    return this.reads.list<PlanScheduleDto, 'number'>(request, {
+      resource: scheduleList.resource,
+      select: `schedule.id, schedule.number, schedule.cause, schedule.effective_date AS "effectiveDate",
+        schedule.created_at AS "createdAt", schedule.total_amount AS "totalAmount", schedule.reason,
+        schedule.installments, schedule.charge_id AS "chargeId"`,
+      names: '(SELECT description FROM student_charges WHERE id = schedule.charge_id) AS description',
+      from: 'FROM payment_plan_schedules schedule',
+      conditions: conditions
+        .equal('schedule.cause', request.filters.cause)
+        .equal('schedule.id', request.filters.id),
+      order: { number: 'schedule.number' },
+      otherwise: 'schedule.number',
+    });
+  }
+
+  /** Saves nothing. */
+  async previewSchedule(
+    id: string,
+    { change, effectiveDate }: PreviewScheduleDto,
+    user: SignedInUser,
+  ): Promise<SchedulePreviewDto> {
+    const plan = await this.row(id, user);
+    if (plan.cancelledAt) throw new StateConflictError(messages.planCancelled);
+    const total = toCents(plan.totalAmount) + toCents(change);
+    if (total < 0) throw new InvalidError({ change: [messages.changeTooLarge(plan.totalAmount)] });
+    const { installments, credit } = await this.reductions.rescheduled(id, moneyOf(total), effectiveDate);
+    return {
+      totalAmount: moneyOf(total),
+      credit,
+      installments: installments.map(({ paid, ...part }) => ({ ...part, paidAmount: paid })),
+    };
   }
 
   /** One plan in the person's scope. With a lock, it waits for concurrent payments of the plan. */

@@ -15,10 +15,10 @@ beforeAll(async () => {
   today = await newYorkDate(system, 0);
   await system.dataSource.query(`UPDATE payments SET voided_at = now(), void_reason = 'Not of this spec'`);
   await system.dataSource.query(
-    `UPDATE student_charges SET voided_at = now(), void_reason = 'Not of this spec'`,
+    `UPDATE payment_plans SET cancelled_at = now(), cancel_reason = 'Not of this spec'`,
   );
   await system.dataSource.query(
-    `UPDATE payment_plans SET cancelled_at = now(), cancel_reason = 'Not of this spec'`,
+    `UPDATE student_charges SET voided_at = now(), void_reason = 'Not of this spec'`,
   );
 });
 
@@ -38,7 +38,7 @@ describe('GET /api/billing/receivables should', () => {
     const term = await records.term();
     const [one, two] = await Promise.all([records.student(), records.student()]);
     const charge = (days: number, amount: string, of = one): Promise<unknown> =>
-      records.charge(of, term, { amount, dueDate: addDays(today, -days) });
+      records.charge(of, term, { chargeType: 'fees', amount, dueDate: addDays(today, -days) });
     await charge(0, '1.01');
     await charge(1, '2.02');
     await charge(30, '4.04');

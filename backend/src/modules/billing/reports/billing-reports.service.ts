@@ -3,6 +3,7 @@ import { type ListRequest, Page } from '../../../common/list-request.js';
 import { newYorkToday } from '../../../common/sql-parameters.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import {
+  allocatedPayments,
   installmentsOf,
   isChargeActive,
   isChargeOpen,
@@ -71,7 +72,7 @@ export class BillingReportsService {
        paid AS (
          SELECT ${monthOf(received)} AS month, sum(amount) FILTER (WHERE plan_id IS NOT NULL) AS by_plan,
            sum(amount) FILTER (WHERE charge_id IS NOT NULL) AS by_charge
-         FROM payments payment WHERE ${isReceived} GROUP BY 1),
+         FROM ${allocatedPayments} payment GROUP BY 1),
        charged AS (
          SELECT ${monthOf('due_date')} AS month, sum(amount) AS amount FROM student_charges charge
          WHERE ${isChargeActive} AND due_date >= (SELECT min(first) FROM month) GROUP BY 1)

@@ -187,6 +187,12 @@ export class RevenueByTypeDto {
 
 /** A payment that isn't void, and what it paid for. */
 export class RevenueRowDto extends AccountRecordDto {
+  @ApiProperty({
+    format: 'uuid',
+    description: 'The payment. A payment to the account has a row for each charge or plan that it pays.',
+  })
+  paymentId: string;
+
   @ApiProperty({ type: String, format: 'uuid', nullable: true })
   chargeId: string | null;
 

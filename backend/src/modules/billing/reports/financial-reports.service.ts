@@ -9,7 +9,7 @@ import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
 import { Conditions, type Order } from '../../../platform/database/list-query.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { mustOpen, ReportLists } from '../../report-runs/report-lists.service.js';
-import { installmentsOf, isChargeActive, isPlanActive, isReceived } from '../accounts.scope.js';
+import { allocatedPayments, installmentsOf, isChargeActive, isPlanActive } from '../accounts.scope.js';
 import { studentColumns, studentJoins, studentOrder } from '../account-reads.js';
 import { visibleAccounts } from '../billing.policy.js';
 import {
@@ -36,20 +36,20 @@ type PaymentFilter = keyof typeof revenueRowList.filters;
 const zone = `'America/New_York'`;
 const dayOf = (instant: string): string => `(${instant} AT TIME ZONE ${zone})::date`;
 
-/** Payments received by the end of the day, without void ones. */
-const paidBy = (of: string, day: string): string => `(SELECT coalesce(sum(amount), 0.00) FROM payments payment
-  WHERE ${of} AND ${isReceived} AND ${dayOf('received_at')} <= ${day})`;
+/** What lines posted by the end of the day pay on a charge or a plan. */
+const paidBy = (record: 'charge' | 'plan', day: string): string => `(
+  SELECT (coalesce(sum(${record === 'charge' ? 'settled_cents' : 'plan_paid_cents'}(debit, credit, cents)), 0) / 100.0)::numeric(12,2)
+  FROM ledger_lines line JOIN ledger_entries entry ON entry.id = line.entry_id
+  WHERE line.${record}_id = ${record}.id AND entry.posted_on <= ${day})`;
 /** A charge or plan counts from its earliest date, so that one recorded late doesn't change past days. */
-const begun = (record: string, of: string, due: string, day: string): string =>
-  `(${dayOf(`${record}.created_at`)} <= ${day} OR ${due} OR EXISTS (SELECT FROM payments payment
-    WHERE ${of} AND ${isReceived} AND ${dayOf('received_at')} <= ${day}))`;
+const begun = (record: 'charge' | 'plan', due: string, day: string): string =>
+  `(${dayOf(`${record}.created_at`)} <= ${day} OR ${due} OR ${paidBy(record, day)} > 0)`;
 
 /** Every charge that isn't void and every installment of plans that aren't canceled, as of a day, or now. */
 function items(day: string | null): string {
-  const charge = day ? paidBy('charge_id = charge.id', day) : 'charge.paid_amount';
-  const plan = day ? paidBy('plan_id = plan.id', day) : undefined;
-  const since = (of: string, due: string): string =>
-    day ? `AND ${begun(of, `${of}_id = ${of}.id`, due, day)}` : '';
+  const charge = day ? paidBy('charge', day) : 'charge.paid_amount';
+  const plan = day ? paidBy('plan', day) : undefined;
+  const since = (of: 'charge' | 'plan', due: string): string => (day ? `AND ${begun(of, due, day)}` : '');
   const due = `EXISTS (SELECT FROM payment_plan_installments WHERE plan_id = plan.id AND due_date <= ${day})`;
   return `item AS (
     SELECT charge.id, charge.id AS charge_id, NULL::uuid AS plan_id, charge.student_id, charge.term_id,
@@ -83,7 +83,7 @@ const itemOrder: Order<ItemSort> = {
 
 const received = `(payment.received_at AT TIME ZONE ${zone})`;
 const paidType = 'coalesce(charge.charge_type::text, plan.plan_type::text)';
-const payments = `FROM payments payment LEFT JOIN student_charges charge ON charge.id = payment.charge_id
+const payments = `FROM ${allocatedPayments} payment LEFT JOIN student_charges charge ON charge.id = payment.charge_id
   LEFT JOIN payment_plans plan ON plan.id = payment.plan_id`;
 const paymentOrder: Order<PaymentSort> = {
   ...studentOrder,
@@ -96,7 +96,6 @@ const paymentOrder: Order<PaymentSort> = {
 const within = ({ from, to }: Months, conditions: Conditions): Conditions => {
   const first = (month: string): string => `(${conditions.parameters.add(`${month}-01`)}::date)::timestamp`;
   return conditions
-    .add(isReceived)
     .add(`payment.received_at >= ${first(from)} AT TIME ZONE ${zone}`)
     .add(`payment.received_at < (${first(to)} + INTERVAL '1 month') AT TIME ZONE ${zone}`);
 };
@@ -255,7 +254,8 @@ export class FinancialReportsService implements OnModuleInit {
           payment.charge_id AS "chargeId",
           payment.plan_id AS "planId", ${paidType} AS type,
           coalesce(charge.description, plan.plan_type || ' plan') AS "paidFor", to_char(${received}, 'YYYY-MM') AS month,
-          payment.received_at AS "receivedAt", payment.amount, payment.method, payment.reference`,
+          payment.received_at AS "receivedAt", payment.amount, payment.method, payment.reference,
+          payment.payment_id AS "paymentId"`,
       from: `${payments} ${studentJoins('payment')}`,
       conditions,
       order: paymentOrder,

@@ -1,0 +1,199 @@
+import { Injectable } from '@nestjs/common';
+import { moneyOf, toCents } from '../../../common/money.js';
+import { newYorkToday } from '../../../common/sql-parameters.js';
+import { Transactions } from '../../../platform/database/transactions.js';
+import { LedgerService, type NewLine } from '../../ledger/ledger.service.js';
+import { installmentsOf, isChargeOpen, isInstallmentOpen, isPlanActive } from '../accounts.scope.js';
+import { type AccountState, type Allocation, allocatePayment, applyCredit } from './allocation.rules.js';
+
+interface Credit {
+  paymentId: string | null;
+  cents: number;
+}
+
+const ofCredit = `CASE WHEN credit = 'student_credit' THEN cents ELSE -cents END`;
+const ofUnapplied = `CASE WHEN credit = 'unapplied_plan_amounts' THEN cents ELSE -cents END`;
+
+/** Applies payments, credits and unapplied plan amounts to what a student owes. Callers hold the account's lock. */
+@Injectable()
+export class AllocationsService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly ledger: LedgerService,
+  ) {}
+
+  /** A payment to the account, just recorded: its whole amount is a credit until it is applied. */
+  async applyPayment(payment: NewPayment): Promise<void> {
+    const { id: paymentId, studentId, amount, postedOn } = payment;
+    const { allocations } = allocatePayment({ ...(await this.state(studentId)), credit: '0.00' }, amount);
+    await this.postPart(studentId, paymentId, allocations, postedOn);
+  }
+
+  /** Moves a payment to other charges and plans; without any, as for a new payment to the account. */
+  async reallocate(payment: NewPayment, applied: Allocation[], wanted: Allocation[] | null): Promise<void> {
+    const { id: paymentId, studentId, postedOn } = payment;
+    const released = applied.map(({ chargeId, planId, amount: part }): NewLine => ({
+      debit: chargeId ? 'student_receivable' : 'plan_receivable',
+      credit: 'student_credit',
+      cents: toCents(part),
+      studentId,
+      chargeId,
+      planId,
+      paymentId,
+    }));
+    await this.post('payment', paymentId, released, postedOn);
+    if (wanted) await this.postPart(studentId, paymentId, wanted, postedOn);
+    else await this.applyPayment(payment);
+  }
+
+  /** A new charge: tuition takes what plans haven't applied yet, then credits pay all open charges. */
+  async settleCharge(studentId: string, chargeId: string): Promise<void> {
+    await this.applyPlans(studentId, chargeId);
+    await this.applyCredits(studentId);
+  }
+
+  /** Credits pay the open charges, the oldest credit first. */
+  async applyCredits(studentId: string): Promise<void> {
+    const credits = await this.credits(studentId);
+    const credit = credits.reduce((sum, { cents }) => sum + cents, 0);
+    if (!credit) return;
+    const state = { ...(await this.state(studentId)), credit: moneyOf(credit) };
+    let rest = applyCredit(state).allocations;
+    for (const one of credits) {
+      const [now, later] = split(rest, one.cents);
+      await this.postPart(studentId, one.paymentId, now);
+      rest = later;
+    }
+  }
+
+  /** What is paid on a charge by payments becomes credit, the latest payment first. */
+  async release(studentId: string, chargeId: string, cents: number): Promise<void> {
+    const parts = await this.transactions.query<Credit>(
+      `SELECT line.payment_id AS "paymentId", sum(settled_cents(debit, credit, cents))::float8 AS cents
+       FROM ledger_lines line JOIN ledger_entries entry ON entry.id = line.entry_id
+       WHERE charge_id = $1 AND plan_id IS NULL GROUP BY line.payment_id
+       HAVING sum(settled_cents(debit, credit, cents)) > 0 ORDER BY max(entry.number) DESC`,
+      [chargeId],
+    );
+    let rest = cents;
+    const lines: NewLine[] = [];
+    for (const { paymentId, cents: paid } of parts) {
+      const part = Math.min(rest, paid);
+      if (part <= 0) break;
+      lines.push({
+        debit: 'student_receivable',
+        credit: 'student_credit',
+        cents: part,
+        studentId,
+        chargeId,
+        paymentId,
+      });
+      rest -= part;
+    }
+    await this.post('charge', chargeId, lines);
+  }
+
+  private async applyPlans(studentId: string, chargeId: string): Promise<void> {
+    const [charge] = await this.transactions.query<{ open: number }>(
+      `SELECT (100 * (amount - paid_amount))::float8 AS open FROM student_charges charge
+       WHERE id = $1 AND charge_type = 'tuition' AND ${isChargeOpen}`,
+      [chargeId],
+    );
+    let open = charge?.open ?? 0;
+    if (!open) return;
+    const plans = await this.transactions.query<{ planId: string; cents: number }>(
+      `SELECT plan_id AS "planId", sum(${ofUnapplied})::float8 AS cents FROM ledger_lines
+       WHERE student_id = $1 AND 'unapplied_plan_amounts' IN (debit, credit)
+       GROUP BY plan_id HAVING sum(${ofUnapplied}) > 0 ORDER BY plan_id`,
+      [studentId],
+    );
+    for (const { planId, cents } of plans) {
+      const part = Math.min(open, cents);
+      if (!part) return;
+      open -= part;
+      const accounts = { debit: 'unapplied_plan_amounts', credit: 'student_receivable' } as const;
+      await this.post('plan', planId, [{ ...accounts, cents: part, studentId, chargeId, planId }]);
+    }
+  }
+
+  private credits(studentId: string): Promise<Credit[]> {
+    return this.transactions.query<Credit>(
+      `SELECT line.payment_id AS "paymentId", sum(${ofCredit})::float8 AS cents
+       FROM ledger_lines line JOIN ledger_entries entry ON entry.id = line.entry_id
+       WHERE student_id = $1 AND 'student_credit' IN (debit, credit)
+       GROUP BY line.payment_id HAVING sum(${ofCredit}) > 0 ORDER BY min(entry.number)`,
+      [studentId],
+    );
+  }
+
+  private async state(studentId: string): Promise<Omit<AccountState, 'credit'>> {
+    const [state] = await this.transactions.query<Omit<AccountState, 'credit'>>(
+      `SELECT ${newYorkToday}::text AS today, coalesce((
+         SELECT jsonb_agg(jsonb_build_object('id', id, 'dueDate', due_date, 'createdAt',
+           to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), 'open', (amount - paid_amount)::text))
+         FROM student_charges charge WHERE student_id = $1 AND ${isChargeOpen}), '[]') AS charges, coalesce((
+         SELECT jsonb_agg(jsonb_build_object('id', plan.id, 'installments', part.open)) FROM payment_plans plan
+           CROSS JOIN LATERAL (
+             SELECT jsonb_agg(jsonb_build_object('number', part.number, 'dueDate', part.due_date, 'open',
+               (part.amount - part.paid_amount)::text) ORDER BY part.number) AS open
+             FROM ${installmentsOf()} WHERE ${isInstallmentOpen}) AS part
+         WHERE plan.student_id = $1 AND ${isPlanActive} AND part.open IS NOT NULL), '[]') AS plans`,
+      [studentId],
+    );
+    return state!;
+  }
+
+  private async postPart(
+    studentId: string,
+    paymentId: string | null,
+    allocations: readonly Allocation[],
+    postedOn?: string,
+  ): Promise<void> {
+    const lines = allocations.map(({ chargeId, planId, amount }): NewLine => ({
+      debit: 'student_credit',
+      credit: chargeId ? 'student_receivable' : 'plan_receivable',
+      cents: toCents(amount),
+      studentId,
+      chargeId,
+      planId,
+      paymentId,
+    }));
+    // A credit that no payment made is applied by its charge.
+    if (paymentId) await this.post('payment', paymentId, lines, postedOn);
+    else for (const line of lines) await this.post('charge', line.chargeId!, [line]);
+  }
+
+  private async post(
+    sourceType: 'charge' | 'payment' | 'plan',
+    sourceId: string,
+    lines: NewLine[],
+    postedOn?: string,
+  ): Promise<void> {
+    if (!lines.length) return;
+    const day = postedOn ?? (await this.ledger.today());
+    await this.ledger.post({ kind: 'application', sourceType, sourceId, postedOn: day, lines });
+  }
+}
+
+/** A payment to be applied. */
+export interface NewPayment {
+  id: string;
+  studentId: string;
+  amount: string;
+  /** The day of the entry. */
+  postedOn: string;
+}
+
+/** The first cents of the allocations, and the rest. */
+function split(allocations: readonly Allocation[], cents: number): [Allocation[], Allocation[]] {
+  const [now, later]: [Allocation[], Allocation[]] = [[], []];
+  let rest = cents;
+  for (const one of allocations) {
+    const part = Math.min(rest, toCents(one.amount));
+    rest -= part;
+    const left = toCents(one.amount) - part;
+    if (part) now.push({ ...one, amount: moneyOf(part) });
+    if (left) later.push({ ...one, amount: moneyOf(left) });
+  }
+  return [now, later];
+}

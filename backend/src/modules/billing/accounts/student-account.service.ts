@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import type { ListRequestOf } from '../../../common/list-request.js';
+import { newYorkToday, SqlParameters } from '../../../common/sql-parameters.js';
+import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
+import { Transactions } from '../../../platform/database/transactions.js';
+import { StudentsService } from '../../students/students.service.js';
+import type { accountOf, StudentAccountDto } from './student-account.dto.js';
+
+/** What a line adds to an account, in cents: positive on the side of the debit. */
+const inAccount = (account: string): string =>
+  `CASE '${account}'::ledger_account WHEN debit THEN cents WHEN credit THEN -cents ELSE 0 END`;
+const change = ['student_receivable', 'plan_receivable', 'student_credit', 'unapplied_plan_amounts']
+  .map(inAccount)
+  .join(' + ');
+const money = (cents: string): string => `(coalesce(${cents}, 0) / 100.0)::numeric(12,2)`;
+
+/** A student's account from the ledger's lines: of any day, as it was known at any time. */
+@Injectable()
+export class StudentAccountService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly students: StudentsService,
+  ) {}
+
+  async account(
+    studentId: string,
+    { filters: { asOf, recordedAsOf } }: ListRequestOf<typeof accountOf>,
+    user: SignedInUser,
+  ): Promise<StudentAccountDto> {
+    await this.students.openPart('financial', studentId, user);
+    const parameters = new SqlParameters();
+    const student = `${parameters.add(studentId)}::uuid`;
+    const day = asOf === undefined ? newYorkToday : `${parameters.add(asOf)}::date`;
+    const known = recordedAsOf === undefined ? null : `${parameters.add(recordedAsOf)}::timestamptz`;
+    const isKnown = (instant: string): string => (known ? `AND ${instant} <= ${known}` : '');
+    const [account] = await this.transactions.query<StudentAccountDto>(
+      `WITH line AS MATERIALIZED (
+         SELECT entry.id, entry.number, entry.kind, entry.posted_on, entry.recorded_at, entry.reason, line.number AS part,
+           line.debit, line.credit, line.cents, line.charge_id, line.plan_id, line.payment_id, ${change} AS change
+         FROM ledger_lines line JOIN ledger_entries entry ON entry.id = line.entry_id
+         WHERE line.student_id = ${student} AND entry.posted_on <= ${day} ${isKnown('entry.recorded_at')}),
+       charge AS (
+         SELECT charge.due_date, sum(charged_cents(debit, credit, cents) - settled_cents(debit, credit, cents)) AS open
+         FROM line JOIN student_charges charge ON charge.id = line.charge_id GROUP BY charge.id, charge.due_date),
+       plan AS (
+         SELECT plan_id, sum(plan_paid_cents(debit, credit, cents)) AS paid FROM line
+         WHERE plan_id IS NOT NULL GROUP BY plan_id HAVING sum(planned_cents(debit, credit, cents)) > 0),
+       part AS (
+         SELECT plan.plan_id, plan.paid, part."dueDate" AS due_date, 100 * part.amount AS cents,
+           100 * sum(part.amount) OVER (PARTITION BY plan.plan_id ORDER BY part.number) AS until
+         FROM plan LEFT JOIN LATERAL (
+             SELECT installments FROM payment_plan_schedules schedule
+             WHERE schedule.plan_id = plan.plan_id AND effective_date <= ${day} ${isKnown('schedule.created_at')}
+             ORDER BY number DESC LIMIT 1) AS kept ON TRUE
+           CROSS JOIN LATERAL (
+             SELECT * FROM jsonb_to_recordset(kept.installments) AS part (number int, "dueDate" date, amount numeric)
+             UNION ALL
+             SELECT number, due_date, amount FROM payment_plan_installments
+             WHERE plan_id = plan.plan_id AND kept.installments IS NULL) AS part),
+       item AS (
+         SELECT due_date, open FROM charge
+         UNION ALL
+         SELECT due_date, least(cents, greatest(0, until - paid)) FROM part)
+       SELECT ${student} AS "studentId", (${day})::text AS "asOf", ${money('(SELECT sum(change) FROM line)')} AS balance,
+         ${money(`(SELECT sum(open) FROM item WHERE due_date <= ${day})`)} AS due,
+         ${money(`(SELECT sum(open) FROM item WHERE due_date < ${day})`)} AS "pastDue",
+         ${money(`(SELECT -sum(${inAccount('student_credit')}) FROM line)`)} AS credit,
+         ${money(`(SELECT sum(${inAccount('plan_receivable')}) FROM line)`)} AS "planRemaining", (
+           SELECT coalesce(jsonb_agg(jsonb_build_object('entryId', line.id, 'number', line.number, 'kind', kind, 'postedOn',
+             posted_on, 'recordedAt', to_char(recorded_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'description',
+             coalesce(charge.description, plan.plan_type || ' plan'), 'reason', reason, 'chargeId', line.charge_id, 'planId',
+             line.plan_id, 'paymentId', line.payment_id, 'moved', ${money('cents')}::text, 'amount',
+             ${money('change')}::text, 'balance', ${money('line.balance')}::text)
+             ORDER BY posted_on, line.number, part), '[]')
+           FROM (SELECT *, sum(change) OVER (ORDER BY posted_on, number, part) AS balance FROM line) AS line
+             LEFT JOIN student_charges charge ON charge.id = line.charge_id
+             LEFT JOIN payment_plans plan ON plan.id = line.plan_id) AS lines`,
+      parameters.values,
+    );
+    return account!;
+  }
+}

@@ -1,0 +1,200 @@
+import { Injectable } from '@nestjs/common';
+import { ForbiddenError, InvalidError, refuse, StateConflictError } from '../../common/errors.js';
+import type { Expected } from '../../common/expected.js';
+import type { ListRequest, Page } from '../../common/list-request.js';
+import { moneyOf, toCents } from '../../common/money.js';
+import { nameOf } from '../../common/sql-parameters.js';
+import type { Versioned } from '../../common/versioned.js';
+import { RecordReads } from '../../platform/audit/record-reads.js';
+import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { Conditions, type Order } from '../../platform/database/list-query.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { type CreateJournalDto, type JournalDto, type JournalLineBody, journalList } from './journals.dto.js';
+import { lineErrors } from './journals.rules.js';
+import { LedgerJournal } from './ledger-journal.entity.js';
+import { records } from './ledger.feature.js';
+import type { NewLine } from './ledger.kinds.js';
+import { LedgerService } from './ledger.service.js';
+import { messages } from './messages.js';
+
+type Sort = (typeof journalList.sort)[number];
+type Filter = keyof typeof journalList.filters;
+type Row = JournalDto & { version: number };
+
+const columns = (
+  reader: string,
+): string => `journal.id, journal.status, journal.posted_on AS "postedOn", journal.reason, (
+    SELECT jsonb_agg(jsonb_build_object('debit', line ->> 'debit', 'credit', line ->> 'credit', 'amount',
+      ((line ->> 'cents')::bigint / 100.0)::numeric(12,2)::text, 'studentId', line ->> 'studentId', 'chargeId',
+      line ->> 'chargeId', 'planId', line ->> 'planId', 'paymentId', NULL) ORDER BY position)
+    FROM jsonb_array_elements(journal.lines) WITH ORDINALITY AS part (line, position)) AS lines,
+  ${nameOf('requester')} AS "requestedBy", journal.requested_by_id = ${reader} AS "isOwn",
+  journal.created_at AS "createdAt", ${nameOf('decider')} AS "decidedBy", journal.decided_at AS "decidedAt", journal.note`;
+const from = `FROM ledger_journals journal JOIN users requester ON requester.id = journal.requested_by_id
+  LEFT JOIN users decider ON decider.id = journal.decided_by_id`;
+const order: Order<Sort> = {
+  createdAt: 'journal.created_at',
+  postedOn: 'journal.posted_on',
+  status: 'journal.status',
+  decidedAt: 'journal.decided_at',
+};
+
+/** Manual entries, write-offs included: requested by one person, posted when another approves. */
+@Injectable()
+export class JournalsService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly reads: RecordReads,
+    private readonly writes: RecordWrites,
+    private readonly ledger: LedgerService,
+  ) {}
+
+  /** Newest first. */
+  list(request: ListRequest<Sort, Filter>, user: SignedInUser): Promise<Page<JournalDto>> {
+    const conditions = new Conditions()
+      .equal('journal.status', request.filters.status)
+      .equal('journal.id', request.filters.id);
+    return this.reads.list<JournalDto, Sort>(request, {
+      resource: journalList.resource,
+      select: columns(conditions.parameters.add(user.id)),
+      from,
+      conditions,
+      order,
+      otherwise: 'journal.created_at DESC, journal.id',
+    });
+  }
+
+  get(id: string, user: SignedInUser): Promise<Versioned<JournalDto>> {
+    return this.reads.get(this.subject(user), id);
+  }
+
+  create(body: CreateJournalDto, user: SignedInUser): Promise<Versioned<JournalDto>> {
+    return this.writes.create(this.subject(user), async () => {
+      if (!body.lines.length) throw new InvalidError({ lines: [messages.linesRequired] });
+      refuse(Object.assign({}, ...body.lines.map((line, number) => lineErrors(line, `lines.${number}`))));
+      if (body.postedOn > (await this.ledger.today()))
+        throw new InvalidError({ postedOn: [messages.postedOnInFuture] });
+      const lines = await this.lines(body.lines);
+      const journals = this.transactions.manager.getRepository(LedgerJournal);
+      const { postedOn, reason } = body;
+      const { id } = await journals.save(
+        journals.create({ postedOn, reason, lines, requestedById: user.id }),
+      );
+      return id;
+    });
+  }
+
+  approve(
+    id: string,
+    note: string | null,
+    expected: Expected,
+    user: SignedInUser,
+  ): Promise<Versioned<JournalDto>> {
+    return this.decide(id, { verb: 'approve', status: 'approved', note, expected, user }, async (reason) => {
+      const [journal] = await this.transactions.query<{ postedOn: string; lines: NewLine[] }>(
+        'SELECT posted_on AS "postedOn", lines FROM ledger_journals WHERE id = $1',
+        [id],
+      );
+      const { postedOn, lines } = journal!;
+      const students = [...new Set(lines.flatMap(({ studentId }) => studentId ?? []))].sort();
+      for (const student of students) await this.ledger.lock(student, reason);
+      await this.ledger.post({
+        kind: 'journal',
+        sourceType: 'journal',
+        sourceId: id,
+        postedOn,
+        reason,
+        lines,
+      });
+      await this.checkCredits(students);
+    });
+  }
+
+  reject(id: string, reason: string, expected: Expected, user: SignedInUser): Promise<Versioned<JournalDto>> {
+    return this.decide(id, { verb: 'reject', status: 'rejected', note: reason, expected, user });
+  }
+
+  private decide(
+    id: string,
+    { verb, status, note, expected, user }: Decision,
+    apply: (reason: string) => Promise<void> = async () => {},
+  ): Promise<Versioned<JournalDto>> {
+    return this.writes.act(this.subject(user), { id, expected, verb, reason: note }, async (before) => {
+      if (before.isOwn) throw new ForbiddenError(messages.ownJournal);
+      if (before.status !== 'pending') throw new StateConflictError(messages.alreadyDecided[before.status]);
+      await apply(before.reason);
+      await this.transactions.query(
+        'UPDATE ledger_journals SET status = $2, decided_by_id = $3, decided_at = now(), note = $4 WHERE id = $1',
+        [id, status, user.id, note],
+      );
+    });
+  }
+
+  /** With the students of their charges and plans. */
+  private async lines(given: JournalLineBody[]): Promise<NewLine[]> {
+    const found = await this.transactions.query<{ id: string; studentId: string }>(
+      `SELECT id, student_id AS "studentId" FROM student_charges WHERE id = ANY ($1) AND voided_at IS NULL
+       UNION ALL SELECT id, student_id FROM payment_plans WHERE id = ANY ($2) AND cancelled_at IS NULL
+       UNION ALL SELECT id, id FROM students WHERE id = ANY ($3)`,
+      (['chargeId', 'planId', 'studentId'] as const).map((field) =>
+        given.flatMap((line) => line[field] ?? []),
+      ),
+    );
+    const studentOf = new Map(found.map(({ id, studentId }) => [id, studentId]));
+    return given.map((line, number) => {
+      const { debit, credit, amount, chargeId = null, planId = null } = line;
+      for (const [field, message] of [
+        ['chargeId', messages.chargeNotFound],
+        ['planId', messages.planNotFound],
+        ['studentId', messages.studentNotFound],
+      ] as const)
+        if (line[field] && !studentOf.has(line[field]))
+          throw new InvalidError({ [`lines.${number}.${field}`]: [message] });
+      const studentId = studentOf.get(chargeId ?? planId ?? line.studentId ?? '') ?? null;
+      if (line.studentId && line.studentId !== studentId)
+        throw new InvalidError({ [`lines.${number}.studentId`]: [messages.studentMismatch] });
+      return { debit, credit, cents: toCents(amount), studentId, chargeId, planId };
+    });
+  }
+
+  private async checkCredits(students: string[]): Promise<void> {
+    const [overdrawn] = await this.transactions.query<{ cents: number; moved: number }>(
+      `SELECT sum(CASE WHEN credit = 'student_credit' THEN cents ELSE -cents END)::float8 AS cents
+       FROM ledger_lines WHERE student_id = ANY ($1) AND 'student_credit' IN (debit, credit)
+       GROUP BY student_id HAVING sum(CASE WHEN credit = 'student_credit' THEN cents ELSE -cents END) < 0`,
+      [students],
+    );
+    if (overdrawn) throw new StateConflictError(messages.aboveCredit(moneyOf(-overdrawn.cents)));
+  }
+
+  private subject(user: SignedInUser): Subject<JournalDto> {
+    const above = (): Error => new StateConflictError(messages.aboveBalance);
+    return {
+      type: records.ledger_journal,
+      read: (id, lock) => this.row(id, user, lock && 'FOR UPDATE OF journal'),
+      refusals: {
+        ck_student_charges_paid: above,
+        ck_payment_plans_amounts: above,
+        ck_student_charges_void: above,
+        ck_payment_plans_cancel: above,
+      },
+    };
+  }
+
+  private row(id: string, user: SignedInUser, lock = ''): Promise<Row> {
+    return this.reads.row<Row>(
+      `SELECT ${columns('$2')}, journal.version ${from} WHERE journal.id = $1 ${lock}`,
+      [id, user.id],
+      messages.journalNotFound,
+    );
+  }
+}
+
+interface Decision {
+  verb: string;
+  status: 'approved' | 'rejected';
+  note: string | null;
+  expected: Expected;
+  user: SignedInUser;
+}

@@ -1,0 +1,55 @@
+/** The accounts of the ledger, in the order of a trial balance. */
+export const ledgerAccounts = [
+  'bank',
+  'card_clearing',
+  'undeposited_funds',
+  'other_receipts',
+  'disputed_payments',
+  'student_receivable',
+  'plan_receivable',
+  'student_credit',
+  'enrollment_deposits',
+  'refunds_payable',
+  'unapplied_plan_amounts',
+  'unidentified_receipts',
+  'opening_balances',
+  'revenue_tuition',
+  'revenue_fees',
+  'revenue_housing',
+  'revenue_meal_plan',
+  'revenue_other',
+  'processor_fees',
+  'write_offs',
+] as const;
+export type LedgerAccount = (typeof ledgerAccounts)[number];
+
+/** What an entry records. */
+export const ledgerEntryKinds = [
+  'charge',
+  'adjustment',
+  'charge_void',
+  'payment',
+  'payment_correction',
+  'payment_void',
+  'application',
+  'plan',
+  'plan_change',
+  'plan_cancellation',
+  'journal',
+] as const;
+export type LedgerEntryKind = (typeof ledgerEntryKinds)[number];
+
+/** The record that an entry follows from. */
+export const ledgerSources = ['charge', 'payment', 'plan', 'journal'] as const;
+export type LedgerSource = (typeof ledgerSources)[number];
+
+/** Positive cents from the credited account to the debited one, with the records whose balances change. */
+export interface NewLine {
+  debit: LedgerAccount;
+  credit: LedgerAccount;
+  cents: number;
+  studentId: string | null;
+  chargeId?: string | null;
+  planId?: string | null;
+  paymentId?: string | null;
+}
