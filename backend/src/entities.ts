@@ -33,6 +33,10 @@ import { PaymentPlanSchedule } from './modules/billing/plans/payment-plan-schedu
 import { PaymentPlan } from './modules/billing/plans/payment-plan.entity.js';
 import { Payment } from './modules/billing/payments/payment.entity.js';
 import { StudentCharge } from './modules/billing/charges/student-charge.entity.js';
+import { AssessedCharge } from './modules/billing/assessment/assessed-charge.entity.js';
+import { Assessment } from './modules/billing/assessment/assessment.entity.js';
+import { AssessmentMark } from './modules/billing/assessment/assessment-mark.entity.js';
+import { SeatChange } from './modules/billing/assessment/seat-change.entity.js';
 import { ContentItem } from './modules/content/items/content-item.entity.js';
 import { ContentItemView } from './modules/content/items/content-item-view.entity.js';
 import { ContentModule } from './modules/content/content-module.entity.js';
@@ -90,6 +94,9 @@ import { TransferEvaluation } from './modules/transfer-credit/transfer-evaluatio
 
 /** Every table, for the application and the commands. */
 export const entities = [
+  AssessedCharge,
+  Assessment,
+  AssessmentMark,
   Assignment,
   AssignmentSubmission,
   AthleticsSignup,
@@ -156,6 +163,7 @@ export const entities = [
   GradingSchemeVersion,
   SavedGradingScheme,
   Section,
+  SeatChange,
   SectionCopyRun,
   SectionFile,
   SectionFileUse,

@@ -259,5 +259,9 @@ function enrollmentRow({
     waitlistedAt: promotedAt ? enrolledAt : null,
     capacityRaised: false,
     lastAttendanceDate: null,
+    isSwap: false,
+    circumstance: null,
+    requestedOn: null,
+    withdrawalId: null,
   };
 }

@@ -38,6 +38,8 @@ export async function loadUniversity(manager: EntityManager, today: string): Pro
   await manager.query('SELECT pg_advisory_xact_lock(hashtext($1))', ['collegium-demo-data']);
   const users = await manager.query<unknown[]>('SELECT 1 FROM users LIMIT 1');
   if (users.length) return null;
+  // The demo has its own charges, so its seats aren't assessed.
+  await manager.query(`SELECT set_config('collegium.assessment', 'off', TRUE)`);
   const counts: Counts = {};
   for (const [table, rows] of Object.entries(buildUniversity(today))) {
     await insert(manager, table, rows as object[]);

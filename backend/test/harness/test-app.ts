@@ -5,6 +5,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import supertest, { type Response, type Test } from 'supertest';
 import { DataSource } from 'typeorm';
 import { createApp } from '../../src/create-app.js';
+import { AssessmentLoop } from '../../src/modules/billing/assessment/assessment-loop.js';
 import { entities } from '../../src/entities.js';
 import { AuditService } from '../../src/platform/audit/audit.service.js';
 import { Environment } from '../../src/platform/config/environment.js';
@@ -69,6 +70,8 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
     const created = await createApp();
     // Scheduled jobs would run in the middle of some runs of a spec, but not of others.
     created.get(JobPace).schedulesMs = Infinity;
+    // Reads and writes of an account assess it first; the background would do so at any moment.
+    created.get(AssessmentLoop).everyMs = Infinity;
     await created.listen(port);
     return created;
   });

@@ -1741,6 +1741,93 @@ export type RevenueMonthDto = {
     chargesPaid: string;
 };
 
+export type ProrationDto = {
+    /**
+     * Days of the term that were left, and all of the term's days.
+     */
+    daysLeft: number;
+    termDays: number;
+};
+
+export type AssessedLineDto = {
+    /**
+     * The day (Eastern Time) on which the credits or fees changed.
+     */
+    day: string;
+    kind: 'tuition' | 'fee';
+    /**
+     * `credits_changed`: the credits at the day's end differ from those at its start. `request`: a drop or withdrawal that is assessed by itself, because of a circumstance or an earlier request. `highest_price`: tuition is never above the highest price of a day's end. `fee_charged` and `fee_credited`: a fee.
+     */
+    reason: 'credits_changed' | 'request' | 'highest_price' | 'fee_charged' | 'fee_credited';
+    /**
+     * The code of a fee.
+     */
+    code: string | null;
+    /**
+     * The enrollment; null for a whole day's tuition and for a fee of the term.
+     */
+    enrollmentId: string | null;
+    /**
+     * The course of `enrollmentId`.
+     */
+    courseCode: string | null;
+    /**
+     * US dollars. Negative for a credit; 0.00 if the change is free.
+     */
+    amount: string;
+    creditsBefore: number | null;
+    creditsAfter: number | null;
+    /**
+     * The term's price before the step.
+     */
+    priceBefore: string | null;
+    /**
+     * The term's price after the step.
+     */
+    priceAfter: string | null;
+    /**
+     * Of a credit: the percent of the price that is credited.
+     */
+    percent: number | null;
+    /**
+     * Of a credit in proportion to the days left, instead of `percent`.
+     */
+    prorated: ProrationDto | null;
+    circumstance: 'military' | 'university_cancellation' | 'medical' | 'death_in_family' | null;
+    /**
+     * Of a credit: the day that counts.
+     */
+    requestedOn: string | null;
+    /**
+     * Of the credit of a fee: the part of the fee that is not refunded.
+     */
+    retained: string | null;
+    /**
+     * null for a credit.
+     */
+    dueDate: string | null;
+};
+
+export type ChargeAssessmentDto = {
+    chargeId: string;
+    /**
+     * null: the charge was created by hand, and no assessment changes it.
+     */
+    assessedAt: string | null;
+    /**
+     * The assessed part of the amount: the sum of the lines.
+     */
+    assessed: string;
+    /**
+     * The rest of the amount: adjustments, or what was charged by hand beyond the assessment. The amount of a charge is never below 0.00.
+     */
+    other: string;
+    /**
+     * In the order in which they happened.
+     */
+    lines: Array<AssessedLineDto>;
+};
+
 export type ChargeType = 'tuition' | 'fees' | 'housing' | 'meal_plan' | 'other';
 
 /**
@@ -14418,6 +14505,56 @@ export type BillingOverviewRevenueResponses = {
 };
 
 export type BillingOverviewRevenueResponse = BillingOverviewRevenueResponses[keyof BillingOverviewRevenueResponses];
+
+export type ChargeAssessmentGetData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the charge.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/charges/{id}/assessment';
+};
+
+export type ChargeAssessmentGetErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This charge doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ChargeAssessmentGetError = ChargeAssessmentGetErrors[keyof ChargeAssessmentGetErrors];
+
+export type ChargeAssessmentGetResponses = {
+    /**
+     * Explains the amount of an assessed charge, step by step.
+     */
+    200: ChargeAssessmentDto;
+};
+
+export type ChargeAssessmentGetResponse = ChargeAssessmentGetResponses[keyof ChargeAssessmentGetResponses];
 
 export type ChargesListData = {
     body?: never;

@@ -1,5 +1,6 @@
 import { fieldGroups } from '../../platform/auth/fields/field-groups.js';
 import { declareRecords, inWords } from '../../platform/auth/fields/records.js';
+import { guardedTables } from '../../platform/database/guarded-tables.js';
 import { studentFields, studentText, joinStudent } from '../students/students.feature.js';
 import { notificationKinds } from '../notifications/notifications.feature.js';
 
@@ -8,10 +9,12 @@ fieldGroups.declare({
   plan: { permissions: ['plans.read'], text: 'payment plans' },
 });
 
+guardedTables.declare({ seat_changes: { may: 'add' } });
+
 export const records = declareRecords({
   charge: {
     ofStudent: {},
-    tables: 'student_charges',
+    tables: 'student_charges assessed_charges assessments assessment_marks seat_changes',
     lists: 'charges receivable-items',
     fields: {
       identity: studentFields,

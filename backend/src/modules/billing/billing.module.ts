@@ -2,11 +2,17 @@ import { Module } from '@nestjs/common';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
 import { PoliciesModule } from '../policies/policies.module.js';
+import { PricesModule } from '../prices/prices.module.js';
 import { ReportRunsModule } from '../report-runs/report-runs.module.js';
 import { StudentsModule } from '../students/students.module.js';
 import { BillingOverviewController } from './billing-overview.controller.js';
 import { BillingReportsService } from './reports/billing-reports.service.js';
 import { BillingService } from './billing.service.js';
+import { AssessmentLoop } from './assessment/assessment-loop.js';
+import { AssessmentService } from './assessment/assessment.service.js';
+import { AssessmentWriter } from './assessment/assessment-writer.service.js';
+import { ChargeAssessmentController } from './assessment/charge-assessment.controller.js';
+import { ChargeAssessmentService } from './assessment/charge-assessment.service.js';
 import { ChargesController } from './charges/charges.controller.js';
 import { ChargeAmountsService } from './charges/charge-amounts.service.js';
 import { ChargesService } from './charges/charges.service.js';
@@ -27,9 +33,17 @@ import { StudentAccountService } from './accounts/student-account.service.js';
 import { StudentChargesController } from './charges/student-charges.controller.js';
 
 @Module({
-  imports: [LedgerModule, NotificationsModule, PoliciesModule, ReportRunsModule, StudentsModule],
+  imports: [
+    LedgerModule,
+    NotificationsModule,
+    PoliciesModule,
+    PricesModule,
+    ReportRunsModule,
+    StudentsModule,
+  ],
   controllers: [
     BillingOverviewController,
+    ChargeAssessmentController,
     ChargesController,
     FinancialReportsController,
     FinancialSummaryController,
@@ -42,9 +56,13 @@ import { StudentChargesController } from './charges/student-charges.controller.j
   ],
   providers: [
     AllocationsService,
+    AssessmentLoop,
+    AssessmentService,
+    AssessmentWriter,
     BillingReportsService,
     BillingService,
     ChargeAmountsService,
+    ChargeAssessmentService,
     ChargesService,
     FinancialReportsService,
     PaymentChangesService,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { LedgerService } from '../ledger/ledger.service.js';
 import { StudentsService } from '../students/students.service.js';
 import {
   isChargeActive,
@@ -18,6 +19,7 @@ export class BillingService {
   constructor(
     private readonly transactions: Transactions,
     private readonly students: StudentsService,
+    private readonly ledger: LedgerService,
   ) {}
 
   /** Totals of all plans that aren't canceled (portal document, section 9). */
@@ -35,6 +37,7 @@ export class BillingService {
   /** Void charges and canceled plans aren't owed. */
   async summary(studentId: string, user: SignedInUser): Promise<FinancialSummaryDto> {
     await this.students.openPart('financial', studentId, user);
+    await this.ledger.current(studentId);
     const [summary] = await this.transactions.query<FinancialSummaryDto>(
       `WITH charges AS (
          SELECT coalesce(sum(amount), 0.00) AS total,

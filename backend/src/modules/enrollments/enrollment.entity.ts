@@ -2,6 +2,7 @@ import { Check, Column, Entity, Index, JoinColumn, ManyToOne, type Relation } fr
 import type { Override } from '../../common/blockers.js';
 import { type GradeMode, gradeModes } from '../../common/grade-modes.js';
 import { type Grade, grades } from '../../common/grades.js';
+import { type Circumstance, circumstances } from '../../common/refund-tiers.js';
 import { type EnrollmentState, enrollmentStates } from '../../common/statuses.js';
 import { VersionedEntity } from '../../common/versioned.entity.js';
 import { Section } from '../sections/section.entity.js';
@@ -20,6 +21,10 @@ import { Student } from '../students/student.entity.js';
 @Check('ck_enrollments_last_attendance_date', `last_attendance_date IS NULL OR status = 'dropped'`)
 @Check('ck_enrollments_waitlisted_at', 'waitlisted_at <= enrollment_date')
 @Check('ck_enrollments_joined_position', 'joined_position > 0')
+@Check(
+  'ck_enrollments_leaving',
+  `status = 'dropped' OR num_nonnulls(circumstance, requested_on, withdrawal_id) = 0`,
+)
 @Check('ck_enrollments_skip', '(skipped_at IS NULL) = (skip_reason IS NULL)')
 @Index(['sectionId', 'status', 'enrollmentDate'])
 @Index(['studentId', 'termId'])
@@ -105,4 +110,20 @@ export class Enrollment extends VersionedEntity {
    */
   @Column({ type: 'boolean', default: false })
   capacityRaised: boolean;
+
+  /** The new section of a swap. */
+  @Column({ type: 'boolean', default: false })
+  isSwap: boolean;
+
+  /** Why a drop or withdrawal is credited outside the regular schedule, as staff recorded it. */
+  @Column({ type: 'enum', enum: circumstances, enumName: 'refund_circumstance', nullable: true })
+  circumstance: Circumstance | null;
+
+  /** The day of the student's request, if staff recorded an earlier day than that of the drop. */
+  @Column({ type: 'date', nullable: true })
+  requestedOn: string | null;
+
+  /** The withdrawal from the term that ended it. */
+  @Column({ type: 'uuid', nullable: true })
+  withdrawalId: string | null;
 }

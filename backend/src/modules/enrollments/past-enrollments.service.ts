@@ -27,6 +27,7 @@ export class PastEnrollments {
    * grade as completed.
    */
   async add(rows: string): Promise<void> {
+    await this.chargeNobody();
     await this.transactions.query(`
       INSERT INTO enrollments (id, student_id, section_id, term_id, status, grade, grade_points, credits_taken,
         enrollment_date, drop_date)
@@ -40,6 +41,7 @@ export class PastEnrollments {
 
   /** `rows` has the id of each enrollment. */
   async remove(rows: string): Promise<void> {
+    await this.chargeNobody();
     await this.count(
       `(
       SELECT enrollment.section_id, enrollment.student_id, enrollment.grade::text AS grade
@@ -47,6 +49,11 @@ export class PastEnrollments {
       '-',
     );
     await this.transactions.query(`DELETE FROM enrollments WHERE id IN (SELECT id FROM ${rows} removed)`);
+  }
+
+  /** For the rest of the transaction, seats are recorded, but no account is assessed. */
+  private async chargeNobody(): Promise<void> {
+    await this.transactions.query(`SELECT set_config('collegium.assessment', 'off', TRUE)`);
   }
 
   private async count(rows: string, sign: '+' | '-'): Promise<void> {

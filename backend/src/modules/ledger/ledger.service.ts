@@ -14,10 +14,37 @@ export interface NewEntry {
   lines: NewLine[];
 }
 
+/** Brings accounts up to date. Answers whether it changed the account. */
+export interface AccountSource {
+  beforeRead: (studentId: string) => Promise<boolean>;
+  /** The account is locked. */
+  beforeWrite: (studentId: string) => Promise<boolean>;
+}
+
 /** Posts entries and locks accounts. Charges, payments and plans post their own entries in the database. */
 @Injectable()
 export class LedgerService {
+  private source: AccountSource = {
+    beforeWrite: () => Promise.resolve(false),
+    beforeRead: () => Promise.resolve(false),
+  };
+
   constructor(private readonly transactions: Transactions) {}
+
+  /** Names what brings accounts up to date: there is one. */
+  keepCurrent(source: AccountSource): void {
+    this.source = source;
+  }
+
+  /** Before an account is read. Answers whether the account has changed. */
+  async current(studentId: string | null | undefined): Promise<boolean> {
+    return studentId ? this.source.beforeRead(studentId) : false;
+  }
+
+  /** Before lists: an account is up to date if the list shows only one. */
+  async currentListed(filter: unknown, { studentId }: { studentId: string | null }): Promise<void> {
+    await this.current(typeof filter === 'string' ? filter : studentId);
+  }
 
   /**
    * Inside a transaction, and first: waits for other writes of the student's account, and names the person and the
@@ -25,11 +52,15 @@ export class LedgerService {
    */
   async lock(studentId: string, reason: string | null = null): Promise<void> {
     if (!this.transactions.isOpen) throw new Error('An account is locked within a transaction.');
-    await this.transactions.query('SELECT lock_account($1, $2, $3)', [
-      studentId,
-      requestContext()?.user?.id ?? null,
-      reason,
-    ]);
+    const lock = (): Promise<unknown> =>
+      this.transactions.query('SELECT lock_account($1, $2, $3)', [
+        studentId,
+        requestContext()?.user?.id ?? null,
+        reason,
+      ]);
+    await lock();
+    // What was posted in between has its own reason.
+    if (await this.source.beforeWrite(studentId)) await lock();
   }
 
   /** Inside a transaction. An entry without lines is not posted. */

@@ -95,14 +95,20 @@ export class PoliciesService {
 
   /** A term's prices for a student of the program, with all rules that an assessment applies. */
   async prices(termId: string, program: PricedProgram) {
+    return (await this.pricesOf(termId))(program);
+  }
+
+  /** The same for students of any program. */
+  async pricesOf(termId: string) {
     const { policies, ...term } = await this.ofTerm(termId);
-    return {
+    const dueDate = dueDateOf(policies.due_dates, term);
+    return (program: PricedProgram) => ({
       term,
       tuitionOf: (credits: number): string => tuitionOf(policies.tuition, credits, program),
       fees: policies.fees,
       refund: policies.refund_tiers,
-      dueDate: dueDateOf(policies.due_dates, term),
-    };
+      dueDate,
+    });
   }
 
   /** The due date of a term's tuition. */

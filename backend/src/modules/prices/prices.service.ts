@@ -3,9 +3,14 @@ import { refuse } from '../../common/errors.js';
 import type { PricedProgram } from '../../common/program-levels.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { PoliciesService } from '../policies/policies.service.js';
+import type { AssessedLine } from './assessed-lines.js';
+import { assess, type Assessment } from './assessment.rules.js';
+import type { SeatChange } from './seat-days.rules.js';
 import { messages } from './messages.js';
 import type { CreatePriceQuoteDto, PriceQuoteDto } from './prices.dto.js';
 import { quoteOf, quoteProblems } from './quote.rules.js';
+
+export type { AssessedLine, Assessment, SeatChange };
 
 /** What adding and dropping credits costs in a term, by the rules that students are charged by. */
 @Injectable()
@@ -33,5 +38,13 @@ export class PricesService {
       ...sums,
       lines: lines.map(({ seat, withdrawal, requestedOn, retained, ...line }) => line),
     };
+  }
+
+  /** Assesses students' seat changes in a term by the term's rules. */
+  async assessing(
+    termId: string,
+  ): Promise<(program: PricedProgram, changes: readonly SeatChange[]) => Assessment> {
+    const pricesFor = await this.policies.pricesOf(termId);
+    return (program, changes) => assess(pricesFor(program), changes);
   }
 }

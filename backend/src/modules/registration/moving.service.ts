@@ -77,6 +77,7 @@ export class MovingService {
           studentId,
           sectionId: to.id,
           status: 'enrolled',
+          isSwap: true,
           decision,
           catalogVersion: target.catalogVersion,
           overrides: overridesOf(decision),

@@ -136,7 +136,7 @@ export class SeatClosing {
        ), released AS (
          UPDATE enrollments SET status = 'dropped', grade = NULL, grade_points = NULL,
            drop_date = greatest(clock_timestamp(), enrollment_date), skipped_at = NULL, skip_reason = NULL,
-           capacity_raised = FALSE
+           capacity_raised = FALSE, circumstance = 'university_cancellation'
          FROM unfinished WHERE enrollments.id = unfinished.id
          RETURNING enrollments.id, student_id, section_id, unfinished.status AS was
        ), student AS (

@@ -24,6 +24,8 @@ export type LockedEnrollment = NewEnrollment & {
   status: RequestedState;
   overrides: Override[];
   raise: boolean;
+  /** The new section of a swap. */
+  isSwap?: boolean;
 };
 
 /** One of the requests that share a statement, with the decision and its actor (`SeatDecisions.entry`). */
@@ -116,10 +118,10 @@ export function enrollLocked(
       UPDATE sections SET ${enrollment.status} = ${enrollment.status} + 1 ${enrollment.raise ? ', capacity = capacity + 1' : ''}
       WHERE id = ${parameters.add(sectionId)} RETURNING id, term_id, waitlisted
     )`,
-    columns: ', overrides, joined_position, capacity_raised, enrollment_date',
+    columns: ', overrides, joined_position, capacity_raised, is_swap, enrollment_date',
     rows: `${parameters.add(enrollment.id)}, ${student}, seat.id, seat.term_id, ${status},
         ${parameters.add(JSON.stringify(enrollment.overrides))},
-        ${enrollment.status === 'waitlisted' ? 'seat.waitlisted' : 'NULL::int'}, ${enrollment.raise},
+        ${enrollment.status === 'waitlisted' ? 'seat.waitlisted' : 'NULL::int'}, ${enrollment.raise}, ${enrollment.isSwap ?? false},
         -- Later than every current waitlist entry, even if the clock is set back.
         greatest(clock_timestamp(), (
           SELECT max(enrollment_date) + INTERVAL '1 microsecond' FROM enrollments

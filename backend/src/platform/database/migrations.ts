@@ -68,6 +68,7 @@ import { ProgramLevel1764270010000 } from './migrations/1764270010000-program-le
 import { TuitionRates1764270011000 } from './migrations/1764270011000-tuition-rates.js';
 import { DueDates1764270012000 } from './migrations/1764270012000-due-dates.js';
 import { CourseFees1764270013000 } from './migrations/1764270013000-course-fees.js';
+import { Assessment1764270020000 } from './migrations/1764270020000-assessment.js';
 import { SectionCopies1764269020000 } from './migrations/1764269020000-section-copies.js';
 import { GradingSchemes1764267000000 } from './migrations/1764267000000-grading-schemes.js';
 import { RegistrationFacts1764257000000 } from './migrations/1764257000000-registration-facts.js';
@@ -167,4 +168,5 @@ export const migrations = [
   TuitionRates1764270011000,
   DueDates1764270012000,
   CourseFees1764270013000,
+  Assessment1764270020000,
 ];

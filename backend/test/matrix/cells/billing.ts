@@ -10,6 +10,7 @@ export const billing: Record<string, Cell> = {
 
   'GET /api/charges': { own: 'SA R B FA S', other: 'SA R B FA', list: true, of: 'charge' },
   'POST /api/charges': { own: 'SA R B', body: charge },
+  'GET /api/charges/{id}/assessment': { own: 'SA R B FA S', other: 'SA R B FA', of: 'charge' },
   'GET /api/charges/{id}': { own: 'SA R B FA S', other: 'SA R B FA', of: 'charge' },
   'PUT /api/charges/{id}': { own: 'SA R B', of: 'charge', body: () => ({}) },
   'DELETE /api/charges/{id}': { own: 'SA R B', of: 'charge' },

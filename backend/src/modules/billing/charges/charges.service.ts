@@ -90,7 +90,9 @@ export class ChargesService {
   }
 
   async get(id: string, user: SignedInUser): Promise<Versioned<ChargeDto>> {
-    const charge = await this.reads.get(this.subject(user), id);
+    let charge = await this.reads.get(this.subject(user), id);
+    if (await this.ledger.current(charge.record.studentId))
+      charge = await this.reads.get(this.subject(user), id);
     await this.reads.notePart('charges', charge.record.studentId, user);
     return charge;
   }
@@ -209,8 +211,13 @@ export class ChargesService {
     );
   }
 
-  private page(request: ChargeListRequest, user: SignedInUser, noted: boolean): Promise<Page<ChargeDto>> {
+  private async page(
+    request: ChargeListRequest,
+    user: SignedInUser,
+    noted: boolean,
+  ): Promise<Page<ChargeDto>> {
     const { search, studentId, termId, chargeType, source, isPaid, overdue, isVoided, id } = request.filters;
+    await this.ledger.currentListed(studentId, user);
     const conditions = new Conditions()
       .words(search, inSearchText('student.search_text'))
       .equal('charge.student_id', studentId)

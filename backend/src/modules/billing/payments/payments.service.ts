@@ -89,8 +89,9 @@ export class PaymentsService {
   ) {}
 
   /** Newest first. Void payments are listed only with the filter `isVoided` or by id. */
-  list(request: PaymentListRequest, user: SignedInUser): Promise<Page<PaymentDto>> {
+  async list(request: PaymentListRequest, user: SignedInUser): Promise<Page<PaymentDto>> {
     const { search, studentId, chargeId, planId, method, isVoided, receivedOn, id } = request.filters;
+    await this.ledger.currentListed(studentId, user);
     const conditions = new Conditions()
       .words(search, inSearchText('student.search_text'))
       .equal('payment.student_id', studentId)
@@ -114,7 +115,9 @@ export class PaymentsService {
   }
 
   async get(id: string, user: SignedInUser): Promise<Versioned<PaymentDto>> {
-    const payment = await this.reads.get(this.subject(user), id);
+    let payment = await this.reads.get(this.subject(user), id);
+    if (await this.ledger.current(payment.record.studentId))
+      payment = await this.reads.get(this.subject(user), id);
     await this.reads.notePart('payments', payment.record.studentId, user);
     return payment;
   }

@@ -89,8 +89,9 @@ export class PlansService {
   ) {}
 
   /** Earliest due date first. Canceled plans are listed only with the filter `isCancelled` or by id. */
-  list(request: PlanListRequest, user: SignedInUser): Promise<Page<PaymentPlanDto>> {
+  async list(request: PlanListRequest, user: SignedInUser): Promise<Page<PaymentPlanDto>> {
     const { search, studentId, termId, planType, status, isCancelled, id } = request.filters;
+    await this.ledger.currentListed(studentId, user);
     const conditions = new Conditions()
       .words(search, inSearchText('student.search_text'))
       .equal('plan.student_id', studentId)
@@ -116,7 +117,8 @@ export class PlansService {
   }
 
   async get(id: string, user: SignedInUser): Promise<Versioned<PaymentPlanDto>> {
-    const plan = await this.reads.get(this.subject(user), id);
+    let plan = await this.reads.get(this.subject(user), id);
+    if (await this.ledger.current(plan.record.studentId)) plan = await this.reads.get(this.subject(user), id);
     await this.reads.notePart('plans', plan.record.studentId, user);
     return plan;
   }
@@ -128,6 +130,7 @@ export class PlansService {
   ): Promise<Page<InstallmentDto>> {
     const { studentId } = await this.row(id, user);
     this.reads.noteListedPart('plans', studentId, user);
+    await this.ledger.current(studentId);
     const conditions = new Conditions();
     const plan = conditions.parameters.add(id);
     conditions.equal('part.status', request.filters.status).equal('part.id', request.filters.id);

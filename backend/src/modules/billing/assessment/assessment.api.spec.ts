@@ -1,0 +1,314 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, it } from '@jest/globals';
+import {
+  ask,
+  openRegistration,
+  section,
+  signedInStudent,
+  term,
+} from '../../../../test/harness/registration.js';
+import { expectProblem } from '../../../../test/harness/problem.js';
+import { day, recountSeats, runningTerm } from '../../../../test/harness/seats.js';
+import { bursar, records, registrar, system } from '../../../../test/harness/worlds/world.js';
+import { Transactions } from '../../../platform/database/transactions.js';
+import { AppLogger } from '../../../platform/logging/app-logger.js';
+import { Enrollment } from '../../enrollments/enrollment.entity.js';
+import type { Section } from '../../sections/section.entity.js';
+import type { Student } from '../../students/student.entity.js';
+import { AssessmentLoop } from './assessment-loop.js';
+import { AssessmentService } from './assessment.service.js';
+
+openRegistration({}, ['bursar']);
+
+interface Charge {
+  id: string;
+  chargeType: string;
+  description: string;
+  amount: string;
+  paidAmount: string;
+  source: string;
+  dueDate: string;
+}
+const chargesOf = async ({ id }: Student): Promise<Charge[]> =>
+  (await bursar.get(`/api/students/${id}/charges`).expect(200)).body as Charge[];
+const amountsOf = async (student: Student): Promise<Record<string, string>> =>
+  Object.fromEntries((await chargesOf(student)).map(({ description, amount }) => [description, amount]));
+const drop = (id: string, body: object = {}) =>
+  registrar
+    .post(`/api/enrollments/${id}/drop`)
+    .send({ reason: 'Asked for it', ...body })
+    .expect(200);
+const sectionOf = async (termId: string, credits: number, course: object = {}): Promise<Section> =>
+  section({ termId, courseId: (await records.course({ credits, ...course })).id });
+const tuitionOf = async (student: Student): Promise<Charge[]> =>
+  (await chargesOf(student)).filter(({ chargeType }) => chargeType === 'tuition');
+const newLoop = (): AssessmentLoop =>
+  new AssessmentLoop(
+    system.app.get(Transactions),
+    system.app.get(AssessmentService),
+    system.app.get(AppLogger),
+  );
+const filter = (value: object): string => encodeURIComponent(JSON.stringify(value));
+const marks = async (student?: Student): Promise<number> => {
+  const [row] = await system.dataSource.query<{ count: number }[]>(
+    'SELECT count(*)::int AS count FROM assessment_marks WHERE $1::uuid IS NULL OR student_id = $1',
+    [student?.id ?? null],
+  );
+  return row!.count;
+};
+
+/** A student with seats, since 30 days ago, of a term that began some days ago. */
+async function attending(since: number, credits: number[], given: Partial<Student> = {}) {
+  const term = await runningTerm(records, since, 100);
+  const { student, client } = await signedInStudent(given);
+  const enrollmentDate = new Date(`${day(-30)}T16:00:00Z`);
+  const seats: Enrollment[] = [];
+  for (const one of credits)
+    seats.push(await records.enrollment(student, await sectionOf(term.id, one), { enrollmentDate }));
+  await recountSeats(system.dataSource);
+  return { student, client, seats, term };
+}
+
+/** A student with two seats from before assessment, and a charge made by hand. */
+async function before(amount: string | null) {
+  const student = await records.student();
+  const [one, two] = [await section(), await section()];
+  await system.dataSource.transaction(async (manager) => {
+    await manager.query(`SELECT set_config('collegium.assessment', 'off', TRUE)`);
+    for (const { id: sectionId, termId } of [one, two])
+      await manager.insert(Enrollment, { studentId: student.id, sectionId, termId, status: 'enrolled' });
+  });
+  await recountSeats(system.dataSource);
+  const charge = await (amount === null
+    ? null
+    : records.charge(student, term, { amount, chargeType: 'tuition' }));
+  return { student, charge: charge as Charge & object };
+}
+
+describe('A seat change should', () => {
+  it('bill tuition and the registration fee within 2 seconds, once a term', async () => {
+    const loop = newLoop();
+    const student = await records.student();
+    await ask(student, await section());
+    await ask(student, await section());
+    loop.onApplicationBootstrap();
+    await pause(2000);
+    await loop.onModuleDestroy();
+    const rows = await system.dataSource.query<object[]>(
+      `SELECT description, amount, source FROM student_charges WHERE student_id = $1 ORDER BY charge_type`,
+      [student.id],
+    );
+    expect(rows).toEqual([
+      { description: 'Tuition, 6 credits', amount: '2550.00', source: 'assessed' },
+      { description: 'Registration fee', amount: '25.00', source: 'assessed' },
+    ]);
+    const entries = await system.dataSource.query<object[]>(
+      `SELECT DISTINCT actor_id, entry.reason FROM ledger_entries entry JOIN ledger_lines ON entry_id = entry.id
+       WHERE student_id = $1`,
+      [student.id],
+    );
+    expect(entries).toEqual([{ actor_id: null, reason: 'Assessed from enrollments' }]);
+  });
+
+  it('come before a payment of the account, which pays what is billed', async () => {
+    const student = await records.student();
+    await ask(student, await section());
+    const payment = await bursar
+      .post('/api/payments')
+      .send({ studentId: student.id, amount: 1400, method: 'cash' })
+      .expect(201);
+    expect(payment.body).toMatchObject({ credit: '100.00' });
+    await ask(student, await section());
+    expect(await chargesOf(student)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          description: 'Tuition, 6 credits',
+          amount: '2550.00',
+          paidAmount: '1375.00',
+        }),
+      ]),
+    );
+  });
+
+  it('credit 75% of the price difference in the second week, as credit if it was paid', async () => {
+    const { student, seats } = await attending(8, [3, 3]);
+    await bursar
+      .post('/api/payments')
+      .send({ studentId: student.id, amount: 2575, method: 'cash' })
+      .expect(201);
+    await drop(seats[0]!.id);
+    expect(await amountsOf(student)).toEqual({
+      'Tuition, 3 credits': '1593.75',
+      'Registration fee': '25.00',
+    });
+    const { body } = await bursar
+      .get(`/api/payments?filter=${filter({ studentId: student.id })}`)
+      .expect(200);
+    expect(body).toMatchObject([{ amount: '2575.00', credit: '956.25' }]);
+  });
+
+  it('change nothing from full time to full time', async () => {
+    const { student, seats } = await attending(8, [3, 3, 3, 3, 3], {
+      programId: (await records.program()).id,
+    });
+    const before = await amountsOf(student);
+    await drop(seats[0]!.id);
+    expect(await amountsOf(student)).toEqual({
+      'Registration fee': before['Registration fee'],
+      'Tuition, 12 credits': before['Tuition, 15 credits'],
+    });
+  });
+
+  it('change no tuition for a swap of equal credits', async () => {
+    const student = await records.student();
+    const { id } = await ask(student, await section());
+    const [tuition] = await tuitionOf(student);
+    await registrar
+      .post(`/api/enrollments/${id}/swap`)
+      .send({ sectionId: (await section()).id })
+      .expect(201);
+    expect(await tuitionOf(student)).toEqual([tuition]);
+  });
+
+  it('bill the fees of the course, late registration and the change of courses', async () => {
+    const term = await runningTerm(records, 8, 100);
+    const student = await records.student();
+    const lab = await sectionOf(term.id, 3, { code: 'LAB 1', technologyFee: true, laboratoryFee: '75.00' });
+    const swapped = await sectionOf(term.id, 3, { code: 'SWP 1' });
+    const promoted = await sectionOf(term.id, 3, { code: 'PRO 1' });
+    const hour = new Date(Date.now() - 3_600_000);
+    await records.enrollment(student, lab);
+    await records.enrollment(student, swapped, { isSwap: true });
+    await records.enrollment(student, promoted, { promotedAt: hour, waitlistedAt: hour });
+    await recountSeats(system.dataSource);
+    expect(await amountsOf(student)).toEqual({
+      'Tuition, 9 credits': '3825.00',
+      'Registration fee': '25.00',
+      'Technology fee, LAB 1': '125.00',
+      'Laboratory fee, LAB 1': '75.00',
+      'Late registration fee, LAB 1': '50.00',
+      'Late registration fee, SWP 1': '50.00',
+      'Course change fee, SWP 1': '25.00',
+    });
+  });
+
+  it('credit everything if the section is canceled', async () => {
+    const { student, seats } = await attending(8, [3]);
+    expect(await amountsOf(student)).toMatchObject({ 'Tuition, 3 credits': '1275.00' });
+    await registrar
+      .post(`/api/sections/${seats[0]!.sectionId}/cancel`)
+      .send({ reason: 'Too few students' })
+      .expect(200);
+    expect(await amountsOf(student)).toEqual({ 'Tuition, 0 credits': '0.00', 'Registration fee': '0.00' });
+  });
+
+  it('keep what a charge was adjusted by', async () => {
+    const student = await records.student();
+    await ask(student, await section());
+    const [tuition] = await tuitionOf(student);
+    expectProblem(await bursar.put(`/api/charges/${tuition!.id}`).send({ amount: 1 }), 409);
+    await bursar
+      .post(`/api/charges/${tuition!.id}/adjustments`)
+      .send({ amount: -100, reason: 'Agreed' })
+      .expect(200);
+    await ask(student, await section());
+    expect(await amountsOf(student)).toMatchObject({ 'Tuition, 6 credits': '2450.00' });
+  });
+
+  it('bill only the difference if a charge made by hand covers the seats from before', async () => {
+    const adopted = await before('2550.00');
+    await ask(adopted.student, await section());
+    expect(await chargesOf(adopted.student)).toMatchObject([
+      { id: adopted.charge.id, source: 'assessed', description: 'Tuition, 9 credits', amount: '3825.00' },
+    ]);
+    const different = await before('2000.00');
+    await ask(different.student, await section());
+    expect(await chargesOf(different.student)).toMatchObject([
+      { id: different.charge.id, source: 'manual', amount: '3275.00' },
+    ]);
+    const unbilled = await before(null);
+    expect(await chargesOf(unbilled.student)).toEqual([]);
+    await ask(unbilled.student, await section());
+    expect(await amountsOf(unbilled.student)).toEqual({
+      'Tuition, 9 credits': '3825.00',
+      'Registration fee': '25.00',
+    });
+  });
+
+  it('be assessed once in a storm of 64 registrations and drops, by two processes', async () => {
+    const students = await Promise.all(Array.from({ length: 8 }, () => records.student()));
+    const sections = await Promise.all(Array.from({ length: 8 }, () => sectionOf(term.id, 1)));
+    let isDone = false;
+    const looping = [newLoop(), newLoop()].map(async (loop) => {
+      for (; !isDone; await pause(5)) await loop.run();
+    });
+    await Promise.all(
+      students.flatMap((student, row) =>
+        sections.map(async (where, column) => {
+          const { id } = await ask(student, where);
+          if ((row + column) % 2) await drop(id);
+        }),
+      ),
+    ).finally(() => (isDone = true));
+    await Promise.all(looping);
+    for (const student of students)
+      expect(await amountsOf(student)).toEqual({
+        'Tuition, 4 credits': '1700.00',
+        'Registration fee': '25.00',
+      });
+    expect(await marks()).toBe(0);
+  });
+
+  it('stay marked if the server is killed before it is assessed', async () => {
+    const student = await records.student();
+    const transactions = system.app.get(Transactions);
+    await ask(student, await section());
+    await transactions
+      .run(async () => {
+        expect(await system.app.get(AssessmentService).assessMarked([student.id])).toBe(1);
+        await transactions.query('SELECT pg_terminate_backend(pg_backend_pid())');
+      })
+      .catch(() => undefined);
+    expect(await marks(student)).toBe(1);
+    expect(await amountsOf(student)).toEqual({
+      'Tuition, 3 credits': '1275.00',
+      'Registration fee': '25.00',
+    });
+    expect(await marks(student)).toBe(0);
+  });
+});
+
+describe('GET /api/charges/{id}/assessment should', () => {
+  it('explain every step of the amount to those who may read the charge', async () => {
+    const { student, seats, client } = await attending(8, [3, 3]);
+    await drop(seats[0]!.id);
+    const [tuition] = await tuitionOf(student);
+    const { body } = await client.get(`/api/charges/${tuition!.id}/assessment`).expect(200);
+    expect(body).toMatchObject({
+      chargeId: tuition!.id,
+      assessed: '1593.75',
+      other: '0.00',
+      lines: [
+        { day: day(-30), reason: 'credits_changed', creditsBefore: 0, creditsAfter: 6, amount: '2550.00' },
+        {
+          day: day(0),
+          reason: 'credits_changed',
+          creditsBefore: 6,
+          creditsAfter: 3,
+          priceBefore: '2550.00',
+          priceAfter: '1275.00',
+          percent: 75,
+          amount: '-956.25',
+        },
+      ],
+    });
+    const manual = await records.charge(student, { id: seats[0]!.termId } as never, { amount: '5.00' });
+    expect((await client.get(`/api/charges/${manual.id}/assessment`).expect(200)).body).toMatchObject({
+      assessedAt: null,
+      other: '5.00',
+      lines: [],
+    });
+    const stranger = (await signedInStudent()).client;
+    await stranger.get(`/api/charges/${tuition!.id}/assessment`).expect(404);
+  });
+});
