@@ -48,6 +48,10 @@ describe('the database should refuse', () => {
       'fk_user_identities_user_id',
     ]);
     expect(restrict).toEqual([
+      'fk_assessed_charges_charge_id_student_id',
+      'fk_assessed_charges_student_id_term_id',
+      'fk_assessments_student_id',
+      'fk_assessments_term_id',
       'fk_assignment_submissions_assignment_id',
       'fk_assignment_submissions_student_id',
       'fk_assignments_group_id_section_id',

@@ -21,6 +21,9 @@ export const documented = [
 ];
 
 export const besides = [
+  'assessed_charges',
+  'assessment_marks',
+  'assessments',
   'audit_batches',
   'audit_events',
   'audit_seals',
@@ -86,6 +89,7 @@ export const besides = [
   'schema_migrations',
   'search_vocabulary',
   'seat_offers',
+  'seat_changes',
   'section_copies',
   'section_file_uses',
   'section_files',

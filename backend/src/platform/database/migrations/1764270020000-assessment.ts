@@ -86,7 +86,7 @@ export class Assessment1764270020000 implements MigrationInterface {
         assessed numeric(10,2) NOT NULL,
         other numeric(10,2) NOT NULL DEFAULT 0,
         CONSTRAINT pk_assessed_charges PRIMARY KEY (student_id, term_id, item),
-        CONSTRAINT uq_assessed_charges_charge_id UNIQUE (charge_id),
+        CONSTRAINT uq_assessed_charges_charge_id_student_id UNIQUE (charge_id,student_id),
         CONSTRAINT fk_assessed_charges_student_id_term_id FOREIGN KEY (student_id, term_id) REFERENCES assessments(student_id,term_id) ON DELETE RESTRICT,
         CONSTRAINT fk_assessed_charges_charge_id_student_id FOREIGN KEY (charge_id, student_id) REFERENCES student_charges(id,student_id) ON DELETE RESTRICT
       );
