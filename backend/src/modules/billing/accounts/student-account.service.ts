@@ -3,6 +3,7 @@ import type { ListRequestOf } from '../../../common/list-request.js';
 import { newYorkToday, SqlParameters } from '../../../common/sql-parameters.js';
 import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../../platform/database/transactions.js';
+import { LedgerService } from '../../ledger/ledger.service.js';
 import { StudentsService } from '../../students/students.service.js';
 import type { accountOf, StudentAccountDto } from './student-account.dto.js';
 
@@ -20,6 +21,7 @@ export class StudentAccountService {
   constructor(
     private readonly transactions: Transactions,
     private readonly students: StudentsService,
+    private readonly ledger: LedgerService,
   ) {}
 
   async account(
@@ -28,6 +30,7 @@ export class StudentAccountService {
     user: SignedInUser,
   ): Promise<StudentAccountDto> {
     await this.students.openPart('financial', studentId, user);
+    await this.ledger.current(studentId);
     const parameters = new SqlParameters();
     const student = `${parameters.add(studentId)}::uuid`;
     const day = asOf === undefined ? newYorkToday : `${parameters.add(asOf)}::date`;
