@@ -154,6 +154,7 @@ export const routesOfStudents = {
     'GET /api/ledger/entries',
     'GET /api/charges',
     'GET /api/charges/{id}',
+    'GET /api/charges/{id}/assessment',
     'GET /api/charges/{id}/history',
     'GET /api/payment-plans',
     'GET /api/payment-plans/{id}',
