@@ -1,0 +1,107 @@
+/** Anything that can query the database: a transaction of the server, or a command's connection. */
+export interface Asks {
+  query<Row>(sql: string): Promise<Row[]>;
+}
+
+interface Check {
+  /** The rule for every record. */
+  says: string;
+  /** Selects the first record that differs, as a sentence in `what`. */
+  sql: string;
+}
+
+const cents = (amount: string): string => `(${amount} / 100.0)::numeric(14,2)`;
+
+/** Compares a figure in cents of each record with the sum of its lines. */
+const summed = (what: string, table: string, key: string, figure: string, ofLine: string): Check => ({
+  says: `${what} equals the ledger's lines`,
+  sql: `SELECT '${table} ' || record.id || ': ${what} is ' || ${cents(figure)} || ', its lines are '
+      || ${cents('coalesce(line.cents, 0)')} AS what
+    FROM ${table} record LEFT JOIN (
+      SELECT ${key}, sum(${ofLine}(debit, credit, cents)) AS cents FROM ledger_lines WHERE ${key} IS NOT NULL GROUP BY ${key}
+    ) AS line ON line.${key} = record.id
+    WHERE ${figure} <> coalesce(line.cents, 0) ORDER BY record.created_at, record.id LIMIT 1`,
+});
+
+/** A balance that can't be negative. */
+const covered = (what: string, account: string, key: string): Check => ({
+  says: `${what} is never negative`,
+  sql: `SELECT '${what} of ' || ${key} || ' is ' || ${cents('sum(cents)')} AS what FROM (
+      SELECT ${key}, CASE WHEN credit = '${account}' THEN cents ELSE -cents END AS cents FROM ledger_lines
+      WHERE '${account}' IN (debit, credit)) AS line
+    GROUP BY ${key} HAVING sum(cents) < 0 ORDER BY ${key} LIMIT 1`,
+});
+
+/** Everything that the ledger guarantees about the tables. */
+const checks: readonly Check[] = [
+  summed(
+    'amount',
+    'student_charges',
+    'charge_id',
+    'CASE WHEN record.voided_at IS NULL THEN 100 * record.amount ELSE 0 END',
+    'charged_cents',
+  ),
+  summed('paid amount', 'student_charges', 'charge_id', '100 * record.paid_amount', 'settled_cents'),
+  summed(
+    'total',
+    'payment_plans',
+    'plan_id',
+    'CASE WHEN record.cancelled_at IS NULL THEN 100 * record.total_amount ELSE 0 END',
+    'planned_cents',
+  ),
+  summed(
+    'paid amount',
+    'payment_plans',
+    'plan_id',
+    '100 * (record.total_amount - record.remaining_balance)',
+    'plan_paid_cents',
+  ),
+  {
+    says: 'the installments of a plan add up to its total',
+    sql: `SELECT 'payment_plans ' || plan.id || ': total is ' || total_amount || ', its installments are '
+        || coalesce(sum(part.amount), 0) AS what
+      FROM payment_plans plan LEFT JOIN payment_plan_installments part ON part.plan_id = plan.id
+      GROUP BY plan.id HAVING total_amount <> coalesce(sum(part.amount), 0) ORDER BY plan.id LIMIT 1`,
+  },
+  {
+    says: 'a payment is received once',
+    sql: `SELECT 'payments ' || payment.id || ': amount is ' || payment.amount || ', received is '
+        || ${cents('coalesce(line.cents, 0)')} AS what
+      FROM payments payment LEFT JOIN (
+        SELECT entry.source_id, sum(CASE WHEN is_receipt(debit) THEN cents WHEN is_receipt(credit) THEN -cents ELSE 0 END) AS cents
+        FROM ledger_entries entry JOIN ledger_lines line ON line.entry_id = entry.id
+        WHERE entry.source_type = 'payment' GROUP BY entry.source_id) AS line ON line.source_id = payment.id
+      WHERE CASE WHEN payment.voided_at IS NULL THEN 100 * payment.amount ELSE 0 END <> coalesce(line.cents, 0)
+      ORDER BY payment.created_at, payment.id LIMIT 1`,
+  },
+  {
+    says: 'an entry has lines',
+    sql: `SELECT 'ledger entry ' || number || ' has no lines' AS what FROM ledger_entries entry
+      WHERE NOT EXISTS (SELECT FROM ledger_lines line WHERE line.entry_id = entry.id) ORDER BY number LIMIT 1`,
+  },
+  {
+    says: 'a reversal takes back exactly its entry',
+    sql: `SELECT 'ledger entry ' || reversal.number || ' differs from entry ' || entry.number || ', which it reverses' AS what
+      FROM ledger_entries reversal JOIN ledger_entries entry ON entry.id = reversal.reverses_id
+      WHERE EXISTS (
+        SELECT FROM (SELECT * FROM ledger_lines WHERE entry_id = entry.id) AS line
+          FULL JOIN (SELECT * FROM ledger_lines WHERE entry_id = reversal.id) AS back USING (number)
+        WHERE (line.debit, line.credit, line.cents, line.student_id, line.charge_id, line.plan_id, line.payment_id)
+          IS DISTINCT FROM (back.credit, back.debit, back.cents, back.student_id, back.charge_id, back.plan_id,
+            back.payment_id))
+      ORDER BY reversal.number LIMIT 1`,
+  },
+  covered('credit', 'student_credit', 'student_id'),
+  covered('unapplied amount', 'unapplied_plan_amounts', 'plan_id'),
+];
+
+/** null if everything agrees, otherwise the first difference as a sentence. All queries see one moment. */
+export async function firstLedgerDifference(database: Asks): Promise<string | null> {
+  for (const { sql, says } of checks) {
+    const [found] = await database.query<{ what: string }>(sql);
+    if (found) return `${found.what} (${says}).`;
+  }
+  return null;
+}
+
+export const ledgerCheckCount = checks.length;

@@ -1,0 +1,123 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Records } from '../../../../test/harness/records.js';
+import { database, databaseWorld, owner } from '../../../../test/harness/worlds/database.js';
+import { firstLedgerDifference } from './ledger-check.js';
+
+const command = path.resolve(import.meta.dirname, '../../../../dist/src/cli/ledger-verify.js');
+
+databaseWorld();
+let ids: Record<'charge' | 'plan' | 'payment', string>;
+
+/** A charge that is paid in part, and a plan of the same student that finances the rest. */
+async function account(): Promise<typeof ids> {
+  const records = new Records(owner);
+  const [student, term] = [await records.student(), await records.term()];
+  const { id: charge } = await records.charge(student, term, { amount: '100.00' });
+  const [payment] = await owner.query<{ id: string }[]>(
+    `INSERT INTO payments (student_id, charge_id, amount, method) VALUES ($1, $2, 40, 'card') RETURNING id`,
+    [student.id, charge],
+  );
+  const { id: plan } = await records.plan(student, term, {
+    totalAmount: '1200.00',
+    remainingBalance: '1100.00',
+  });
+  return { charge, plan, payment: payment!.id };
+}
+
+const run = () => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [command], {
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, DATABASE_URL: database.appUrl },
+  });
+  return { code: status, out: stdout.trim(), err: stderr.trim() };
+};
+
+describe('ledger:verify should', () => {
+  beforeAll(async () => {
+    ids = await account();
+  });
+
+  it('say that all balances follow from the lines', () =>
+    expect(run()).toEqual({
+      code: 0,
+      err: '',
+      out: expect.stringMatching(/^The ledger is correct: [\d,]+ entries, [\d,]+ lines\.$/),
+    }));
+
+  it('name the first difference', async () => {
+    const set = (cents: string): Promise<unknown> =>
+      owner.query(`SET session_replication_role = replica;
+        UPDATE student_charges SET paid_amount = ${cents}, is_paid = ${cents} = amount WHERE id = '${ids.charge}';
+        SET session_replication_role = origin`);
+    await set('41');
+    const { code, err } = run();
+    expect([code, err]).toEqual([
+      1,
+      `Difference: student_charges ${ids.charge}: paid amount is 41.00, its lines are 100.00 (paid amount equals the ledger's lines).`,
+    ]);
+    await set('100');
+  });
+});
+
+/** What the checks find after a statement whose triggers and keys didn't run. Nothing is kept. */
+async function findingsOf(statement: string): Promise<string | null> {
+  const runner = owner.createQueryRunner();
+  await runner.startTransaction();
+  try {
+    await runner.query(`SET LOCAL session_replication_role = replica; ${statement}`);
+    return await firstLedgerDifference({
+      query: async <Row>(sql: string) => (await runner.query(sql)) as Row[],
+    });
+  } finally {
+    await runner.rollbackTransaction();
+    await runner.release();
+  }
+}
+
+describe('Each check should', () => {
+  let before: string | null;
+  beforeEach(async () => {
+    before = await firstLedgerDifference(owner);
+  });
+
+  it.each<[string, (one: typeof ids) => string]>([
+    [
+      'amount is',
+      ({ charge }) =>
+        `UPDATE student_charges SET amount = amount + 1, is_paid = FALSE WHERE id = '${charge}'`,
+    ],
+    [
+      'paid amount is',
+      ({ charge }) => `UPDATE student_charges SET paid_amount = 1, is_paid = FALSE WHERE id = '${charge}'`,
+    ],
+    [
+      'total is',
+      ({ plan }) => `UPDATE payment_plans SET total_amount = total_amount + 1,
+       remaining_balance = remaining_balance + 1 WHERE id = '${plan}'`,
+    ],
+    ['paid amount is', ({ plan }) => `UPDATE payment_plans SET remaining_balance = 1 WHERE id = '${plan}'`],
+    [
+      'its installments are',
+      ({ plan }) => `DELETE FROM payment_plan_installments WHERE plan_id = '${plan}' AND number = 12`,
+    ],
+    ['received is', ({ payment }) => `UPDATE payments SET amount = 41 WHERE id = '${payment}'`],
+    [
+      'has no lines',
+      () => `INSERT INTO ledger_entries (kind, source_type, source_id, source_version, posted_on)
+       VALUES ('journal', 'journal', gen_random_uuid(), 1, DATE '2026-01-01')`,
+    ],
+    [
+      'which it reverses',
+      ({ payment }) => `WITH entry AS (
+       INSERT INTO ledger_entries (kind, source_type, source_id, source_version, posted_on, reverses_id)
+       SELECT 'payment_void', 'journal', gen_random_uuid(), 9, DATE '2026-01-01', id FROM ledger_entries
+       WHERE source_id = '${payment}' RETURNING id)
+       INSERT INTO ledger_lines (entry_id, number, debit, credit, cents) SELECT id, 1, 'bank', 'write_offs', 1 FROM entry`,
+    ],
+  ])('find that %s wrong', async (what, statement) => {
+    expect(before).toBeNull();
+    expect(await findingsOf(statement(await account()))).toContain(what);
+  });
+});
