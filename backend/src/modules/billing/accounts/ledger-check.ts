@@ -57,6 +57,11 @@ const checks: readonly Check[] = [
     'plan_paid_cents',
   ),
   {
+    says: 'what is paid on a charge is never negative',
+    sql: `SELECT 'student_charges ' || id || ': paid amount is ' || paid_amount AS what FROM student_charges
+      WHERE paid_amount < 0 ORDER BY created_at, id LIMIT 1`,
+  },
+  {
     says: 'the installments of a plan add up to its total',
     sql: `SELECT 'payment_plans ' || plan.id || ': total is ' || total_amount || ', its installments are '
         || coalesce(sum(part.amount), 0) AS what
@@ -80,7 +85,7 @@ const checks: readonly Check[] = [
       WHERE NOT EXISTS (SELECT FROM ledger_lines line WHERE line.entry_id = entry.id) ORDER BY number LIMIT 1`,
   },
   {
-    says: 'a reversal takes back exactly its entry',
+    says: 'a reversal is exactly the opposite of its entry',
     sql: `SELECT 'ledger entry ' || reversal.number || ' differs from entry ' || entry.number || ', which it reverses' AS what
       FROM ledger_entries reversal JOIN ledger_entries entry ON entry.id = reversal.reverses_id
       WHERE EXISTS (

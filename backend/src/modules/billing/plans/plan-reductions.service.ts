@@ -62,7 +62,7 @@ export class PlanReductions {
     const today = await this.ledger.today();
     const newTotal = moneyOf(toCents(total) - cents);
     const schedule = await this.rescheduled(planId, newTotal, today);
-    const overpaid = cents - toCents(remaining);
+    const overpaid = await this.overpaid(planId, cents - toCents(remaining));
     const ofPlan = { studentId, planId };
     await this.ledger.post({
       kind: 'plan_change',
@@ -72,9 +72,9 @@ export class PlanReductions {
       reason,
       lines: [
         { debit: 'student_receivable', credit: 'plan_receivable', cents, chargeId, ...ofPlan },
-        ...(overpaid > 0
-          ? [{ debit: 'plan_receivable', credit: 'student_credit', cents: overpaid, ...ofPlan } as const]
-          : []),
+        ...overpaid.map(
+          (part) => ({ debit: 'plan_receivable', credit: 'student_credit', ...part, ...ofPlan }) as const,
+        ),
       ],
     });
     await this.write(planId, newTotal, schedule.installments);
@@ -84,6 +84,27 @@ export class PlanReductions {
       chargeId,
       reason,
     ]);
+  }
+
+  /** The payments of cents beyond the new total, the latest first. */
+  private async overpaid(
+    planId: string,
+    cents: number,
+  ): Promise<{ paymentId: string | null; cents: number }[]> {
+    if (cents <= 0) return [];
+    const paid = await this.transactions.query<{ paymentId: string | null; cents: number }>(
+      `SELECT line.payment_id AS "paymentId", sum(plan_paid_cents(debit, credit, cents))::float8 AS cents
+       FROM ledger_lines line JOIN ledger_entries entry ON entry.id = line.entry_id WHERE plan_id = $1
+       GROUP BY line.payment_id HAVING sum(plan_paid_cents(debit, credit, cents)) > 0
+       ORDER BY max(entry.number) DESC`,
+      [planId],
+    );
+    let rest = cents;
+    return paid.flatMap(({ paymentId, cents: ofPayment }) => {
+      const part = Math.min(rest, ofPayment);
+      rest -= part;
+      return part ? [{ paymentId, cents: part }] : [];
+    });
   }
 
   private async write(planId: string, total: string, parts: Rescheduled['installments']): Promise<void> {

@@ -1,6 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { ledgerChecks, ledgerFunctions, ledgerTriggers } from './ledger-functions.js';
+import { ledgerFunctions } from './ledger-functions.js';
 import { adoptAccounts } from './ledger-opening.js';
+import { ledgerChecks, ledgerTriggers } from './ledger-triggers.js';
 
 /**
  * The ledger: every charge, payment and payment plan has its entries, and the balances of charges and plans follow from
