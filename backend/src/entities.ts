@@ -35,6 +35,7 @@ import { Payment } from './modules/billing/payments/payment.entity.js';
 import { StudentCharge } from './modules/billing/charges/student-charge.entity.js';
 import { AssessedCharge } from './modules/billing/assessment/assessed-charge.entity.js';
 import { Assessment } from './modules/billing/assessment/assessment.entity.js';
+import { AssessmentRun } from './modules/billing/assessment/assessment-run.entity.js';
 import { AssessmentMark } from './modules/billing/assessment/assessment-mark.entity.js';
 import { SeatChange } from './modules/billing/assessment/seat-change.entity.js';
 import { ContentItem } from './modules/content/items/content-item.entity.js';
@@ -97,6 +98,7 @@ export const entities = [
   AssessedCharge,
   Assessment,
   AssessmentMark,
+  AssessmentRun,
   Assignment,
   AssignmentSubmission,
   AthleticsSignup,

@@ -50,6 +50,7 @@ describe('the database should refuse', () => {
     expect(restrict).toEqual([
       'fk_assessed_charges_charge_id_student_id',
       'fk_assessed_charges_student_id_term_id',
+      'fk_assessment_runs_term_id',
       'fk_assessments_student_id',
       'fk_assessments_term_id',
       'fk_assignment_submissions_assignment_id',

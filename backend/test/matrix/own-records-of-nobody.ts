@@ -92,6 +92,8 @@ export const routesOfNobody = {
     'GET /api/holds/kinds',
     'GET /api/payment-plans/quote',
     'GET /api/ledger/trial-balance',
+    'POST /api/assessments/runs',
+    'GET /api/assessments/runs/{id}',
     'GET /api/ledger/journals',
     'GET /api/ledger/journals/{id}',
     'POST /api/ledger/journals/{id}/approve',

@@ -45,6 +45,7 @@ export const kinds = [
   'graded',
   'gradeChange',
   'journal',
+  'assessmentRun',
   'exception',
   'reportRun',
   'evaluation',
@@ -274,6 +275,11 @@ export async function makeWorld(dataSource: DataSource): Promise<World> {
       payment: await one(
         `INSERT INTO payments (student_id, charge_id, amount, method) VALUES ($1, $2, 5, 'check') RETURNING id`,
         [student, charge.id],
+      ),
+      assessmentRun: await one(
+        `INSERT INTO assessment_runs (term_id, is_dry_run, requested_by_id, status, finished_at)
+         VALUES ($1, TRUE, gen_random_uuid(), 'done', now()) RETURNING id`,
+        [term.id],
       ),
       journal: await one(
         `INSERT INTO ledger_journals (posted_on, reason, lines, requested_by_id)

@@ -1667,6 +1667,58 @@ export type UpdateSignupDto = {
     staffNote?: string | null;
 };
 
+export type CreateAssessmentRunDto = {
+    termId: string;
+    /**
+     * Whether to calculate the differences without saving them. Defaults to false.
+     */
+    dryRun?: boolean;
+};
+
+export type AssessmentDifferenceDto = {
+    studentId: string;
+    /**
+     * null: a new charge.
+     */
+    chargeId: string | null;
+    description: string;
+    /**
+     * null: a new charge.
+     */
+    before: string | null;
+    after: string;
+};
+
+export type AssessmentRunDto = {
+    id: string;
+    termId: string;
+    status: 'queued' | 'running' | 'done' | 'failed';
+    /**
+     * Students with seats in the term.
+     */
+    studentsTotal: number | null;
+    studentsDone: number;
+    /**
+     * Students with at least one different charge.
+     */
+    studentsChanged: number;
+    /**
+     * The sum of all increases, in US dollars.
+     */
+    charged: string;
+    /**
+     * The sum of all decreases, in US dollars.
+     */
+    credited: string;
+    /**
+     * The first 1,000 charges that are different.
+     */
+    differences: Array<AssessmentDifferenceDto>;
+    createdAt: string;
+    finishedAt: string | null;
+    dryRun: boolean;
+};
+
 export type BillingOverviewDto = {
     /**
      * Amount paid on all plans, excluding canceled plans.
@@ -14376,6 +14428,119 @@ export type AthleticsHistoryResponses = {
 };
 
 export type AthleticsHistoryResponse = AthleticsHistoryResponses[keyof AthleticsHistoryResponses];
+
+export type AssessmentRunsCreateData = {
+    body: CreateAssessmentRunDto;
+    headers?: {
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/assessments/runs';
+};
+
+export type AssessmentRunsCreateErrors = {
+    /**
+     * The body is not valid JSON, is not an object, or has too many fields, items or levels.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * A run of this term is in progress.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AssessmentRunsCreateError = AssessmentRunsCreateErrors[keyof AssessmentRunsCreateErrors];
+
+export type AssessmentRunsCreateResponses = {
+    /**
+     * The new record.
+     */
+    201: AssessmentRunDto;
+};
+
+export type AssessmentRunsCreateResponse = AssessmentRunsCreateResponses[keyof AssessmentRunsCreateResponses];
+
+export type AssessmentRunsGetData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the run.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/assessments/runs/{id}';
+};
+
+export type AssessmentRunsGetErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This run doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AssessmentRunsGetError = AssessmentRunsGetErrors[keyof AssessmentRunsGetErrors];
+
+export type AssessmentRunsGetResponses = {
+    /**
+     * The record.
+     */
+    200: AssessmentRunDto;
+};
+
+export type AssessmentRunsGetResponse = AssessmentRunsGetResponses[keyof AssessmentRunsGetResponses];
 
 export type BillingOverviewOverviewData = {
     body?: never;

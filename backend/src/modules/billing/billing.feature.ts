@@ -1,6 +1,7 @@
 import { fieldGroups } from '../../platform/auth/fields/field-groups.js';
 import { declareRecords, inWords } from '../../platform/auth/fields/records.js';
 import { guardedTables } from '../../platform/database/guarded-tables.js';
+import { queues } from '../../platform/jobs/queues.js';
 import { studentFields, studentText, joinStudent } from '../students/students.feature.js';
 import { notificationKinds } from '../notifications/notifications.feature.js';
 
@@ -27,6 +28,14 @@ export const records = declareRecords({
       alias: 'charge',
       joins: joinStudent('charge'),
       permission: 'charges.read',
+    },
+  },
+  assessment_run: {
+    tables: 'assessment_runs',
+    lists: 'assessment-runs',
+    fields: {
+      charge: `termId dryRun isDryRun requestedById status studentsTotal studentsDone studentsChanged charged credited
+      differences lastStudentId finishedAt studentId chargeId description before after`,
     },
   },
   payment: {
@@ -64,6 +73,11 @@ export const records = declareRecords({
       permission: 'plans.read',
     },
   },
+});
+
+queues.declare({
+  'assessments.fail': { does: 'marks assessments of terms that failed' },
+  'assessments.run': { does: 'assesses the tuition and fees of all students of a term' },
 });
 
 export const kinds = notificationKinds.declare({

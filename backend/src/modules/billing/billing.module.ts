@@ -9,6 +9,9 @@ import { BillingOverviewController } from './billing-overview.controller.js';
 import { BillingReportsService } from './reports/billing-reports.service.js';
 import { BillingService } from './billing.service.js';
 import { AssessmentLoop } from './assessment/assessment-loop.js';
+import { AssessmentRunner } from './assessment/assessment-runner.js';
+import { AssessmentRunsController } from './assessment/assessment-runs.controller.js';
+import { AssessmentRunsService } from './assessment/assessment-runs.service.js';
 import { AssessmentService } from './assessment/assessment.service.js';
 import { AssessmentWriter } from './assessment/assessment-writer.service.js';
 import { ChargeAssessmentController } from './assessment/charge-assessment.controller.js';
@@ -42,6 +45,7 @@ import { StudentChargesController } from './charges/student-charges.controller.j
     StudentsModule,
   ],
   controllers: [
+    AssessmentRunsController,
     BillingOverviewController,
     ChargeAssessmentController,
     ChargesController,
@@ -57,6 +61,8 @@ import { StudentChargesController } from './charges/student-charges.controller.j
   providers: [
     AllocationsService,
     AssessmentLoop,
+    AssessmentRunner,
+    AssessmentRunsService,
     AssessmentService,
     AssessmentWriter,
     BillingReportsService,

@@ -69,6 +69,7 @@ import { TuitionRates1764270011000 } from './migrations/1764270011000-tuition-ra
 import { DueDates1764270012000 } from './migrations/1764270012000-due-dates.js';
 import { CourseFees1764270013000 } from './migrations/1764270013000-course-fees.js';
 import { Assessment1764270020000 } from './migrations/1764270020000-assessment.js';
+import { AssessmentRuns1764270021000 } from './migrations/1764270021000-assessment-runs.js';
 import { SectionCopies1764269020000 } from './migrations/1764269020000-section-copies.js';
 import { GradingSchemes1764267000000 } from './migrations/1764267000000-grading-schemes.js';
 import { RegistrationFacts1764257000000 } from './migrations/1764257000000-registration-facts.js';
@@ -169,4 +170,5 @@ export const migrations = [
   DueDates1764270012000,
   CourseFees1764270013000,
   Assessment1764270020000,
+  AssessmentRuns1764270021000,
 ];

@@ -23,6 +23,7 @@ export const documented = [
 export const besides = [
   'assessed_charges',
   'assessment_marks',
+  'assessment_runs',
   'assessments',
   'audit_batches',
   'audit_events',

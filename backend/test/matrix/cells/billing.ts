@@ -22,6 +22,13 @@ export const billing: Record<string, Cell> = {
     body: () => ({ amount: 1, reason: 'Matrix' }),
   },
 
+  'POST /api/assessments/runs': {
+    own: 'SA R B',
+    body: ({ own }) => ({ termId: own.term, dryRun: true }),
+    open: [201, 409],
+  },
+  'GET /api/assessments/runs/{id}': { own: 'SA R B', of: 'assessmentRun' },
+
   'GET /api/payment-plans': { own: 'SA R B FA S', other: 'SA R B FA', list: true, of: 'plan' },
   'POST /api/payment-plans': {
     own: 'SA R B',

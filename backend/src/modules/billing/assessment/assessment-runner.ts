@@ -1,0 +1,136 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { moneyOf, toCents } from '../../../common/money.js';
+import { Transactions } from '../../../platform/database/transactions.js';
+import { Jobs } from '../../../platform/jobs/jobs.service.js';
+import { AssessmentService } from './assessment.service.js';
+import type { AssessmentDifferenceDto } from './assessment-runs.dto.js';
+import type { Assessed } from './assessment-writer.service.js';
+import { descriptionOf } from './charge-texts.rules.js';
+
+interface RunJob {
+  runId: string;
+}
+interface Run {
+  id: string;
+  termId: string;
+  isDryRun: boolean;
+}
+
+/** The most accounts in one transaction, which registration may have to wait for. */
+const together = 25;
+const mostDifferences = 1000;
+const isActive = `status IN ('queued', 'running')`;
+
+/**
+ * Assesses the students of a term in the order of their ids. Each step writes its progress in its own transaction, so a
+ * run that was interrupted continues and counts every student once.
+ */
+@Injectable()
+export class AssessmentRunner implements OnModuleInit {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly assessments: AssessmentService,
+    private readonly jobs: Jobs,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.register<RunJob>('assessments.run', {
+      handler: ({ runId }, signal) => this.run(runId, signal),
+      retryLimit: 3,
+      retryDelay: 2,
+      longestMs: 30 * 60_000,
+      deadLetter: 'assessments.fail',
+    });
+    this.jobs.register<RunJob>('assessments.fail', {
+      atomic: true,
+      handler: ({ runId }) => this.end(runId, 'failed'),
+    });
+  }
+
+  async run(runId: string, signal: AbortSignal): Promise<void> {
+    const [run] = await this.transactions.query<Run>(
+      `UPDATE assessment_runs SET status = 'running', students_total = (
+         SELECT count(DISTINCT student_id)::int FROM enrollments
+         WHERE term_id = assessment_runs.term_id AND status IN ('enrolled', 'completed'))
+       WHERE id = $1 AND ${isActive} RETURNING id, term_id AS "termId", is_dry_run AS "isDryRun"`,
+      [runId],
+    );
+    if (!run) return;
+    for (;;) {
+      signal.throwIfAborted();
+      if (!(await this.transactions.run(() => this.step(run)))) break;
+    }
+    await this.end(runId, 'done');
+  }
+
+  /** The next students; false after the last ones. */
+  private async step({ id, termId, isDryRun }: Run): Promise<boolean> {
+    const rows = await this.transactions.query<{ studentId: string }>(
+      `SELECT DISTINCT student_id AS "studentId" FROM enrollments
+       WHERE term_id = $2 AND status IN ('enrolled', 'completed')
+         AND student_id > coalesce((SELECT last_student_id FROM assessment_runs WHERE id = $1),
+           '00000000-0000-0000-0000-000000000000')
+       ORDER BY student_id LIMIT ${together}`,
+      [id, termId],
+    );
+    if (!rows.length) return false;
+    const accounts = rows.map(({ studentId }) => ({ studentId, termId }));
+    if (!isDryRun) await this.assessments.lock(rows.map(({ studentId }) => studentId));
+    const assessed = isDryRun
+      ? await this.assessments.calculate(accounts)
+      : await this.assessments.assess(accounts);
+    await this.note(id, rows.at(-1)!.studentId, rows.length, assessed.map(differencesOf));
+    return true;
+  }
+
+  private async note(
+    id: string,
+    last: string,
+    done: number,
+    changed: readonly AssessmentDifferenceDto[][],
+  ): Promise<void> {
+    const differences = changed.flat();
+    const changes = differences.map(({ before, after }) => toCents(after) - toCents(before ?? 0));
+    const sum = (sign: number): string =>
+      moneyOf(changes.reduce((cents, change) => cents + Math.max(0, sign * change), 0));
+    await this.transactions.query(
+      `UPDATE assessment_runs SET last_student_id = $2, students_done = students_done + $3,
+         students_changed = students_changed + $4, charged = charged + $5, credited = credited + $6,
+         differences = CASE WHEN jsonb_array_length(differences) < ${mostDifferences} AND $7 <> '[]'::jsonb
+           THEN jsonb_path_query_array(differences || $7, '$[0 to ${mostDifferences - 1}]') ELSE differences END
+       WHERE id = $1`,
+      [
+        id,
+        last,
+        done,
+        changed.filter(({ length }) => length).length,
+        sum(1),
+        sum(-1),
+        JSON.stringify(differences),
+      ],
+    );
+  }
+
+  private async end(id: string, status: 'done' | 'failed'): Promise<void> {
+    await this.transactions.query(
+      `UPDATE assessment_runs SET status = $2, finished_at = now() WHERE id = $1 AND ${isActive}`,
+      [id, status],
+    );
+  }
+}
+
+/** The charges of a student whose amounts change. */
+const differencesOf = ({ studentId, changes, seats, credits }: Assessed): AssessmentDifferenceDto[] =>
+  changes
+    .filter(({ before, cents }) => cents !== toCents(before?.amount ?? 0))
+    .map(({ item, seat, before, cents }) => ({
+      studentId,
+      chargeId: before?.chargeId ?? null,
+      description: descriptionOf(
+        item,
+        credits,
+        seats.find((row) => row.seat === seat && row.courseCode)?.courseCode ?? null,
+      ),
+      before: before?.amount ?? null,
+      after: moneyOf(cents),
+    }));
