@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import pg from 'pg';
 import { isFull } from '../../scripts/lib/sample.mjs';
 import { hashOf, newCredential } from '../src/platform/auth/machine-clients/credentials.js';
+import { firstLedgerDifference } from '../src/modules/billing/accounts/ledger-check.js';
 import { cloneTemplate, type TestDatabase } from './harness/database.js';
 import { pause, ServerProcess, waitFor } from './harness/server-process.js';
 
@@ -33,16 +34,16 @@ describe('a server that is killed again and again', () => {
   const one = async <Row extends object>(sql: string, values: unknown[] = []): Promise<Row> =>
     (await owner.query<Row>(sql, values)).rows[0]!;
 
-  /** Creates a user who charges students, and whose token is in the table. */
+  /** Creates a client that charges students and records payments, and whose token is in the table. */
   async function introduce(): Promise<void> {
     await owner.query(
       `WITH client AS (
-         INSERT INTO machine_clients (name, scopes) VALUES ('Crash', '{charges.write}') RETURNING id
+         INSERT INTO machine_clients (name, scopes) VALUES ('Crash', '{charges.write,payments.record}') RETURNING id
        ), secret AS (
          INSERT INTO machine_client_secrets (client_id, hash, hint) SELECT id, $1, 'xxxx' FROM client RETURNING id
        )
        INSERT INTO machine_client_tokens (hash, client_id, secret_id, scopes, expires_at)
-       SELECT $2, client.id, secret.id, '{charges.write}', now() + interval '1 hour' FROM client, secret`,
+       SELECT $2, client.id, secret.id, '{charges.write,payments.record}', now() + interval '1 hour' FROM client, secret`,
       [hashOf(newCredential('secret')), hashOf(token)],
     );
   }
@@ -52,17 +53,14 @@ describe('a server that is killed again and again', () => {
     const student = await one<{ id: string }>('SELECT id FROM students ORDER BY id LIMIT 1');
     const term = await one<{ id: string }>('SELECT id FROM terms ORDER BY start_date DESC LIMIT 1');
     const description = `Crash ${randomUUID()}`;
-    const body = JSON.stringify({
-      termId: term.id,
-      chargeType: 'other',
-      description,
-      amount: 1,
-      dueDate: '2030-01-01',
-    });
+    const charge = { termId: term.id, chargeType: 'other', description, amount: 1, dueDate: '2030-01-01' };
+    const payment = { studentId: student.id, amount: 0.5, method: 'cash', reference: description };
+    /** Every other key charges the student, and the others are payments to the account. */
+    const isCharge = (key: string): boolean => key < '8';
     const post = (key: string) =>
-      fetch(`${server.baseUrl}/api/students/${student.id}/charges`, {
+      fetch(`${server.baseUrl}/api/${isCharge(key) ? `students/${student.id}/charges` : 'payments'}`, {
         method: 'POST',
-        body,
+        body: JSON.stringify(isCharge(key) ? charge : payment),
         headers: {
           Authorization: `Bearer ${token}`,
           'Content-Type': 'application/json',
@@ -109,7 +107,9 @@ describe('a server that is killed again and again', () => {
     await working;
 
     const { count, ids } = await one<{ count: number; ids: string[] }>(
-      'SELECT count(*)::int AS count, array_agg(id::text) AS ids FROM student_charges WHERE description = $1',
+      `SELECT count(*)::int AS count, array_agg(id::text) AS ids FROM (
+         SELECT id FROM student_charges WHERE description = $1
+         UNION ALL SELECT id FROM payments WHERE reference = $1) AS made`,
       [description],
     );
     expect(answers.size).toBeGreaterThan(workers);
@@ -117,6 +117,13 @@ describe('a server that is killed again and again', () => {
     expect(new Set([...answers.values()].map((text) => (JSON.parse(text) as { id: string }).id))).toEqual(
       new Set(ids),
     );
+    const entries = await one<{ count: number }>(
+      'SELECT count(*)::int AS count FROM ledger_entries WHERE source_id = ANY ($1::uuid[]) AND kind <> $2',
+      [ids, 'application'],
+    );
+    expect(entries.count).toBe(answers.size);
+    const asks = { query: async <Row>(sql: string) => (await owner.query(sql)).rows as Row[] };
+    expect(await firstLedgerDifference(asks)).toBeNull();
     const audited = await one<{ count: number }>(
       'SELECT count(*)::int AS count FROM audit_events WHERE subject_id = ANY ($1::uuid[])',
       [ids],

@@ -212,4 +212,34 @@ describe('The database should', () => {
       ),
     ).rejects.toThrow('uq_ledger_entries_event');
   });
+
+  it.each([
+    [
+      'student_charges',
+      'tr_student_charges_post',
+      `INSERT INTO student_charges (student_id, term_id, charge_type, amount)
+       VALUES ($1, $2, 'fees', 5)`,
+    ],
+    [
+      'payments',
+      'tr_payments_post',
+      `INSERT INTO payments (student_id, amount, method, received_at)
+       SELECT $1, 5, 'cash', now() FROM terms WHERE id = $2`,
+    ],
+    [
+      'payment_plans',
+      'tr_payment_plans_post',
+      `INSERT INTO payment_plans (student_id, term_id, plan_type, total_amount,
+         remaining_balance, status) VALUES ($1, $2, '12-Month 0%', 5, 5, 'current')`,
+    ],
+  ])('commit no row of %s without its entry', async (table, trigger, insert) => {
+    await system.dataSource.query(`ALTER TABLE ${table} DISABLE TRIGGER ${trigger}`);
+    try {
+      await expect(system.dataSource.query(insert, [student.id, term.id])).rejects.toThrow(
+        /is not posted to the ledger/,
+      );
+    } finally {
+      await system.dataSource.query(`ALTER TABLE ${table} ENABLE TRIGGER ${trigger}`);
+    }
+  });
 });
