@@ -90,6 +90,10 @@ export const answers = {
       grade: url.searchParams.get('act') === 'drop' ? null : 'W',
       message: 'A W appears on the transcript.',
       refundPercent: 0,
+      account: {
+        before: { tuition: '2550.00', fees: '25.00', credit: '0.00', installments: [] },
+        after: { tuition: '1912.50', fees: '25.00', credit: '0.00', installments: [] },
+      },
       creditsBefore: 12,
       creditsAfter: 9,
       isFullTimeBefore: true,

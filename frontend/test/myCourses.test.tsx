@@ -44,6 +44,7 @@ const consequences = (change: Partial<ConsequencesDto> = {}): ConsequencesDto =>
   grade: 'W',
   message: 'A W appears on the transcript.',
   refundPercent: 0,
+  account: null,
   creditsBefore: 12,
   creditsAfter: 9,
   blockers: [],

@@ -4266,6 +4266,14 @@ export type DropDto = {
      * The last date on which the student attended. Must be within the term and not after today. Only staff can send it. Staff must send it for a withdrawal after the term has begun. If the student never attended, drop the enrollment instead.
      */
     lastAttendanceDate?: string | null;
+    /**
+     * Why tuition and refundable fees are credited outside the regular schedule: in full for military service or a cancellation by the university; in proportion to the days left for medical reasons or a death in the family. Only staff can send it.
+     */
+    circumstance?: 'military' | 'university_cancellation' | 'medical' | 'death_in_family' | null;
+    /**
+     * The day of the student's request, whose percent applies. Not after today, and not before the student had the seat. Only staff can send it.
+     */
+    requestedOn?: string | null;
 };
 
 export type LateWithdrawalDto = {
@@ -4288,6 +4296,14 @@ export type WithdrawDto = {
      * The last date on which the student attended. Must be within the term and not after today. Only staff can send it. Staff must send it for a withdrawal after the term has begun. If the student never attended, drop the enrollment instead.
      */
     lastAttendanceDate?: string | null;
+    /**
+     * Why tuition and refundable fees are credited outside the regular schedule: in full for military service or a cancellation by the university; in proportion to the days left for medical reasons or a death in the family. Only staff can send it.
+     */
+    circumstance?: 'military' | 'university_cancellation' | 'medical' | 'death_in_family' | null;
+    /**
+     * The day of the student's request, whose percent applies. Not after today, and not before the student had the seat. Only staff can send it.
+     */
+    requestedOn?: string | null;
     /**
      * The override needed for a withdrawal after the last day for a W. Requires the permission `enrollments.override`.
      */
@@ -4418,6 +4434,38 @@ export type FinalGradeDto = {
     gradePoints: string | null;
 };
 
+export type OutlookInstallmentDto = {
+    planId: string;
+    number: number;
+    dueDate: string;
+    amount: string;
+    paidAmount: string;
+};
+
+export type AccountFiguresDto = {
+    /**
+     * Tuition charged for the term, in US dollars.
+     */
+    tuition: string;
+    /**
+     * Fees charged for the term, in US dollars.
+     */
+    fees: string;
+    /**
+     * Money on the account that pays nothing yet.
+     */
+    credit: string;
+    /**
+     * Installments of all active payment plans.
+     */
+    installments: Array<OutlookInstallmentDto>;
+};
+
+export type AccountOutlookDto = {
+    before: AccountFiguresDto;
+    after: AccountFiguresDto;
+};
+
 export type ConsequencesDto = {
     /**
      * Today in Eastern Time.
@@ -4443,7 +4491,7 @@ export type ConsequencesDto = {
     grade: 'W' | null;
     message: string;
     /**
-     * Percent of the course's tuition that is refunded if the student drops or withdraws today. For a swap: percent of the tuition that the swap removes. null if no tuition is removed.
+     * Percent of the tuition that the act removes that is refunded today. null if no tuition is removed, as between full-time loads at a flat rate.
      */
     refundPercent: number | null;
     /**
@@ -4462,6 +4510,10 @@ export type ConsequencesDto = {
      * For a swap: the refund, which is `refundPercent` percent of the tuition that the swap removes.
      */
     refundAmount?: string;
+    /**
+     * The student's account before and after the act; null without the permission `charges.read`.
+     */
+    account: AccountOutlookDto | null;
     /**
      * Rules that block the act today.
      */

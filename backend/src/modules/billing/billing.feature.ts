@@ -35,7 +35,7 @@ export const records = declareRecords({
     lists: 'assessment-runs',
     fields: {
       charge: `termId dryRun isDryRun requestedById status studentsTotal studentsDone studentsChanged charged credited
-      differences lastStudentId finishedAt studentId chargeId description before after`,
+      differences lastStudentId finishedAt studentId chargeId description before after reason`,
     },
   },
   payment: {

@@ -8,6 +8,7 @@ import { StudentsModule } from '../students/students.module.js';
 import { BillingOverviewController } from './billing-overview.controller.js';
 import { BillingReportsService } from './reports/billing-reports.service.js';
 import { BillingService } from './billing.service.js';
+import { AccountPreview } from './assessment/account-preview.service.js';
 import { AssessmentLoop } from './assessment/assessment-loop.js';
 import { AssessmentRunner } from './assessment/assessment-runner.js';
 import { AssessmentRunsController } from './assessment/assessment-runs.controller.js';
@@ -59,6 +60,7 @@ import { StudentChargesController } from './charges/student-charges.controller.j
     StudentChargesController,
   ],
   providers: [
+    AccountPreview,
     AllocationsService,
     AssessmentLoop,
     AssessmentRunner,

@@ -13,6 +13,7 @@ fieldGroups.declare({
     text: 'why an open seat skipped a waitlist entry',
     except: ['faculty'],
   },
+  refund: { permissions: ['charges.read'], text: 'circumstances of refunds' },
   registration: {
     permissions: [
       'catalog.read',
@@ -39,6 +40,7 @@ export const records = declareRecords({
       group figure until note isInEffect gradeChangeId incompleteId assignmentId incompleteUntil incompleteNote missingAssignments
       proposedGrade schemeVersion percent letter explanation`,
       passed_by: 'skipReason',
+      refund: 'circumstance requestedOn withdrawalId',
     },
     recordName: {
       text: `concat(${studentText}, ', ', ${sectionText})`,

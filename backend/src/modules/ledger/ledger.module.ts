@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AccountOutlooks } from './account-outlooks.service.js';
 import { JournalsController } from './journals.controller.js';
 import { JournalsService } from './journals.service.js';
 import { LedgerReadsService } from './ledger-reads.service.js';
@@ -7,7 +8,7 @@ import { LedgerService } from './ledger.service.js';
 
 @Module({
   controllers: [JournalsController, LedgerController],
-  providers: [JournalsService, LedgerReadsService, LedgerService],
-  exports: [LedgerService],
+  providers: [AccountOutlooks, JournalsService, LedgerReadsService, LedgerService],
+  exports: [AccountOutlooks, LedgerService],
 })
 export class LedgerModule {}

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { moneyOf, shareOf } from '../../common/money.js';
 import type { PricedProgram } from '../../common/program-levels.js';
-import { refundPercent } from '../../common/refund-tiers.js';
+import { refundPercent, refundShare } from '../../common/refund-tiers.js';
 import { defaultPolicies, ownPoliciesOfTerms } from '../../platform/database/migrations/default-policies.js';
-import { installments, monthlyPayment, refundOf, tuitionOf } from './money.rules.js';
+import { installments, monthlyPayment, tuitionOf } from './money.rules.js';
 import type { PolicyContents, PolicyKind, Tuition } from './policy.kinds.js';
 
 const defaultOf = <Kind extends PolicyKind>(kind: Kind): PolicyContents[Kind] =>
@@ -106,8 +107,15 @@ describe("a refund by a term's own dates should be", () => {
   });
 });
 
-describe('the amount of a refund should be', () => {
-  const request = { paid: '3975.00', nonRefundable: '25.00' };
+describe('the credit of a price of $3,950.00 should be', () => {
+  const creditOf = (...[on, circumstance = null]: [string, Parameters<typeof refundShare>[3]?]): string => {
+    const share = refundShare(tiers, fall, on, circumstance);
+    return moneyOf(
+      'percent' in share
+        ? shareOf(395_000, share.percent, 100)
+        : shareOf(395_000, share.daysLeft, share.termDays),
+    );
+  };
 
   it.each([
     ['2026-10-25', undefined, '3950.00'],
@@ -123,17 +131,11 @@ describe('the amount of a refund should be', () => {
     ['2027-02-14', 'death_in_family', '0.00'],
     ['2026-08-01', 'medical', '3950.00'],
   ] as const)('on %s (%s) %s', (requestedOn, circumstance, amount) => {
-    expect(refundOf(tiers, fall, { ...request, requestedOn, circumstance })).toBe(amount);
-  });
-
-  it('nothing where only what is never refunded was paid', () => {
-    const paid = { paid: '20.00', nonRefundable: '25.00', requestedOn: '2026-01-01' };
-    expect(refundOf(tiers, fall, paid)).toBe('0.00');
+    expect(creditOf(requestedOn, circumstance)).toBe(amount);
   });
 
   it('never less than the tiers give, prorated or not', () => {
-    const onThe12th = { paid: '1000.00', nonRefundable: '0.00', requestedOn: '2026-01-12' } as const;
-    expect(refundOf(printed, spring2026, { ...onThe12th, circumstance: 'medical' })).toBe('1000.00');
+    expect(refundShare(printed, spring2026, '2026-01-12', 'medical')).toEqual({ percent: 100 });
   });
 });
 

@@ -1,7 +1,5 @@
 import { moneyOf, shareOf, toCents } from '../../common/money.js';
 import type { PricedProgram } from '../../common/program-levels.js';
-import { type Circumstance, refundPercent, type RefundTiers } from '../../common/refund-tiers.js';
-import { daysBetween, type TermDates } from '../../common/term-days.js';
 import type { PlanTypes, PricedLevel, Tuition } from './policy.kinds.js';
 
 type Rate = Pick<Tuition, 'perCredit'> & { fullTimeCredits: number | null; perSemester: string | null };
@@ -25,30 +23,6 @@ export function tuitionOf(tuition: Tuition, credits: number, program: PricedProg
   return fullTimeCredits !== null && perSemester !== null && hundredths >= fullTimeCredits * 100
     ? perSemester
     : moneyOf(shareOf(toCents(perCredit), hundredths, 100));
-}
-
-export interface RefundRequest {
-  /** The amount paid for the term. */
-  paid: string;
-  /** The part that is never refunded. */
-  nonRefundable: string;
-  requestedOn: string;
-  circumstance?: Circumstance;
-}
-
-/**
- * The refund of a request. For military service or a cancellation by the university, everything refundable; for medical
- * reasons or a death in the family, in proportion to the days left, but at least what the tiers give.
- */
-export function refundOf(policy: RefundTiers, term: TermDates, request: RefundRequest): string {
-  const { requestedOn, circumstance } = request;
-  const cents = Math.max(0, toCents(request.paid) - toCents(request.nonRefundable));
-  const byTier = shareOf(cents, refundPercent(policy, term, requestedOn), 100);
-  if (circumstance === 'military' || circumstance === 'university_cancellation') return moneyOf(cents);
-  if (!circumstance) return moneyOf(byTier);
-  const days = daysBetween(term.startDate, term.endDate) + 1;
-  const left = Math.min(days, Math.max(0, daysBetween(requestedOn, term.endDate) + 1));
-  return moneyOf(Math.max(byTier, shareOf(cents, left, days)));
 }
 
 export type Financing = PlanTypes['financing'][number];

@@ -98,11 +98,9 @@ describe('what other modules ask should be answered', () => {
     };
     expect(await policies.lastDays(id)).toMatchObject(printed);
     expect(await policies.lastDays(own!.id)).toMatchObject(printed);
-    const request = { paid: '1000.00', nonRefundable: '0.00', requestedOn: '2026-01-13' };
-    expect([await policies.refund(id, request), await policies.refund(own!.id, request)]).toEqual([
-      '750.00',
-      '500.00',
-    ]);
+    const percent = async (termId: string): Promise<number> =>
+      (await policies.leaving(termId, '2026-01-13', null)).refundPercent;
+    expect([await percent(id), await percent(own!.id)]).toEqual([75, 50]);
   });
 
   it("with the due date of tuition, by the term's own date or by its type", async () => {

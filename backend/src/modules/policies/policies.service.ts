@@ -7,14 +7,7 @@ import type { TermDates } from '../../common/term-days.js';
 import type { TermType } from '../../common/term-types.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { dueDateOf, type LastDays, lastDays, type RulesWithDays } from './calendar.rules.js';
-import {
-  type Financing,
-  installments,
-  monthlyPayment,
-  refundOf,
-  type RefundRequest,
-  tuitionOf,
-} from './money.rules.js';
+import { type Financing, installments, monthlyPayment, tuitionOf } from './money.rules.js';
 import type { PolicyContents, PolicyKind } from './policy.kinds.js';
 import { messages } from './messages.js';
 
@@ -115,12 +108,6 @@ export class PoliciesService {
   async dueDate(termId: string): Promise<string> {
     const { policies, ...term } = await this.ofTerm(termId);
     return dueDateOf(policies.due_dates, term);
-  }
-
-  /** The refund for a request, such as "2962.50". */
-  async refund(termId: string, request: RefundRequest): Promise<string> {
-    const { policies, ...term } = await this.ofTerm(termId);
-    return refundOf(policies.refund_tiers, term, request);
   }
 
   /** The consequences of leaving a course on a day: the refund percentage, the credits of full time, and prices. */

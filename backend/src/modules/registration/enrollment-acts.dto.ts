@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { overridableCodes } from '../../common/blockers.js';
 import { BooleanField, ChoiceField, DateField, IdField, ListField, TextField } from '../../common/fields.js';
+import { type Circumstance, circumstances } from '../../common/refund-tiers.js';
 import { type RequestedState, requestedStates } from '../../common/statuses.js';
 import { BlockerDto } from '../../platform/http/problem.dto.js';
 import { EnrollmentDto, OverrideDto } from '../enrollments/enrollments.dto.js';
@@ -65,6 +66,20 @@ export class DropDto extends LeaveDto {
       'The last date on which the student attended. Must be within the term and not after today. Only staff can send it. Staff must send it for a withdrawal after the term has begun. If the student never attended, drop the enrollment instead.',
   })
   lastAttendanceDate?: string | null;
+
+  @ChoiceField(circumstances, {
+    nullable: true,
+    description:
+      'Why tuition and refundable fees are credited outside the regular schedule: in full for military service or a cancellation by the university; in proportion to the days left for medical reasons or a death in the family. Only staff can send it.',
+  })
+  circumstance?: Circumstance | null;
+
+  @DateField({
+    nullable: true,
+    description:
+      "The day of the student's request, whose percent applies. Not after today, and not before the student had the seat. Only staff can send it.",
+  })
+  requestedOn?: string | null;
 }
 
 /** A withdrawal after the W date, overridden with a reason. */

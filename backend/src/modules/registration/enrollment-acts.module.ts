@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { EnrollmentsModule } from '../enrollments/enrollments.module.js';
+import { LedgerModule } from '../ledger/ledger.module.js';
 import { PoliciesModule } from '../policies/policies.module.js';
 import { SeatsModule } from '../seats/seats.module.js';
 import { StandingModule } from '../standing/standing.module.js';
@@ -9,7 +10,7 @@ import { RegistrationService } from './registration.service.js';
 
 /** Registering for a section and leaving it. */
 @Module({
-  imports: [EnrollmentsModule, PoliciesModule, SeatsModule, StandingModule],
+  imports: [EnrollmentsModule, LedgerModule, PoliciesModule, SeatsModule, StandingModule],
   controllers: [EnrollmentsController],
   providers: [LeavingService, RegistrationService],
   exports: [LeavingService, RegistrationService],

@@ -9,6 +9,46 @@ export const consequencesOfLeaving = {
   filters: { act: leavingActs, sectionId: 'id' },
 } as const satisfies ListSpec;
 
+class OutlookInstallmentDto {
+  @ApiProperty({ format: 'uuid' })
+  planId: string;
+
+  @ApiProperty({ type: 'integer', example: 1 })
+  number: number;
+
+  @ApiProperty({ format: 'date' })
+  dueDate: string;
+
+  @ApiProperty({ example: '329.17' })
+  amount: string;
+
+  @ApiProperty({ example: '0.00' })
+  paidAmount: string;
+}
+
+export class AccountFiguresDto {
+  @ApiProperty({ example: '2550.00', description: 'Tuition charged for the term, in US dollars.' })
+  tuition: string;
+
+  @ApiProperty({ example: '25.00', description: 'Fees charged for the term, in US dollars.' })
+  fees: string;
+
+  @ApiProperty({ example: '0.00', description: 'Money on the account that pays nothing yet.' })
+  credit: string;
+
+  @ApiProperty({
+    type: () => [OutlookInstallmentDto],
+    description: 'Installments of all active payment plans.',
+  })
+  installments: OutlookInstallmentDto[];
+}
+
+export class AccountOutlookDto {
+  before: AccountFiguresDto;
+
+  after: AccountFiguresDto;
+}
+
 /** The consequences of dropping, withdrawing or swapping today. */
 export class ConsequencesDto {
   @ApiProperty({ format: 'date', description: 'Today in Eastern Time.' })
@@ -51,7 +91,7 @@ export class ConsequencesDto {
     type: 'number',
     nullable: true,
     description:
-      "Percent of the course's tuition that is refunded if the student drops or withdraws today. For a swap: percent of the tuition that the swap removes. null if no tuition is removed.",
+      'Percent of the tuition that the act removes that is refunded today. null if no tuition is removed, as between full-time loads at a flat rate.',
   })
   refundPercent: number | null;
 
@@ -84,6 +124,14 @@ export class ConsequencesDto {
       'For a swap: the refund, which is `refundPercent` percent of the tuition that the swap removes.',
   })
   refundAmount?: string;
+
+  @ApiProperty({
+    type: () => AccountOutlookDto,
+    nullable: true,
+    description:
+      "The student's account before and after the act; null without the permission `charges.read`.",
+  })
+  account: AccountOutlookDto | null;
 
   @ApiProperty({ type: [BlockerDto], description: 'Rules that block the act today.' })
   blockers: BlockerDto[];

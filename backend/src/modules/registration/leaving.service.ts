@@ -14,6 +14,7 @@ import { shownBlockers } from '../../platform/auth/fields/shown-blockers.js';
 import { can } from '../../platform/auth/permissions.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { AccountOutlooks, type PlannedSeat } from '../ledger/account-outlooks.service.js';
 import { PoliciesService } from '../policies/policies.service.js';
 import { StandingService } from '../standing/standing.service.js';
 import type { DropDto, EnrollmentActDto, LeaveDto, WithdrawDto } from './enrollment-acts.dto.js';
@@ -30,6 +31,7 @@ import {
   type Verdict,
 } from './rules/leaving.rules.js';
 import { messages } from './rules/messages.js';
+import { refundRequestErrors } from './rules/refund-request.rules.js';
 import { SeatsService } from '../seats/seats.service.js';
 import { retryTransaction } from '../seats/seat-locks.service.js';
 
@@ -40,6 +42,8 @@ type Row = LeavingFacts & {
   startDate: string;
   courseCredits: number;
   waitlistUntil: string;
+  /** The New York day since which the student has the seat. */
+  seatSince: string;
   /** The student's; it sets the price. */
   program: PricedProgram;
 };
@@ -69,6 +73,7 @@ export class LeavingService {
     private readonly enrollments: EnrollmentsService,
     private readonly standing: StandingService,
     private readonly policies: PoliciesService,
+    private readonly outlooks: AccountOutlooks,
   ) {}
 
   drop(act: Act<DropDto>): Promise<Versioned<EnrollmentActDto>> {
@@ -86,7 +91,7 @@ export class LeavingService {
     act: LeavingAct,
     judge: (facts: LeavingFacts, who: Leaver) => Verdict,
   ): Promise<Versioned<EnrollmentActDto>> {
-    const { overrides = [], lastAttendanceDate = null } = body;
+    const { overrides = [], lastAttendanceDate = null, circumstance = null, requestedOn = null } = body;
     const reason = body.reason || overrides[0]?.reason;
     return this.transactions.run(async () => {
       const { studentId, sectionId } = (await this.enrollments.row(id, user)).record;
@@ -101,7 +106,10 @@ export class LeavingService {
           const verdict = judge(facts, who);
           if (verdict.refusal) throw new StateConflictError(verdict.refusal);
           if (verdict.blockers.length) throw new ConflictError(verdict.blockers);
-          refuse(recordErrors(facts, { act, reason, lastAttendanceDate }, who));
+          refuse({
+            ...recordErrors(facts, { act, reason, lastAttendanceDate }, who),
+            ...refundRequestErrors(facts, { circumstance, requestedOn }, who),
+          });
           // A concurrent move changed the section, and the new section's locks aren't held.
           if (facts.sectionId !== sectionId) throw retryTransaction('The enrollment was moved.');
           const { status } = facts;
@@ -109,7 +117,7 @@ export class LeavingService {
           const late = act === 'withdraw' && verdict.warnings.length > 0;
           await this.seats.release(
             sections.get(sectionId)!,
-            { id, studentId, status, grade, lastAttendanceDate },
+            { id, studentId, status, grade, lastAttendanceDate, circumstance, requestedOn },
             {
               action: `enrollment.${act}`,
               details: {
@@ -117,6 +125,8 @@ export class LeavingService {
                   status: [status, 'dropped'],
                   ...(grade && { grade: [null, grade] }),
                   ...(lastAttendanceDate && { lastAttendanceDate: [null, lastAttendanceDate] }),
+                  ...(circumstance && { circumstance: [null, circumstance] }),
+                  ...(requestedOn && { requestedOn: [null, requestedOn] }),
                 },
                 ...(late && { overrides }),
                 ...(reason && { reason }),
@@ -147,17 +157,25 @@ export class LeavingService {
        WHERE enrollment.student_id = $1 AND enrollment.term_id = $2 AND ${hasSeat('enrollment')}`,
       [studentId, facts.termId],
     );
-    const all = { ...facts, ...rules, credits: sum!.credits };
+    const all = { ...facts, ...rules, tuitionOf, credits: sum!.credits };
     const isStudent = user.role === 'student';
     const overrides = can(user, 'enrollments.override') ? [lateOverride] : [];
     const consequences = sectionId
       ? swapConsequencesOf(
-          { ...all, tuitionOf, newCourseCredits: await this.creditsOf(sectionId, facts) },
+          { ...all, newCourseCredits: await this.creditsOf(sectionId, facts) },
           { isStudent },
         )
       : consequencesOf(all, { isStudent, act, overrides });
+    const account = can(user, 'charges.read')
+      ? await this.outlooks.compare(
+          studentId,
+          facts.termId,
+          plannedOf(id, facts, consequences.act, sectionId),
+        )
+      : null;
     return {
       ...consequences,
+      account,
       blockers: shownBlockers(consequences.blockers),
       warnings: shownBlockers(consequences.warnings),
     };
@@ -177,6 +195,7 @@ export class LeavingService {
   async facts(id: string): Promise<Row> {
     const [row] = await this.transactions.query<Row>(
       `SELECT ${newYorkToday} AS today, enrollment.status, enrollment.version, enrollment.section_id AS "sectionId",
+         new_york_day(enrollment.enrollment_date)::text AS "seatSince",
          term.start_date AS "startDate", waitlist_until(term.id) AS "waitlistUntil", term.id AS "termId", term.name AS "termName", course.credits::float8 AS "courseCredits",
          term.end_date AS "endDate", (
            SELECT jsonb_build_object('code', program.code, 'level', program.level)
@@ -193,4 +212,18 @@ export class LeavingService {
     );
     return row!;
   }
+}
+
+/** The seats that the act would change. A waitlist entry has none. */
+function plannedOf(
+  id: string,
+  { status }: Row,
+  act: ConsequencesDto['act'],
+  sectionId: string | undefined,
+): PlannedSeat[] {
+  if (!act || status !== 'enrolled') return [];
+  return [
+    { action: 'drop', id },
+    ...(sectionId ? [{ action: 'add', id: sectionId, isSwap: true } as const] : []),
+  ];
 }

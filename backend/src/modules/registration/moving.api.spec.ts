@@ -213,6 +213,10 @@ describe('GET /api/enrollments/{id}/consequences should', () => {
     const [first] = [await enrollmentIn(term, student)];
     for (let n = 0; n < 3; n++) await enrollmentIn(term, student);
     expect(await consequencesOf(await own(), first)).toEqual({
+      account: {
+        before: { tuition: '5100.00', fees: '25.00', credit: '0.00', installments: [] },
+        after: { tuition: '3825.00', fees: '25.00', credit: '0.00', installments: [] },
+      },
       today: day(0),
       addDropUntil: day(17),
       withdrawUntil: day(78),

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Override } from '../../common/blockers.js';
 import type { Grade } from '../../common/grades.js';
+import type { Circumstance } from '../../common/refund-tiers.js';
 import { SqlParameters } from '../../common/sql-parameters.js';
 import type { EnrollmentState } from '../../common/statuses.js';
 import { auditInsert } from '../../platform/audit/audit-insert.js';
@@ -108,6 +109,9 @@ export class SeatsService {
       status: EnrollmentState;
       grade: Grade | null;
       lastAttendanceDate?: string | null;
+      circumstance?: Circumstance | null;
+      requestedOn?: string | null;
+      withdrawalId?: string | null;
     },
     note: {
       action: string;
@@ -131,7 +135,10 @@ export class SeatsService {
        ), released AS (
          UPDATE enrollments SET status = 'dropped', grade = ${parameters.add(enrollment.grade)}, grade_points = NULL,
            drop_date = greatest(clock_timestamp(), enrollment_date), skipped_at = NULL, skip_reason = NULL,
-           capacity_raised = FALSE, last_attendance_date = ${parameters.add(enrollment.lastAttendanceDate ?? null)}::date
+           capacity_raised = FALSE, last_attendance_date = ${parameters.add(enrollment.lastAttendanceDate ?? null)}::date,
+           circumstance = ${parameters.add(enrollment.circumstance ?? null)}::refund_circumstance,
+           requested_on = ${parameters.add(enrollment.requestedOn ?? null)}::date,
+           withdrawal_id = ${parameters.add(enrollment.withdrawalId ?? null)}::uuid
          WHERE id = ${parameters.add(enrollment.id)} RETURNING id, student_id, section_id
        ), noted AS (${auditInsert(parameters, {
          action: note.action,

@@ -152,6 +152,9 @@ describe('A seat change should', () => {
       programId: (await records.program()).id,
     });
     const before = await amountsOf(student);
+    const asked = await registrar.get(`/api/enrollments/${seats[0]!.id}/consequences`).expect(200);
+    const figures = { tuition: '3950.00', fees: '25.00' };
+    expect(asked.body).toMatchObject({ refundPercent: null, account: { before: figures, after: figures } });
     await drop(seats[0]!.id);
     expect(await amountsOf(student)).toEqual({
       'Registration fee': before['Registration fee'],
@@ -200,6 +203,37 @@ describe('A seat change should', () => {
       .send({ reason: 'Too few students' })
       .expect(200);
     expect(await amountsOf(student)).toEqual({ 'Tuition, 0 credits': '0.00', 'Registration fee': '0.00' });
+  });
+
+  it('be credited for a circumstance or an earlier request that staff record', async () => {
+    const { student, seats, client } = await attending(16, [3, 3]);
+    const [first, second] = seats;
+    const withdraw = (id: string, given: object) =>
+      registrar
+        .post(`/api/enrollments/${id}/withdraw`)
+        .send({ reason: 'Asked for it', lastAttendanceDate: day(-8), ...given });
+    const errors = async (given: object): Promise<unknown> =>
+      ((await withdraw(first!.id, given).expect(422)).body as { errors: unknown }).errors;
+    expect(await errors({ requestedOn: day(1) })).toEqual({ requestedOn: [expect.any(String)] });
+    expect(await errors({ requestedOn: day(-31) })).toEqual({ requestedOn: [expect.any(String)] });
+    expect(await errors({ circumstance: 'bored' })).toEqual({ circumstance: [expect.any(String)] });
+    expectProblem(
+      await client.post(`/api/enrollments/${first!.id}/withdraw`).send({ circumstance: 'medical' }),
+      422,
+      { errors: { circumstance: ['Only staff can record this. Leave this field blank.'] } },
+    );
+    const { body } = await client.get(`/api/enrollments/${first!.id}/consequences`).expect(200);
+    expect(body).toMatchObject({
+      refundPercent: 50,
+      account: {
+        before: { tuition: '2550.00', fees: '25.00', credit: '0.00', installments: [] },
+        after: { tuition: '1912.50', fees: '25.00' },
+      },
+    });
+    await withdraw(first!.id, { requestedOn: day(-8) }).expect(200);
+    expect(await amountsOf(student)).toMatchObject({ 'Tuition, 3 credits': '1593.75' });
+    await withdraw(second!.id, { circumstance: 'military' }).expect(200);
+    expect(await amountsOf(student)).toEqual({ 'Tuition, 0 credits': '318.75', 'Registration fee': '0.00' });
   });
 
   it('keep what a charge was adjusted by', async () => {

@@ -16,13 +16,13 @@ export interface ConsequenceFacts extends LeavingFacts {
   courseCredits: number;
   /** The last day on which a freed seat goes to the waitlist. */
   waitlistUntil: string;
+  /** The term's tuition for a number of credits, such as "2200.00". */
+  tuitionOf: (credits: number) => string;
 }
 
 /** The new section of a swap. */
 export interface SwapFacts extends ConsequenceFacts {
   newCourseCredits: number;
-  /** The term's tuition for a number of credits, such as "2200.00". */
-  tuitionOf: (credits: number) => string;
 }
 
 export interface Consequences {
@@ -86,12 +86,13 @@ export function consequencesOf(facts: ConsequenceFacts, question: ConsequenceQue
   const verdict = (act ?? question.act) === 'withdraw' ? withdrawal : drop;
   const isSeat = status === 'enrolled';
   const after = act && isSeat ? (hundredths(credits) - hundredths(courseCredits)) / 100 : credits;
+  const isCredited = isSeat && toCents(facts.tuitionOf(after)) < toCents(facts.tuitionOf(credits));
   return {
     ...datesOf(facts),
     act,
     grade: act === 'withdraw' ? 'W' : null,
-    message: verdict.refusal ?? (act ? inWordsOf(act, facts) : verdict.blockers[0]!.message),
-    refundPercent: act && isSeat ? facts.refundPercent : null,
+    message: verdict.refusal ?? (act ? inWordsOf(act, facts, isCredited) : verdict.blockers[0]!.message),
+    refundPercent: act && isCredited ? facts.refundPercent : null,
     ...loadOf(facts, after),
     blockers: act ? [] : verdict.blockers,
     warnings: act ? verdict.warnings : [],
@@ -101,10 +102,14 @@ export function consequencesOf(facts: ConsequenceFacts, question: ConsequenceQue
 function inWordsOf(
   act: LeavingAct,
   { status, refundPercent, today, waitlistUntil }: ConsequenceFacts,
+  isCredited: boolean,
 ): string {
   if (status === 'waitlisted') return messages.consequences.waitlist;
-  const { withdrawal, drop, refund, freedSeat } = messages.consequences;
-  const sentences = [act === 'withdraw' ? withdrawal : drop, refund(refundPercent)];
+  const { withdrawal, drop, refund, sameTuition, freedSeat } = messages.consequences;
+  const sentences = [
+    act === 'withdraw' ? withdrawal : drop,
+    isCredited ? refund(refundPercent) : sameTuition,
+  ];
   return (today > waitlistUntil ? sentences : [...sentences, freedSeat]).join(' ');
 }
 

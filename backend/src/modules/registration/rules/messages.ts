@@ -58,6 +58,9 @@ export const messages = {
     dateInTerm: (term: string, from: string, until: string) =>
       `Must be a date in ${term}, from ${inWords(from)} through ${inWords(until)}.`,
     dateInFuture: "Can't be after today.",
+    staffOnly: 'Only staff can record this. Leave this field blank.',
+    waitlistHasNoRefund: 'A waitlist entry has no seat, so nothing is refunded. Leave this field blank.',
+    beforeSeat: (since: string) => `Can't be before ${inWords(since)}, when the student got the seat.`,
   },
 
   consequences: {
@@ -65,6 +68,7 @@ export const messages = {
     withdrawal: 'A W appears on the transcript.',
     drop: "The course doesn't appear on the transcript.",
     refund: (percent: number) => `${percent}% of the tuition is refunded.`,
+    sameTuition: 'The tuition for the term stays the same.',
     freedSeat: 'Another student may get the seat immediately.',
     swapTuitionSame: (term: string, tuition: string) =>
       `The swap doesn't change the tuition for ${term}, which is ${tuition}.`,

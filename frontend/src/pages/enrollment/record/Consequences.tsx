@@ -20,10 +20,18 @@ const creditsText = (facts: ConsequencesDto) =>
         load(facts.creditsAfter, facts.isFullTimeAfter),
       );
 
+const amountText = (before: string, after: string) =>
+  before === after
+    ? consequenceMessages.sameTuition(formatMoney(after))
+    : consequenceMessages.change(formatMoney(before), formatMoney(after));
+
 const tuitionText = ({ tuitionBefore = '', tuitionAfter = '' }: ConsequencesDto) =>
-  tuitionBefore === tuitionAfter
-    ? consequenceMessages.sameTuition(formatMoney(tuitionAfter))
-    : consequenceMessages.change(formatMoney(tuitionBefore), formatMoney(tuitionAfter));
+  amountText(tuitionBefore, tuitionAfter);
+
+const openOf = (installments: { amount: string; paidAmount: string }[]) =>
+  installments
+    .reduce((sum, { amount, paidAmount }) => sum + Number(amount) - Number(paidAmount), 0)
+    .toFixed(2);
 
 const refundText = ({ refundPercent, refundAmount = '0.00' }: ConsequencesDto) =>
   refundPercent === null ? 'None' : consequenceMessages.refund(formatMoney(refundAmount), refundPercent);
@@ -43,7 +51,8 @@ export function Consequences({ id, of }: { id: string; of?: ConsequencesOf }) {
     );
   }
   const isSwap = data.tuitionAfter !== undefined;
-  const isSeat = !isSwap && data.refundPercent !== null;
+  const { account } = data;
+  const isSeat = !isSwap && data.act !== null && data.creditsBefore !== data.creditsAfter;
   const listed = [...data.blockers, ...data.warnings].some(({ message }) => message === data.message);
   return (
     <Stack gap={4} below={5} aria-busy={isFetching}>
@@ -64,7 +73,21 @@ export function Consequences({ id, of }: { id: string; of?: ConsequencesOf }) {
             <Fact label="Refund">{refundText(data)}</Fact>
           </>
         )}
-        {isSeat && <Fact label="Tuition refund">{data.refundPercent}%</Fact>}
+        {isSeat && data.refundPercent !== null && <Fact label="Tuition refund">{data.refundPercent}%</Fact>}
+        {isSeat && account && (
+          <>
+            <Fact label="Tuition charged">{amountText(account.before.tuition, account.after.tuition)}</Fact>
+            <Fact label="Fees charged">{amountText(account.before.fees, account.after.fees)}</Fact>
+            <Fact label="Credit on the account">
+              {amountText(account.before.credit, account.after.credit)}
+            </Fact>
+            {account.before.installments.length > 0 && (
+              <Fact label="Open installments">
+                {amountText(openOf(account.before.installments), openOf(account.after.installments))}
+              </Fact>
+            )}
+          </>
+        )}
         {isSeat && <Fact label="On the transcript">{data.grade ?? 'Nothing'}</Fact>}
         {(isSeat || !data.act) && (
           <>
