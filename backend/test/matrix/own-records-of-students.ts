@@ -80,6 +80,7 @@ export const routesOfStudents = {
     'DELETE /api/enrollments/{id}',
     'POST /api/enrollments/{id}/drop',
     'POST /api/enrollments/{id}/withdraw',
+    'POST /api/students/{id}/withdrawals',
     'POST /api/enrollments/{id}/swap',
     'POST /api/enrollments/{id}/accept-offer',
     'POST /api/enrollments/{id}/decline-offer',

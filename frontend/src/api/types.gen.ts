@@ -4310,6 +4310,87 @@ export type WithdrawDto = {
     overrides?: Array<LateWithdrawalDto>;
 };
 
+export type CreateTermWithdrawalDto = {
+    termId: string;
+    /**
+     * The day of the student's request, whose percent applies. Not after today, and not before the student had a seat. Defaults to today.
+     */
+    requestedOn?: string | null;
+    /**
+     * As for a drop of one enrollment.
+     */
+    circumstance?: 'military' | 'university_cancellation' | 'medical' | 'death_in_family' | null;
+    reason: string;
+    /**
+     * The last date on which the student attended. Required if an enrollment ends with a W.
+     */
+    lastAttendanceDate?: string | null;
+    /**
+     * The student's withdrawal request.
+     */
+    inquiryId?: string | null;
+    /**
+     * Whether to return the consequences without ending the enrollments.
+     */
+    dryRun?: boolean;
+};
+
+export type EndedEnrollmentDto = {
+    id: string;
+    courseCode: string;
+    act: 'drop' | 'withdraw';
+    /**
+     * The grade on the transcript.
+     */
+    grade: 'W' | null;
+};
+
+export type OutlookInstallmentDto = {
+    planId: string;
+    number: number;
+    dueDate: string;
+    amount: string;
+    paidAmount: string;
+};
+
+export type AccountFiguresDto = {
+    /**
+     * Tuition charged for the term, in US dollars.
+     */
+    tuition: string;
+    /**
+     * Fees charged for the term, in US dollars.
+     */
+    fees: string;
+    /**
+     * Money on the account that pays nothing yet.
+     */
+    credit: string;
+    /**
+     * Installments of all active payment plans.
+     */
+    installments: Array<OutlookInstallmentDto>;
+};
+
+export type AccountOutlookDto = {
+    before: AccountFiguresDto;
+    after: AccountFiguresDto;
+};
+
+export type TermWithdrawalDto = {
+    /**
+     * null in a dry run.
+     */
+    withdrawalId: string | null;
+    studentId: string;
+    termId: string;
+    enrollments: Array<EndedEnrollmentDto>;
+    /**
+     * The student's account before and after; null without the permission `charges.read`.
+     */
+    account: AccountOutlookDto | null;
+};
+
 export type UngradedDiscussionDto = {
     assignmentId: string;
     title: string;
@@ -4432,38 +4513,6 @@ export type FinalGradeDto = {
      * The points of `grade` on the term's grade scale; null if the grade has no points.
      */
     gradePoints: string | null;
-};
-
-export type OutlookInstallmentDto = {
-    planId: string;
-    number: number;
-    dueDate: string;
-    amount: string;
-    paidAmount: string;
-};
-
-export type AccountFiguresDto = {
-    /**
-     * Tuition charged for the term, in US dollars.
-     */
-    tuition: string;
-    /**
-     * Fees charged for the term, in US dollars.
-     */
-    fees: string;
-    /**
-     * Money on the account that pays nothing yet.
-     */
-    credit: string;
-    /**
-     * Installments of all active payment plans.
-     */
-    installments: Array<OutlookInstallmentDto>;
-};
-
-export type AccountOutlookDto = {
-    before: AccountFiguresDto;
-    after: AccountFiguresDto;
 };
 
 export type ConsequencesDto = {
@@ -21235,6 +21284,78 @@ export type EnrollmentsWithdrawResponses = {
 };
 
 export type EnrollmentsWithdrawResponse = EnrollmentsWithdrawResponses[keyof EnrollmentsWithdrawResponses];
+
+export type TermWithdrawalsWithdrawData = {
+    body: CreateTermWithdrawalDto;
+    headers?: {
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the student.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/students/{id}/withdrawals';
+};
+
+export type TermWithdrawalsWithdrawErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This student doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The student has no enrollment that can end, or a withdrawal is no longer possible for your role.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * The `Idempotency-Key` was used for a different request.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type TermWithdrawalsWithdrawError = TermWithdrawalsWithdrawErrors[keyof TermWithdrawalsWithdrawErrors];
+
+export type TermWithdrawalsWithdrawResponses = {
+    /**
+     * Ends all of a student's enrollments in a term, for staff.
+     */
+    200: TermWithdrawalDto;
+};
+
+export type TermWithdrawalsWithdrawResponse = TermWithdrawalsWithdrawResponses[keyof TermWithdrawalsWithdrawResponses];
 
 export type FinalGradesListData = {
     body?: never;

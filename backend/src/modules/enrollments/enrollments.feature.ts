@@ -40,7 +40,7 @@ export const records = declareRecords({
       group figure until note isInEffect gradeChangeId incompleteId assignmentId incompleteUntil incompleteNote missingAssignments
       proposedGrade schemeVersion percent letter explanation`,
       passed_by: 'skipReason',
-      refund: 'circumstance requestedOn withdrawalId',
+      refund: 'circumstance requestedOn withdrawalId inquiryId',
     },
     recordName: {
       text: `concat(${studentText}, ', ', ${sectionText})`,

@@ -25,7 +25,6 @@ import { consequencesOf, type LeavingAct, swapConsequencesOf } from './rules/con
 import {
   judgeDrop,
   judgeWithdrawal,
-  type Leaver,
   type LeavingFacts,
   recordErrors,
   type Verdict,
@@ -33,7 +32,7 @@ import {
 import { messages } from './rules/messages.js';
 import { refundRequestErrors } from './rules/refund-request.rules.js';
 import { SeatsService } from '../seats/seats.service.js';
-import { retryTransaction } from '../seats/seat-locks.service.js';
+import { type LockedSection, retryTransaction } from '../seats/seat-locks.service.js';
 
 type Row = LeavingFacts & {
   version: number;
@@ -53,6 +52,13 @@ interface Act<Body = LeaveDto> {
   body: Body;
   user: SignedInUser;
   expected: Expected;
+}
+/** The end of one enrollment, alone or with all others of a term. */
+interface Ending extends Act<WithdrawDto> {
+  studentId: string;
+  sectionId: string;
+  act: LeavingAct;
+  withdrawal?: { withdrawalId: string | null; inquiryId: string | null };
 }
 /** The act in question; with a section, a swap into it. */
 interface Question {
@@ -77,70 +83,79 @@ export class LeavingService {
   ) {}
 
   drop(act: Act<DropDto>): Promise<Versioned<EnrollmentActDto>> {
-    return this.leave(act, 'drop', judgeDrop);
+    return this.leave(act, 'drop');
   }
 
   withdraw(act: Act<WithdrawDto>): Promise<Versioned<EnrollmentActDto>> {
     if (act.body.overrides?.length && !can(act.user, 'enrollments.override'))
       throw new ForbiddenError(messages.cannotOverrideLate);
-    return this.leave(act, 'withdraw', judgeWithdrawal);
+    return this.leave(act, 'withdraw');
   }
 
   private leave(
     { id, body, user, expected }: Act<WithdrawDto>,
     act: LeavingAct,
-    judge: (facts: LeavingFacts, who: Leaver) => Verdict,
   ): Promise<Versioned<EnrollmentActDto>> {
-    const { overrides = [], lastAttendanceDate = null, circumstance = null, requestedOn = null } = body;
-    const reason = body.reason || overrides[0]?.reason;
     return this.transactions.run(async () => {
       const { studentId, sectionId } = (await this.enrollments.row(id, user)).record;
       // The freed seat goes to the waitlist, and this student may now be eligible for a seat that the enrollment
       // blocked.
       const warnings = await this.seats.filling(
         { students: [studentId] },
-        async (sections) => {
-          const facts = await this.facts(id);
-          expected.check(facts.version);
-          const who = { isStudent: user.role === 'student', overrides };
-          const verdict = judge(facts, who);
-          if (verdict.refusal) throw new StateConflictError(verdict.refusal);
-          if (verdict.blockers.length) throw new ConflictError(verdict.blockers);
-          refuse({
-            ...recordErrors(facts, { act, reason, lastAttendanceDate }, who),
-            ...refundRequestErrors(facts, { circumstance, requestedOn }, who),
-          });
-          // A concurrent move changed the section, and the new section's locks aren't held.
-          if (facts.sectionId !== sectionId) throw retryTransaction('The enrollment was moved.');
-          const { status } = facts;
-          const grade = act === 'withdraw' ? 'W' : null;
-          const late = act === 'withdraw' && verdict.warnings.length > 0;
-          await this.seats.release(
-            sections.get(sectionId)!,
-            { id, studentId, status, grade, lastAttendanceDate, circumstance, requestedOn },
-            {
-              action: `enrollment.${act}`,
-              details: {
-                changes: {
-                  status: [status, 'dropped'],
-                  ...(grade && { grade: [null, grade] }),
-                  ...(lastAttendanceDate && { lastAttendanceDate: [null, lastAttendanceDate] }),
-                  ...(circumstance && { circumstance: [null, circumstance] }),
-                  ...(requestedOn && { requestedOn: [null, requestedOn] }),
-                },
-                ...(late && { overrides }),
-                ...(reason && { reason }),
-              },
-            },
-          );
-          return verdict.warnings;
-        },
+        (sections) => this.end(sections, { id, studentId, sectionId, body, user, expected, act }),
         [sectionId],
       );
       await this.standing.recompute([studentId]);
       const { record, version } = await this.enrollments.row(id, user);
       return new Versioned({ ...record, warnings: shownBlockers(warnings) }, version);
     });
+  }
+
+  /** Under the locks of the student and the section. Returns warnings. */
+  async end(
+    sections: ReadonlyMap<string, LockedSection>,
+    { id, studentId, sectionId, body, user, expected, act, withdrawal }: Ending,
+  ): Promise<Verdict['warnings']> {
+    const { overrides = [], lastAttendanceDate = null, circumstance = null, requestedOn = null } = body;
+    const reason = body.reason || overrides[0]?.reason;
+    const facts = await this.facts(id);
+    expected.check(facts.version);
+    const who = { isStudent: user.role === 'student', overrides };
+    const verdict = (act === 'drop' ? judgeDrop : judgeWithdrawal)(facts, who);
+    if (verdict.refusal) throw new StateConflictError(verdict.refusal);
+    if (verdict.blockers.length) throw new ConflictError(verdict.blockers);
+    refuse({
+      ...recordErrors(facts, { act, reason, lastAttendanceDate }, who),
+      ...refundRequestErrors(facts, { circumstance, requestedOn }, who),
+    });
+    // A concurrent move changed the section, and the new section's locks aren't held.
+    if (facts.sectionId !== sectionId || !sections.has(sectionId))
+      throw retryTransaction('The enrollment was moved.');
+    const { status } = facts;
+    const grade = act === 'withdraw' ? 'W' : null;
+    const late = act === 'withdraw' && verdict.warnings.length > 0;
+    const { withdrawalId = null, inquiryId = null } = withdrawal ?? {};
+    await this.seats.release(
+      sections.get(sectionId)!,
+      { id, studentId, status, grade, lastAttendanceDate, circumstance, requestedOn, withdrawalId },
+      {
+        action: `enrollment.${act}`,
+        details: {
+          changes: {
+            status: [status, 'dropped'],
+            ...(grade && { grade: [null, grade] }),
+            ...(lastAttendanceDate && { lastAttendanceDate: [null, lastAttendanceDate] }),
+            ...(circumstance && { circumstance: [null, circumstance] }),
+            ...(requestedOn && { requestedOn: [null, requestedOn] }),
+            ...(withdrawalId && { withdrawalId: [null, withdrawalId] }),
+            ...(inquiryId && { inquiryId: [null, inquiryId] }),
+          },
+          ...(late && { overrides }),
+          ...(reason && { reason }),
+        },
+      },
+    );
+    return verdict.warnings;
   }
 
   /** The consequences of leaving or swapping now; nothing is changed. */

@@ -147,6 +147,14 @@ export const registration: Record<string, Cell> = {
     open: [412, 422],
     body: ({ own }) => ({ sectionId: own.section }),
   },
+  'POST /api/students/{id}/withdrawals': {
+    own: 'SA R A',
+    of: 'student',
+    body: (world, side) => ({ termId: world[side].term, reason: 'Matrix', dryRun: true }),
+    // Students may drop their courses, but not all at once.
+    refused: 403,
+    open: [200, 409, 422],
+  },
   'POST /api/enrollments/{id}/withdraw': {
     own: 'SA R A S',
     other: 'SA R A',

@@ -236,6 +236,41 @@ describe('A seat change should', () => {
     expect(await amountsOf(student)).toEqual({ 'Tuition, 0 credits': '318.75', 'Registration fee': '0.00' });
   });
 
+  it('be credited once for all enrollments that a withdrawal from the term ends', async () => {
+    const { student, seats, term, client } = await attending(16, [3, 3]);
+    const withdraw = (given: object, by = registrar) =>
+      by.post(`/api/students/${student.id}/withdrawals`).send({
+        termId: term.id,
+        reason: 'Asked for it',
+        requestedOn: day(-8),
+        lastAttendanceDate: day(-8),
+        ...given,
+      });
+    expectProblem(await withdraw({}, client), 403);
+    await withdraw({ requestedOn: day(1) }).expect(422);
+    await withdraw({ requestedOn: day(-31) }).expect(422);
+    await withdraw({ inquiryId: student.id }).expect(422);
+    const preview = await withdraw({ dryRun: true }).expect(200);
+    expect(preview.body).toMatchObject({
+      withdrawalId: null,
+      enrollments: [
+        { act: 'withdraw', grade: 'W' },
+        { act: 'withdraw', grade: 'W' },
+      ],
+      account: { before: { tuition: '2550.00' }, after: { tuition: '637.50' } },
+    });
+    expect(await amountsOf(student)).toMatchObject({ 'Tuition, 6 credits': '2550.00' });
+    const { body } = await withdraw({}).expect(200);
+    expect(body).toMatchObject({
+      withdrawalId: expect.any(String),
+      account: { after: { tuition: '637.50' } },
+    });
+    expect(await amountsOf(student)).toMatchObject({ 'Tuition, 0 credits': '637.50' });
+    for (const { id } of seats)
+      expect((await registrar.get(`/api/enrollments/${id}`).expect(200)).body).toMatchObject({ grade: 'W' });
+    expectProblem(await withdraw({}), 409);
+  });
+
   it('keep what a charge was adjusted by', async () => {
     const student = await records.student();
     await ask(student, await section());

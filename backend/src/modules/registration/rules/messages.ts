@@ -58,6 +58,9 @@ export const messages = {
     dateInTerm: (term: string, from: string, until: string) =>
       `Must be a date in ${term}, from ${inWords(from)} through ${inWords(until)}.`,
     dateInFuture: "Can't be after today.",
+    noEnrollments: 'The student has no enrollment in this term that can end.',
+    noTerm: "This term doesn't exist.",
+    noInquiry: 'Must be a withdrawal request of this student.',
     staffOnly: 'Only staff can record this. Leave this field blank.',
     waitlistHasNoRefund: 'A waitlist entry has no seat, so nothing is refunded. Leave this field blank.',
     beforeSeat: (since: string) => `Can't be before ${inWords(since)}, when the student got the seat.`,

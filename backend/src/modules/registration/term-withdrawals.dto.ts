@@ -1,0 +1,71 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { BooleanField, ChoiceField, DateField, IdField, TextField } from '../../common/fields.js';
+import { type Circumstance, circumstances } from '../../common/refund-tiers.js';
+import { AccountOutlookDto } from './leaving.dto.js';
+import { type LeavingAct, leavingActs } from './rules/consequences.rules.js';
+
+export class CreateTermWithdrawalDto {
+  @IdField({ required: 'Term is required' })
+  termId: string;
+
+  @DateField({
+    nullable: true,
+    description:
+      "The day of the student's request, whose percent applies. Not after today, and not before the student had a seat. Defaults to today.",
+  })
+  requestedOn?: string | null;
+
+  @ChoiceField(circumstances, { nullable: true, description: 'As for a drop of one enrollment.' })
+  circumstance?: Circumstance | null;
+
+  @TextField({ required: 'Reason is required', max: 500, multiline: true })
+  reason: string;
+
+  @DateField({
+    nullable: true,
+    description: 'The last date on which the student attended. Required if an enrollment ends with a W.',
+  })
+  lastAttendanceDate?: string | null;
+
+  @IdField({ nullable: true, description: "The student's withdrawal request." })
+  inquiryId?: string | null;
+
+  @BooleanField({ description: 'Whether to return the consequences without ending the enrollments.' })
+  dryRun?: boolean;
+}
+
+class EndedEnrollmentDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ example: 'BIO 110' })
+  courseCode: string;
+
+  @ApiProperty({ enum: leavingActs })
+  act: LeavingAct;
+
+  @ApiProperty({ enum: ['W'], nullable: true, description: 'The grade on the transcript.' })
+  grade: 'W' | null;
+}
+
+/** A withdrawal from all enrollments of a term. */
+export class TermWithdrawalDto {
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'null in a dry run.' })
+  withdrawalId: string | null;
+
+  @ApiProperty({ format: 'uuid' })
+  studentId: string;
+
+  @ApiProperty({ format: 'uuid' })
+  termId: string;
+
+  @ApiProperty({ type: () => [EndedEnrollmentDto] })
+  enrollments: EndedEnrollmentDto[];
+
+  @ApiProperty({
+    type: () => AccountOutlookDto,
+    nullable: true,
+    description: "The student's account before and after; null without the permission `charges.read`.",
+  })
+  account: AccountOutlookDto | null;
+}
