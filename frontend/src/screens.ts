@@ -14,6 +14,7 @@ export { courses } from './pages/courses/screen';
 export { roster } from './pages/roster/screen';
 export { enrollment } from './pages/enrollment/screen';
 export { financial, account } from './pages/financial/screen';
+export { ledger } from './pages/ledger/screen';
 export { inquiries } from './pages/inquiries/screen';
 export { transferCredit, equivalencies } from './pages/transfer-credit/screen';
 export { athletics } from './pages/athletics/screen';

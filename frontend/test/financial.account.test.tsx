@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aSummary } from './builders';
-import { openFinancial, student } from './financialScreen';
+import { aCharge, aPayment, aPlan, financial, openFinancial, student } from './financialScreen';
 import { ok } from './harness';
 
 describe('a student’s account', () => {
@@ -13,8 +13,8 @@ describe('a student’s account', () => {
   it('should have charges, plans and payments of this student in one place', async () => {
     const { asked: requested } = await openFinancial(`/students/${student.id}`, { answers: accountAnswers });
     expect(await screen.findByRole('heading', { level: 1, name: 'Maria Lopez' })).toBeVisible();
-    expect(await screen.findByText('$4,225.50')).toBeVisible();
-    expect(await screen.findByText('Tuition, 12 credits')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Payment' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Tuition, 12 credits' })).toBeVisible();
     expect(await screen.findByText('52 payment plans')).toBeVisible();
     for (const list of ['charges', 'payment-plans', 'payments'])
       expect(
@@ -26,20 +26,116 @@ describe('a student’s account', () => {
       ).toBe(true);
   });
 
-  it('should total what is unpaid, past due and left on plans, and name the next payment', async () => {
-    const summary = aSummary({ overdueCharges: '1225.50' });
-    await openFinancial(`/students/${student.id}`, {
-      answers: { ...accountAnswers, [`/api/students/${student.id}/financial-summary`]: () => ok(summary) },
-    });
-    await screen.findByText('$4,225.50');
+  it('should show the balance and its parts, and name the next payment', async () => {
+    await openFinancial(`/students/${student.id}`, { answers: accountAnswers });
+    await screen.findByText('$125.50');
     const figures = {
-      'Unpaid charges': '$4,225.50of $15,800.00 charged',
-      'Past due': '$1,225.50of the unpaid charges',
-      'Payment plan balance': '$3,291.67of $7,900.00',
-      'Next payment': '$658.33due Dec 1, 2026',
+      Balance: '$2,950.00Owed less credit',
+      'Due now': '$125.50Due by today',
+      'Past due': '$25.50Due before today',
+      Credit: '$10.00Pays new charges at once',
+      'Payment plans': '$3,291.67next $658.33, Dec 1, 2026',
     };
     for (const [label, figure] of Object.entries(figures))
-      expect(screen.getByText(label, { selector: 'dt' }).parentElement).toHaveTextContent(label + figure);
+      await waitFor(() =>
+        expect(screen.getByText(label, { selector: 'dl dt, dl dt *' }).closest('div')).toHaveTextContent(
+          label + figure,
+        ),
+      );
+  });
+
+  it('should list every line of the balance, newest first, with its record', async () => {
+    await openFinancial(`/students/${student.id}`, { answers: accountAnswers });
+    const activity = within(await screen.findByRole('region', { name: 'Account activity' }));
+    expect(await activity.findByText('2 lines')).toBeVisible();
+    const [payment, charge] = activity.getAllByRole('row').slice(1);
+    expect(payment).toHaveTextContent('Payment');
+    expect(payment).toHaveTextContent('-$1,000.00$2,950.00');
+    expect(charge).toHaveTextContent('$3,950.00$3,950.00');
+    expect(within(payment!).getByRole('link')).toHaveAttribute(
+      'href',
+      `${financial}/students/${student.id}?payment=${aPayment().id}`,
+    );
+  });
+
+  it('should record a payment to the account, and show what it pays', async () => {
+    const sent: unknown[] = [];
+    const paid = aPayment({
+      planId: null,
+      paidFor: null,
+      amount: '3000.00',
+      allocations: [{ chargeId: aCharge().id, planId: null, amount: '2950.00' }],
+      credit: '50.00',
+    });
+    const { person, answers } = await openFinancial(`/students/${student.id}`, { answers: accountAnswers });
+    await screen.findByText('52 payment plans');
+    await person.click(screen.getByRole('button', { name: 'Record Payment' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Record Payment' }));
+    expect(dialog.getByLabelText('Pays')).toHaveAccessibleDescription(
+      'Pays what is due first, then future charges. The rest is credit.',
+    );
+    const amount = dialog.getByLabelText('Amount');
+    await waitFor(() => expect(amount).toHaveAccessibleDescription('$125.50 is due today.'));
+    await person.selectOptions(dialog.getByLabelText('Pays'), `charge:${aCharge().id}`);
+    await waitFor(() => expect(dialog.getByLabelText('Amount')).toHaveValue(2950));
+    await person.selectOptions(dialog.getByLabelText('Pays'), 'account');
+    await person.clear(dialog.getByLabelText('Amount'));
+    await person.type(dialog.getByLabelText('Amount'), '3000');
+    await person.selectOptions(dialog.getByLabelText('Method'), 'check');
+    const list = answers['/api/payments']!;
+    answers['/api/payments'] = (url, init) => {
+      if (init.method !== 'POST') return list(url, init);
+      sent.push(JSON.parse(String(init.body)));
+      return { ...ok(paid), status: 201 };
+    };
+    answers[`/api/payments/${paid.id}`] = () => ok(paid, { ETag: '"1"' });
+    await person.click(dialog.getByRole('button', { name: 'Record Payment' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Payment of $3,000.00' }));
+    expect(sent).toEqual([{ studentId: student.id, amount: 3000, method: 'check', reference: null }]);
+    expect(await panel.findByRole('link', { name: /^Tuition, 12 credits/ })).toBeVisible();
+    expect(panel.getByRole('cell', { name: '$2,950.00' })).toBeVisible();
+    expect(panel.getByText('Credit, not applied yet')).toBeVisible();
+  });
+
+  it('should say what an adjustment makes of the charge', async () => {
+    const { person } = await openFinancial(`/students/${student.id}?dialog=adjust-charge.${aCharge().id}`, {
+      answers: accountAnswers,
+    });
+    const amount = await screen.findByLabelText('Amount');
+    const dialog = within(screen.getByRole('dialog', { name: 'Add Adjustment' }));
+    await person.type(amount, '-3000');
+    expect(dialog.getByRole('status')).toHaveTextContent(
+      'The charge changes from $3,950.00 to $950.00. What was paid beyond the new amount',
+    );
+    await person.clear(amount);
+    await person.type(amount, '-4000');
+    await person.type(dialog.getByLabelText('Reason'), 'Duplicate');
+    await person.click(dialog.getByRole('button', { name: 'Add Adjustment' }));
+    expect((await dialog.findAllByText('A reduction can be at most $3,950.00.'))[0]).toBeVisible();
+  });
+
+  it('should reallocate a payment, and say what becomes credit', async () => {
+    const sent: unknown[] = [];
+    const { person } = await openFinancial(
+      `/students/${student.id}?dialog=reallocate-payment.${aPayment().id}`,
+      {
+        answers: {
+          ...accountAnswers,
+          [`/api/payments/${aPayment().id}/reallocate`]: (_, init) => {
+            sent.push(JSON.parse(String(init.body)));
+            return ok(aPayment(), { ETag: '"2"' });
+          },
+        },
+      },
+    );
+    const amount = await screen.findByLabelText('Amount');
+    const dialog = within(screen.getByRole('dialog', { name: 'Reallocate Payment' }));
+    expect(amount).toHaveValue(329.17);
+    await person.clear(amount);
+    await person.type(amount, '300');
+    expect(dialog.getByText('$300.00 is applied, and $29.17 becomes credit.')).toBeVisible();
+    await person.click(dialog.getByRole('button', { name: 'Reallocate Payment' }));
+    await waitFor(() => expect(sent).toEqual([{ allocations: [{ planId: aPlan().id, amount: 300 }] }]));
   });
 
   it('should fill in the student of a new charge', async () => {

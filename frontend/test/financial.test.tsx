@@ -312,13 +312,15 @@ describe('an edited plan', () => {
 });
 
 describe('a payment', () => {
-  it('should be recorded on a plan, starting with one monthly payment', async () => {
+  it('should be recorded on a plan, starting with the open amount of the next installment', async () => {
     let body: unknown;
     const { person, answers: live } = await openFinancial(`?plan=${aPlan().id}`);
     await person.click(await screen.findByRole('button', { name: 'Record payment' }));
     expect(await screen.findByLabelText('Amount')).toHaveValue(329.17);
     const dialog = within(screen.getByRole('dialog', { name: 'Record Payment' }));
-    expect(dialog.getByLabelText('Amount')).toHaveAccessibleDescription('$3,950.00 is open.');
+    expect(dialog.getByLabelText('Amount')).toHaveAccessibleDescription(
+      '$3,950.00 is open, of which $329.17 is due Dec 1, 2026.',
+    );
     const list = live['/api/payments']!;
     live['/api/payments'] = (url, init) => {
       if (init.method !== 'POST') return list(url, init);

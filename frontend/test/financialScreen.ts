@@ -1,4 +1,11 @@
-import type { ChargeDto, InstallmentDto, PaymentDto, PaymentPlanDto, Permission } from '../src/api/types.gen';
+import type {
+  ChargeDto,
+  InstallmentDto,
+  PaymentDto,
+  PaymentPlanDto,
+  Permission,
+  StudentAccountDto,
+} from '../src/api/types.gen';
 import { aStudent, aTerm, aUser } from './builders';
 import { aList, ok, open } from './harness';
 
@@ -80,11 +87,62 @@ export const anInstallment = (number = 1, change: Partial<InstallmentDto> = {}):
   ...change,
 });
 
+/** The lines of a charge that a payment pays in part. */
+export const anAccount = (change: Partial<StudentAccountDto> = {}): StudentAccountDto => {
+  const line = {
+    postedOn: '2026-11-01',
+    recordedAt: '2026-11-01T15:00:00.000Z',
+    description: 'Tuition, 12 credits',
+    reason: null,
+    chargeId: aCharge().id,
+    planId: null,
+    paymentId: null,
+  };
+  return {
+    studentId: student.id,
+    asOf: '2026-11-25',
+    balance: '2950.00',
+    due: '125.50',
+    pastDue: '25.50',
+    credit: '10.00',
+    planRemaining: '3291.67',
+    lines: [
+      {
+        ...line,
+        entryId: 'e1',
+        number: 1,
+        kind: 'charge',
+        moved: '3950.00',
+        amount: '3950.00',
+        balance: '3950.00',
+      },
+      {
+        ...line,
+        entryId: 'e2',
+        number: 2,
+        kind: 'payment',
+        postedOn: '2026-11-10',
+        paymentId: aPayment().id,
+        moved: '1000.00',
+        amount: '-1000.00',
+        balance: '2950.00',
+      },
+    ],
+    ...change,
+  };
+};
+
 const money: Permission[] = ['charges.read', 'plans.read', 'charges.write', 'plans.write'];
 const of = (role: 'bursar' | 'registrar' | 'financial_aid', permissions: Permission[]) =>
   aUser(role, { permissions: [...aUser(role).permissions, ...permissions] });
 
-export const bursar = of('bursar', [...money, 'payments.record', 'reports.financial']);
+export const bursar = of('bursar', [
+  ...money,
+  'payments.record',
+  'reports.financial',
+  'ledger.read',
+  'ledger.post',
+]);
 export const registrar = of('registrar', money);
 export const aidOfficer = of('financial_aid', ['charges.read', 'plans.read', 'reports.financial']);
 
@@ -99,6 +157,9 @@ export const answers = {
     aList([anInstallment(1, { status: 'paid', paidAmount: '329.17' }), anInstallment(2)]),
   '/api/payments': () => aList([aPayment()]),
   '/api/charges': () => aList([aCharge()]),
+  [`/api/students/${student.id}/account`]: () => ok(anAccount()),
+  [`/api/payments/${aPayment().id}`]: () => ok(aPayment(), { ETag: '"1"' }),
+  [`/api/charges/${aCharge().id}`]: () => ok(aCharge(), { ETag: '"1"' }),
   '/api/students': () => aList([student]),
 };
 

@@ -8,8 +8,10 @@ import type {
   PaymentPlanDto,
   PlanQuoteDto,
   PlanType,
+  ReallocateDto,
   ReceivablesByAgeDto,
   RevenueMonthDto,
+  StudentAccountDto,
   UpdateChargeDto,
   UpdatePaymentDto,
   UpdatePaymentPlanDto,
@@ -25,6 +27,10 @@ export const readReceivables = (options?: Cancellable) =>
 export const readRevenue = (options?: Cancellable) =>
   read<RevenueMonthDto[]>(['billing', 'revenue'], options);
 
+/** A student's account with the lines that its balance follows from. */
+export const readAccount = (studentId: string, options?: Cancellable) =>
+  read<StudentAccountDto>(['students', studentId, 'account'], options);
+
 /** The amounts of a plan, by the policy of the term. */
 export const readQuote = (
   requested: { termId: string; planType: PlanType; totalAmount: string },
@@ -39,6 +45,12 @@ export const updateCharge = (id: string, body: UpdateChargeDto, etag: string | u
 export const voidCharge = (id: string, reason: string, etag: string | undefined) =>
   post<ChargeDto>(['charges', id, 'void'], { reason }, etag);
 
+export const adjustCharge = (
+  id: string,
+  body: { amount: number; reason: string },
+  etag: string | undefined,
+) => post<ChargeDto>(['charges', id, 'adjustments'], body, etag);
+
 export const createPlan = (body: CreatePaymentPlanDto) => createRecord<PaymentPlanDto>('payment-plans', body);
 export const updatePlan = (id: string, body: UpdatePaymentPlanDto, etag: string | undefined) =>
   updateRecord<PaymentPlanDto>('payment-plans', id, body, etag);
@@ -50,3 +62,7 @@ export const updatePayment = (id: string, body: UpdatePaymentDto, etag: string |
   updateRecord<PaymentDto>('payments', id, body, etag);
 export const voidPayment = (id: string, reason: string, etag: string | undefined) =>
   post<PaymentDto>(['payments', id, 'void'], { reason }, etag);
+export const returnPayment = (id: string, reason: string, etag: string | undefined) =>
+  post<PaymentDto>(['payments', id, 'return'], { reason }, etag);
+export const reallocatePayment = (id: string, body: ReallocateDto, etag: string | undefined) =>
+  post<PaymentDto>(['payments', id, 'reallocate'], body, etag);

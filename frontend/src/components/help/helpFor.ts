@@ -48,7 +48,11 @@ const dialogs: Readonly<Record<string, Guide>> = {
   'cancel-plan': 'bursar/set-up-a-payment-plan',
   'pay-charge': 'bursar/record-a-payment',
   'pay-plan': 'bursar/record-a-payment',
+  'pay-account': 'bursar/record-a-payment',
+  'adjust-charge': 'bursar/add-a-charge',
   'edit-payment': 'bursar/record-a-payment',
+  'reallocate-payment': 'bursar/record-a-payment',
+  'return-payment': 'bursar/record-a-payment',
   'void-payment': 'bursar/record-a-payment',
   leave: {
     student: 'student/drop-or-withdraw-from-a-course',

@@ -1,11 +1,15 @@
 import styled from '@emotion/styled';
 import { useSearchParams } from 'react-router-dom';
+import { ButtonLink } from '../../components/Button';
+import { Icon } from '../../components/Icon';
+import { useMay } from '../../providers/session';
 import { PageHeading } from '../../components/PageHeading';
 import { usePanel } from '../../components/records/usePanel';
 import { BesidePage } from '../../components/SidePanel';
 import { Tabs } from '../../components/Tabs';
 import { Inline } from '../../components/layout/Inline';
 import { media, space } from '../../theme/scale';
+import { ledgerPath } from '../ledger/path';
 import { financialTabs, readTab, tabHref } from './addresses';
 import { ChargeList } from './charges/ChargeList';
 import { FinancialDialogs } from './dialogs/FinancialDialogs';
@@ -25,6 +29,7 @@ const Parts = styled.div({
 
 export default function Financial() {
   const [query] = useSearchParams();
+  const may = useMay();
   const { opened, hrefTo } = useOpened();
   const tab = readTab(query.get('tab'));
   const { page, list, panel } = usePanel(opened?.id, hrefTo(undefined));
@@ -33,14 +38,22 @@ export default function Financial() {
       <BesidePage {...page}>
         <Inline wrap gap={[0, 6]} align="start" justify="space-between" below={5} data-steady>
           <PageHeading title="Financial Management" below={2} />
-          <NewButtons />
+          <Inline wrap gap={3} fills>
+            {may('read', 'ledger') && (
+              <ButtonLink look="outline" to={ledgerPath}>
+                <Icon name="book" size={18} />
+                Ledger
+              </ButtonLink>
+            )}
+            <NewButtons />
+          </Inline>
         </Inline>
         <Overview />
         <Parts>
           <Tabs label="Financial views" tabs={financialTabs} selected={tab} hrefTo={tabHref}>
             {tab === 'plans' && <PlanList beside={list.beside} />}
             {tab === 'charges' && <ChargeList beside={list.beside} />}
-            {tab === 'payments' && <PaymentList />}
+            {tab === 'payments' && <PaymentList beside={list.beside} />}
             {tab === 'revenue' && <Revenue />}
           </Tabs>
         </Parts>

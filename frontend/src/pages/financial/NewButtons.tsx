@@ -4,7 +4,7 @@ import { Inline } from '../../components/layout/Inline';
 import { useMay } from '../../providers/session';
 import { useFinancialDialogs } from './dialogs/dialogs';
 
-/** The two buttons of section 2, for people with permission: for any student, or for one. */
+/** What people with permission can record: for any student, or for one. */
 export function NewButtons({ studentId }: { studentId?: string }) {
   const may = useMay();
   const { open } = useFinancialDialogs();
@@ -14,6 +14,12 @@ export function NewButtons({ studentId }: { studentId?: string }) {
         <Button type="button" look="outline" onClick={() => open('new-plan')}>
           <Icon name="calendar" size={18} />
           Payment Plan
+        </Button>
+      )}
+      {may('record', 'payments', studentId) && (
+        <Button type="button" look="outline" onClick={() => open('pay-account')}>
+          <Icon name="finance" size={18} />
+          Record Payment
         </Button>
       )}
       {may('write', 'charges', studentId) && (

@@ -5,14 +5,17 @@ import type {
   InstallmentDto,
   PaymentDto,
   PaymentPlanDto,
+  PlanScheduleDto,
   PlanType,
+  StudentAccountDto,
   StudentRecordDto,
 } from '../../api/types.gen';
 import { keepRows } from '../../components/lists/keepRows';
 import type { ListPosition } from '../../components/lists/DataList';
 import { listRequest } from '../../components/lists/useListAddress';
-import { readOverview, readQuote, readReceivables, readRevenue } from '../../providers/billing';
+import { readAccount, readOverview, readQuote, readReceivables, readRevenue } from '../../providers/billing';
 import type { Recorded } from '../../providers/records';
+import { chargeTarget, planTarget } from './targets';
 
 /** The prefix of all totals over the university. */
 const billing = 'billing';
@@ -92,6 +95,64 @@ export const useInstallments = (planId: string) =>
     filter: {},
   });
 
+const schedulesOf = (planId: string) => `payment-plans/${planId}/schedules`;
+
+/** The schedule in effect first. */
+export const useSchedules = (planId: string) =>
+  useGetList<PlanScheduleDto>(schedulesOf(planId), {
+    pagination: { page: 1, perPage: 100 },
+    sort: { field: 'number', order: 'DESC' },
+    filter: {},
+  });
+
+/** Below the student's other queries, so that every change of the account refreshes it. */
+export const useAccount = (studentId: string | undefined) =>
+  useQuery<StudentAccountDto>({
+    queryKey: ['students', 'account', studentId],
+    queryFn: ({ signal }) => readAccount(studentId!, { signal }),
+    enabled: studentId !== undefined,
+  });
+
+const few = { page: 1, perPage: 100 };
+
+/** The open charges and plans of a student, the earliest due first, for a choice. */
+export function useOpenItems(studentId: string | undefined) {
+  const request = (field: string) => ({
+    pagination: few,
+    sort: { field, order: 'ASC' as const },
+    filter: { studentId, isPaid: false },
+  });
+  const options = { enabled: studentId !== undefined };
+  const charges = useGetList<ChargeDto>('charges', request('dueDate'), options);
+  const plans = useGetList<PaymentPlanDto>('payment-plans', request('nextPaymentDate'), options);
+  return {
+    data: charges.data && plans.data && [...charges.data.map(chargeTarget), ...plans.data.map(planTarget)],
+    charges: charges.data,
+    error: charges.error ?? plans.error,
+  };
+}
+
+/** The charges and plans with these ids, void and canceled ones included. */
+export function useItems(of: readonly { chargeId: string | null; planId: string | null }[]) {
+  const ids = (name: 'chargeId' | 'planId') => [...new Set(of.flatMap((part) => part[name] ?? []))];
+  const request = (id: string[]) => ({
+    pagination: few,
+    sort: { field: '', order: 'ASC' as const },
+    filter: { id },
+  });
+  const [chargeIds, planIds] = [ids('chargeId'), ids('planId')];
+  const charges = useGetList<ChargeDto>('charges', request(chargeIds), { enabled: chargeIds.length > 0 });
+  const plans = useGetList<PaymentPlanDto>('payment-plans', request(planIds), {
+    enabled: planIds.length > 0,
+  });
+  return {
+    charges: chargeIds.length ? charges.data : [],
+    plans: planIds.length ? plans.data : [],
+    error: charges.error ?? plans.error,
+    refetch: () => Promise.all([charges.refetch(), plans.refetch()]),
+  };
+}
+
 /** The queries to refetch after a write: everything that shows money. */
 export const moneyOf = (touched: { planId?: string | null; chargeId?: string | null } = {}) => [
   ['charges'],
@@ -100,5 +161,7 @@ export const moneyOf = (touched: { planId?: string | null; chargeId?: string | n
   ['students'],
   [billing],
   ['dashboard'],
-  ...(touched.planId ? [[installmentsOf(touched.planId)]] : []),
+  ['ledger/entries'],
+  ['ledger'],
+  ...(touched.planId ? [[installmentsOf(touched.planId)], [schedulesOf(touched.planId)]] : []),
 ];

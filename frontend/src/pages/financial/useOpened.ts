@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { recordHref } from '../../components/records/recordHref';
 
 /** The records that can be open next to a list: `?plan=5d1c…`, `?charge=5d1c…`. */
-const kinds = ['plan', 'charge'] as const;
+const kinds = ['plan', 'charge', 'payment'] as const;
 /** The parameters of an open record. */
 const inside = ['part', 'dialog', 'paid.page', 'history.page'];
 export type OpenedKind = (typeof kinds)[number];

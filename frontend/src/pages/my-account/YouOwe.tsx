@@ -5,6 +5,7 @@ import { dotted, formatDate, formatMoney } from '../../components/format';
 import { Icon } from '../../components/Icon';
 import { color } from '../../theme/color';
 import { radius, size, space } from '../../theme/scale';
+import { useAccount } from '../financial/queries';
 import { useFinancialSummary } from '../student-records/queries';
 import { messages } from './messages';
 
@@ -24,31 +25,33 @@ const Card = styled.section({
 
 const isSome = (amount: string) => Number(amount) > 0;
 
-/** The balance, the past-due part, and the next payment, totaled by the server. */
+/** The balance, its parts and the next payment, totaled by the server from the ledger. */
 export function YouOwe({ studentId }: { studentId: string }) {
-  const { data, error, isFetching, refetch } = useFinancialSummary(studentId);
+  const { data, error, isFetching, refetch } = useAccount(studentId);
+  const next = useFinancialSummary(studentId).data;
   if (error && !isFetching && !data)
     return <Failure title={messages.failed} error={error} onRetry={() => void refetch()} />;
   return (
     <Card aria-labelledby="you-owe" aria-busy={!data}>
-      <h2 id="you-owe">Amount owed</h2>
+      <h2 id="you-owe">{data && Number(data.balance) < 0 ? 'Credit balance' : 'Amount owed'}</h2>
       {data ? (
         <>
-          <strong>{formatMoney(owed(data.unpaidCharges, data.planRemaining))}</strong>
-          {isSome(data.overdueCharges) && (
+          <strong>{formatMoney(data.balance.replace('-', ''))}</strong>
+          {isSome(data.pastDue) && (
             <p data-late>
               <Icon name="alert" />
-              {messages.pastDue(formatMoney(data.overdueCharges))}
+              {messages.pastDue(formatMoney(data.pastDue))}
             </p>
           )}
           <p>
-            {data.nextPaymentDate && data.nextPaymentAmount
-              ? messages.nextPayment(formatMoney(data.nextPaymentAmount), formatDate(data.nextPaymentDate))
-              : messages.noPayment}
+            {next?.nextPaymentDate && next.nextPaymentAmount
+              ? messages.nextPayment(formatMoney(next.nextPaymentAmount), formatDate(next.nextPaymentDate))
+              : next && messages.noPayment}
           </p>
           <small>
             {dotted([
-              messages.unpaidCharges(formatMoney(data.unpaidCharges)),
+              messages.dueNow(formatMoney(data.due)),
+              isSome(data.credit) && messages.credit(formatMoney(data.credit)),
               isSome(data.planRemaining) && messages.leftOnPlans(formatMoney(data.planRemaining)),
             ])}
           </small>
@@ -59,6 +62,3 @@ export function YouOwe({ studentId }: { studentId: string }) {
     </Card>
   );
 }
-
-const cents = (amount: string) => Math.round(Number(amount) * 100);
-const owed = (charges: string, plans: string) => ((cents(charges) + cents(plans)) / 100).toFixed(2);

@@ -1,4 +1,5 @@
 import type {
+  ChargeSource,
   ChargeType,
   InstallmentStatus,
   PaymentMethod,
@@ -26,6 +27,8 @@ export const chargeTypeLabels: Record<ChargeType, string> = {
   meal_plan: 'Meal plan',
   other: 'Other',
 };
+
+export const chargeSourceLabels: Record<ChargeSource, string> = { assessed: 'Assessed', manual: 'Manual' };
 
 export const paymentMethodLabels: Record<PaymentMethod, string> = {
   card: 'Card',

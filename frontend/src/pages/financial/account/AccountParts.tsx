@@ -6,6 +6,7 @@ import { OpenedPanel } from '../panels/OpenedPanel';
 import { PaymentList } from '../payments/PaymentList';
 import { PlanList } from '../plans/PlanList';
 import { useOpened } from '../useOpened';
+import { AccountActivity } from './AccountActivity';
 import { AccountTiles } from './AccountTiles';
 
 /** A student's balance and payments, for offices and the student. */
@@ -16,6 +17,12 @@ export function AccountParts({ id, totals = true }: { id: string; totals?: boole
     <>
       {totals && <AccountTiles id={id} />}
       <Stack gap={8}>
+        <div>
+          <Text as="h2" size="title" below={3}>
+            Account Activity
+          </Text>
+          <AccountActivity id={id} />
+        </div>
         <div>
           <Text as="h2" size="title" below={3}>
             Charges

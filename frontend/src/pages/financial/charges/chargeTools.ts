@@ -27,6 +27,13 @@ export function useChargeTools(view?: (id: string) => void, account?: (studentId
         !charge.voidedAt && { label: 'Edit', icon: 'edit', onSelect: () => open('edit-charge', charge.id) },
       edits &&
         !charge.voidedAt && {
+          label: 'Add adjustment',
+          icon: 'plus',
+          onSelect: () => open('adjust-charge', charge.id),
+        },
+      edits &&
+        !charge.voidedAt &&
+        charge.source === 'manual' && {
           label: 'Void charge',
           icon: 'close',
           danger: true,

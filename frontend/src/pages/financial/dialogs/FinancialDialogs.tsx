@@ -1,17 +1,24 @@
+import { todayInNewYork } from '../../../components/form/newYork';
+import type { PaymentPlanDto } from '../../../api/types.gen';
 import type { Picked } from '../../../components/form/picker/picked';
+import { formatMoney } from '../../../components/format';
 import { afresh, WhileRead } from '../../../components/records/WhileRead';
 import { useMay } from '../../../providers/session';
 import { useCurrentTerm } from '../../../providers/terms';
-import { useCharge, usePayment, usePlan } from '../queries';
+import { useCharge, useInstallments, usePayment, usePlan } from '../queries';
+import { AdjustCharge } from './AdjustCharge';
 import { type DialogName, useFinancialDialogs } from './dialogs';
 import { EditCharge } from './EditCharge';
 import { EditPayment } from './EditPayment';
 import { EditPlan } from './EditPlan';
 import { NewCharge } from './NewCharge';
 import { NewPlan } from './NewPlan';
+import { nextAmount } from './nextAmount';
 import { ofWhom } from './ofWhom';
+import { PayAccount, planHint } from './PayAccount';
+import { Reallocate } from './Reallocate';
 import { RecordPayment } from './RecordPayment';
-import { CancelPlan, VoidCharge, VoidPayment } from './takeBacks';
+import { CancelPlan, ReturnPayment, VoidCharge, VoidPayment } from './takeBacks';
 import { messages } from './messages';
 
 /** The permission for each dialog: its address alone doesn't open it. */
@@ -24,7 +31,11 @@ const needs: Record<DialogName, [action: string, resource: string]> = {
   'cancel-plan': ['write', 'plans'],
   'pay-plan': ['record', 'payments'],
   'pay-charge': ['record', 'payments'],
+  'adjust-charge': ['write', 'charges'],
+  'pay-account': ['record', 'payments'],
   'edit-payment': ['record', 'payments'],
+  'reallocate-payment': ['record', 'payments'],
+  'return-payment': ['record', 'payments'],
   'void-payment': ['record', 'payments'],
 };
 
@@ -38,6 +49,7 @@ export function FinancialDialogs({ student = null }: { student?: Picked | null }
   const fresh = { student, termId: term.data?.id ?? '', onClose: close };
   if (name === 'new-charge') return term.isLoading ? null : <NewCharge {...fresh} />;
   if (name === 'new-plan') return term.isLoading ? null : <NewPlan {...fresh} />;
+  if (name === 'pay-account') return <PayAccount {...fresh} />;
   const about = { id, name, onClose: close };
   const key = `${name}.${id}`;
   if (name.endsWith('-plan')) return <OfPlan key={key} {...about} />;
@@ -82,37 +94,51 @@ function OfPlan({ id, name, onClose }: About) {
         ) : name === 'cancel-plan' ? (
           <CancelPlan record={plan} onClose={onClose} />
         ) : (
-          <RecordPayment
-            target={{ planId: id }}
-            description={messages.about(ofWhom(plan), plan.planType)}
-            open={plan.remainingBalance}
-            usual={usualOf(plan)}
-            onClose={onClose}
-          />
+          <PayPlan plan={plan} onClose={onClose} />
         )
       }
     </WhileRead>
   );
 }
 
-/** The monthly payment, or the remaining balance if that is less. */
-const usualOf = ({
-  monthlyPayment,
-  remainingBalance,
-}: {
-  monthlyPayment: string | null;
-  remainingBalance: string;
-}) =>
-  monthlyPayment && Number(monthlyPayment) < Number(remainingBalance) ? monthlyPayment : remainingBalance;
+/** Pays the installments due, or else the next one. */
+function PayPlan({ plan, onClose }: { plan: PaymentPlanDto; onClose: () => void }) {
+  return (
+    <WhileRead
+      {...whole}
+      one="payment plan"
+      title="Record Payment"
+      reading={useInstallments(plan.id)}
+      onClose={onClose}
+    >
+      {(installments) => {
+        const next = nextAmount(installments, todayInNewYork());
+        return (
+          <RecordPayment
+            target={{ planId: plan.id }}
+            description={messages.about(ofWhom(plan), plan.planType)}
+            usual={next?.amount ?? plan.remainingBalance}
+            hint={planHint(plan.remainingBalance, next)}
+            onClose={onClose}
+          />
+        );
+      }}
+    </WhileRead>
+  );
+}
+
+const chargeTitles: Partial<Record<DialogName, string>> = {
+  'edit-charge': 'Edit Charge',
+  'pay-charge': 'Record Payment',
+  'adjust-charge': 'Add Adjustment',
+};
 
 function OfCharge({ id, name, onClose }: About) {
-  const title =
-    name === 'edit-charge' ? 'Edit Charge' : name === 'pay-charge' ? 'Record Payment' : 'Void Charge';
   return (
     <WhileRead
       {...whole}
       one="charge"
-      title={title}
+      title={chargeTitles[name] ?? 'Void Charge'}
       reading={afresh(useCharge(id, true))}
       refused={(charge) =>
         charge.voidedAt
@@ -126,14 +152,16 @@ function OfCharge({ id, name, onClose }: About) {
       {(charge) =>
         name === 'edit-charge' ? (
           <EditCharge record={charge} onClose={onClose} />
+        ) : name === 'adjust-charge' ? (
+          <AdjustCharge record={charge} onClose={onClose} />
         ) : name === 'void-charge' ? (
           <VoidCharge record={charge} onClose={onClose} />
         ) : (
           <RecordPayment
             target={{ chargeId: id }}
             description={messages.about(ofWhom(charge), charge.description ?? 'charge')}
-            open={charge.balance}
             usual={charge.balance}
+            hint={messages.openAmount(formatMoney(charge.balance))}
             onClose={onClose}
           />
         )
@@ -142,12 +170,18 @@ function OfCharge({ id, name, onClose }: About) {
   );
 }
 
+const paymentTitles: Partial<Record<DialogName, string>> = {
+  'edit-payment': 'Edit Payment',
+  'reallocate-payment': 'Reallocate Payment',
+  'return-payment': 'Return Payment',
+};
+
 function OfPayment({ id, name, onClose }: About) {
   return (
     <WhileRead
       {...whole}
       one="payment"
-      title={name === 'edit-payment' ? 'Edit Payment' : 'Void Payment'}
+      title={paymentTitles[name] ?? 'Void Payment'}
       reading={afresh(usePayment(id, true))}
       refused={(payment) => (payment.voidedAt ? messages.refused.voidPayment : undefined)}
       onClose={onClose}
@@ -155,6 +189,10 @@ function OfPayment({ id, name, onClose }: About) {
       {(payment) =>
         name === 'edit-payment' ? (
           <EditPayment record={payment} onClose={onClose} />
+        ) : name === 'reallocate-payment' ? (
+          <Reallocate record={payment} onClose={onClose} />
+        ) : name === 'return-payment' ? (
+          <ReturnPayment record={payment} onClose={onClose} />
         ) : (
           <VoidPayment record={payment} onClose={onClose} />
         )

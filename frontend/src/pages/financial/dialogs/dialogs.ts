@@ -10,7 +10,11 @@ export const dialogNames = [
   'edit-charge',
   'void-charge',
   'pay-charge',
+  'adjust-charge',
+  'pay-account',
   'edit-payment',
+  'reallocate-payment',
+  'return-payment',
   'void-payment',
 ] as const;
 export type DialogName = (typeof dialogNames)[number];

@@ -10,6 +10,9 @@ export const messages = {
     newPayment: 'Failed to record the payment',
     payment: 'Failed to save the payment',
     voidPayment: 'Failed to void the payment',
+    returnPayment: 'Failed to return the payment',
+    reallocate: 'Failed to reallocate the payment',
+    adjust: 'Failed to add the adjustment',
   },
   done: {
     charge: 'Charge created successfully',
@@ -55,4 +58,28 @@ export const messages = {
     "The payment no longer counts toward the plan, and the most recently paid installments are open again. The void payment stays on the record with your reason. You can't undo this.",
   voidChargePayment:
     "The payment no longer counts toward the charge. The void payment stays on the record with your reason. You can't undo this.",
+  voidAccountPayment:
+    "The payment no longer counts, and what it paid is owed again. The void payment stays on the record with your reason. You can't undo this.",
+  returnPayment:
+    "The payment is voided, because the bank returned it, and what it paid is owed again. The fee for a returned payment is charged, due in 7 days. You can't undo this.",
+  reallocate: {
+    mode: 'Apply the payment',
+    automatic: 'Automatically: what is due first',
+    chosen: 'To the charges and plans below',
+    none: 'Nothing is chosen. The whole payment becomes credit.',
+    item: (number: number) => `Item ${number}`,
+    remove: (number: number) => `Remove item ${number}`,
+    targetRequired: 'Choose a charge or plan',
+    all: (applied: string) => `${applied} is applied.`,
+    left: (applied: string, credit: string) => `${applied} is applied, and ${credit} becomes credit.`,
+    exceeded: (applied: string, amount: string) => `${applied} is more than the payment of ${amount}.`,
+    failedItems: 'Could not load the charges and plans',
+  },
+  adjust: {
+    amountHint: 'A negative amount reduces the charge.',
+    amountZero: "Amount can't be 0.",
+    result: (from: string, to: string) => `The charge changes from ${from} to ${to}.`,
+    tooLow: (amount: string) => `A reduction can be at most ${amount}.`,
+    credit: 'What was paid beyond the new amount reduces its payment plan or becomes credit.',
+  },
 };

@@ -1,6 +1,6 @@
 import type { ChargeDto, PaymentDto, PaymentPlanDto } from '../../../api/types.gen';
 import { formatMoney } from '../../../components/format';
-import { cancelPlan, voidCharge, voidPayment } from '../../../providers/billing';
+import { cancelPlan, returnPayment, voidCharge, voidPayment } from '../../../providers/billing';
 import type { Recorded } from '../../../providers/records';
 import { moneyOf } from '../queries';
 import { accountRecord } from './accountRecord';
@@ -69,6 +69,32 @@ export const VoidPayment = ({ record, onClose }: Props<PaymentDto>) => (
     refreshes={moneyOf({ planId: record.planId })}
     onClose={onClose}
   >
-    {record.planId ? messages.voidPlanPayment : messages.voidChargePayment}
+    {record.planId
+      ? messages.voidPlanPayment
+      : record.chargeId
+        ? messages.voidChargePayment
+        : messages.voidAccountPayment}
+  </TakeBack>
+);
+
+/** For a check or bank transfer that the bank returned. */
+export const ReturnPayment = ({ record, onClose }: Props<PaymentDto>) => (
+  <TakeBack
+    name={`payment/${record.id}/return`}
+    title="Return Payment"
+    description={messages.aboutPayment(
+      ofWhom(record),
+      formatMoney(record.amount),
+      record.paidFor ?? 'the account',
+    )}
+    submit="Return Payment"
+    act={(reason) => returnPayment(record.id, reason, record.etag)}
+    done="Payment returned"
+    record={accountRecord(record)}
+    failed={messages.failed.returnPayment}
+    refreshes={moneyOf({ planId: record.planId })}
+    onClose={onClose}
+  >
+    {messages.returnPayment}
   </TakeBack>
 );

@@ -10,7 +10,7 @@ import { Stack } from '../../../components/layout/Stack';
 import { Box } from '../../../components/layout/Text';
 import { useMay } from '../../../providers/session';
 import { chargeStatus } from '../../../resources/billing/billing';
-import { chargeTypeLabels } from '../../../resources/billing/messages';
+import { chargeSourceLabels, chargeTypeLabels } from '../../../resources/billing/messages';
 import { describe } from '../charges/chargeColumns';
 import { useChargeTools } from '../charges/chargeTools';
 import { useCharge } from '../queries';
@@ -61,9 +61,13 @@ function ChargeDetail({ charge }: { charge: ChargeDto }) {
         </Fact>
         <OfStudent studentId={charge.studentId} studentNumber={charge.studentNumber} />
         <Fact label="Type">{chargeTypeLabels[charge.chargeType]}</Fact>
+        <Fact label="Source">{chargeSourceLabels[charge.source]}</Fact>
         <Fact label="Due date">{charge.dueDate ? formatDate(charge.dueDate) : 'None'}</Fact>
         <Fact label="Amount">{formatMoney(charge.amount)}</Fact>
         <Fact label="Paid">{formatMoney(charge.paidAmount)}</Fact>
+        {Number(charge.financedAmount) > 0 && (
+          <Fact label="Financed by plans">{formatMoney(charge.financedAmount)}</Fact>
+        )}
         <Fact label="Balance">{formatMoney(charge.balance)}</Fact>
         <Fact label="Created">{formatDay(charge.createdAt)}</Fact>
       </Facts>

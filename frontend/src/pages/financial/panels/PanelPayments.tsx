@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import type { PaymentDto } from '../../../api/types.gen';
 import { ActionMenu } from '../../../components/ActionMenu';
 import { Bone } from '../../../components/Bone';
@@ -11,6 +12,7 @@ import { Muted } from '../../../components/layout/Text';
 import { paymentMethodLabels } from '../../../resources/billing/messages';
 import { usePaymentTools } from '../payments/paymentTools';
 import { usePayments } from '../queries';
+import { useOpened } from '../useOpened';
 import { Rows } from './PanelParts';
 import { messages as financial } from '../messages';
 import { messages } from './messages';
@@ -19,7 +21,8 @@ const lengths = [25] as const;
 
 /** The payments of this plan or charge; its page is `paid.page` in the address. */
 export function PanelPayments({ narrowed }: { narrowed: { planId: string } | { chargeId: string } }) {
-  const { address, hrefTo } = useListAddress({
+  const { hrefTo } = useOpened();
+  const { address, hrefTo: pageHref } = useListAddress({
     prefix: 'paid',
     sortable: ['receivedAt'] as const,
     sort: '-receivedAt' as const,
@@ -52,7 +55,9 @@ export function PanelPayments({ narrowed }: { narrowed: { planId: string } | { c
           {data.map((payment) => (
             <tr key={payment.id}>
               <th scope="row" data-free>
-                {formatMoment(payment.receivedAt)}
+                <Link to={hrefTo({ kind: 'payment', id: payment.id })}>
+                  {formatMoment(payment.receivedAt)}
+                </Link>
               </th>
               <td data-free>{methodText(payment)}</td>
               <td data-figure>{formatMoney(payment.amount)}</td>
@@ -72,7 +77,7 @@ export function PanelPayments({ narrowed }: { narrowed: { planId: string } | { c
         page={address.page}
         perPage={address.perPage}
         total={total}
-        hrefTo={(page) => hrefTo({ page })}
+        hrefTo={(page) => pageHref({ page })}
       />
     </TableFrame>
   );

@@ -17,6 +17,7 @@ import { OfStudent, useIsOffice } from './OfStudent';
 import { PanelActions } from './PanelActions';
 import { PanelPayments } from './PanelPayments';
 import { PanelTabs } from './PanelTabs';
+import { Schedules } from './Schedules';
 import { useMay } from '../../../providers/session';
 import { messages } from './messages';
 
@@ -61,6 +62,9 @@ function PlanDetail({ plan }: { plan: PaymentPlanDto }) {
         <OfStudent studentId={plan.studentId} studentNumber={plan.studentNumber} />
         <Fact label="Total">{formatMoney(plan.totalAmount)}</Fact>
         <Fact label="Remaining balance">{formatMoney(plan.remainingBalance)}</Fact>
+        {Number(plan.unappliedAmount) > 0 && (
+          <Fact label="Unapplied amount">{formatMoney(plan.unappliedAmount)}</Fact>
+        )}
         <Fact label="Monthly payment">
           {plan.monthlyPayment ? formatMoney(plan.monthlyPayment) : 'Not set'}
         </Fact>
@@ -79,6 +83,7 @@ function PlanDetail({ plan }: { plan: PaymentPlanDto }) {
             label: 'Payments',
             show: () => <PanelPayments narrowed={{ planId: plan.id }} />,
           },
+          { id: 'schedules', label: 'Schedule history', show: () => <Schedules planId={plan.id} /> },
           ...(mayHistory
             ? [
                 {

@@ -26,7 +26,14 @@ const filterKinds = {
   received: ['today'],
 } as const;
 
-export function PaymentList({ studentId }: { studentId?: string }) {
+interface Props {
+  /** Limits the list to this student, on a student's account. */
+  studentId?: string;
+  /** A record is open next to the list. */
+  beside?: boolean;
+}
+
+export function PaymentList({ studentId, beside }: Props) {
   const list = useListAddress({
     sortable: paymentSorts,
     sort: '-receivedAt' as const,
@@ -43,13 +50,14 @@ export function PaymentList({ studentId }: { studentId?: string }) {
   };
   const results = usePayments<PaymentSort>(address, narrowed);
   const { changes } = usePaymentTools();
-  const { hrefTo } = useOpened();
+  const { opened, hrefTo } = useOpened();
   const paid = ({ planId, chargeId }: PaymentDto): readonly Action[] =>
     planId
       ? [{ label: 'View plan', icon: 'eye', to: hrefTo({ kind: 'plan', id: planId }) }]
       : chargeId
         ? [{ label: 'View charge', icon: 'eye', to: hrefTo({ kind: 'charge', id: chargeId }) }]
         : [];
+  const hrefOf = ({ id }: PaymentDto) => hrefTo({ kind: 'payment', id });
   const actions = (payment: PaymentDto): readonly Action[] => [
     ...paid(payment),
     ...changes(payment),
@@ -91,10 +99,12 @@ export function PaymentList({ studentId }: { studentId?: string }) {
         list={studentId ? 'account-payments' : 'payments'}
         label="Payments"
         counted={messages.counts.payments}
-        name={{ label: 'Received', sort: 'receivedAt', width: 196, text: received }}
+        name={{ label: 'Received', sort: 'receivedAt', width: 196, text: received, to: hrefOf }}
         columns={studentId ? accountPaymentColumns() : paymentColumns}
         results={results}
         {...list.position}
+        current={opened?.id}
+        beside={beside}
         muted={({ voidedAt }) => voidedAt !== null}
         actions={actions}
         expected={studentId ? 8 : undefined}

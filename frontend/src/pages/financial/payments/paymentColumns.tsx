@@ -2,11 +2,18 @@ import type { PaymentDto } from '../../../api/types.gen';
 import { formatMoment, formatMoney, formatOwnTime } from '../../../components/format';
 import type { Column } from '../../../components/lists/column';
 import { paymentMethodLabels } from '../../../resources/billing/messages';
+import type { BillingStatus } from '../../../resources/billing/billing';
 import { Status } from '../Status';
+import { messages as account } from '../messages-account';
 import { paymentShowLabels } from '../messages';
 
 export const paymentSorts = ['receivedAt', 'studentName', 'amount', 'method', 'reference'] as const;
 export type PaymentSort = (typeof paymentSorts)[number];
+
+export const paymentStatus = ({ voidedAt }: Pick<PaymentDto, 'voidedAt'>): BillingStatus =>
+  voidedAt
+    ? { tone: 'neutral', label: paymentShowLabels.void }
+    : { tone: 'success', label: paymentShowLabels.received };
 
 type PaymentColumn = Column<PaymentDto, PaymentSort>;
 
@@ -23,7 +30,7 @@ const rest: readonly PaymentColumn[] = [
     label: 'Paid for',
     wraps: true,
     folds: 'narrow',
-    show: ({ paidFor }) => paidFor ?? 'Not specified',
+    show: ({ paidFor }) => paidFor ?? account.account,
   },
   {
     id: 'method',
@@ -55,15 +62,7 @@ const rest: readonly PaymentColumn[] = [
     label: 'Status',
     width: 116,
     foldedAs: 'badge',
-    show: ({ voidedAt }) => (
-      <Status
-        of={
-          voidedAt
-            ? { tone: 'neutral', label: paymentShowLabels.void }
-            : { tone: 'success', label: paymentShowLabels.received }
-        }
-      />
-    ),
+    show: (payment) => <Status of={paymentStatus(payment)} />,
   },
 ];
 

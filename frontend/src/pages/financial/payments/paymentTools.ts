@@ -13,6 +13,20 @@ export function usePaymentTools() {
       ? [
           { label: 'Edit', icon: 'edit', onSelect: () => open('edit-payment', payment.id) },
           {
+            label: 'Reallocate',
+            icon: 'swap',
+            onSelect: () => open('reallocate-payment', payment.id),
+          },
+          ...(payment.method === 'check' || payment.method === 'bank_transfer'
+            ? [
+                {
+                  label: 'Return payment',
+                  icon: 'alert',
+                  onSelect: () => open('return-payment', payment.id),
+                } as const,
+              ]
+            : []),
+          {
             label: 'Void payment',
             icon: 'close',
             danger: true,

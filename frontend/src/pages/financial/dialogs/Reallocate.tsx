@@ -1,0 +1,216 @@
+import { useEffect, useRef } from 'react';
+import { useFieldArray, useWatch } from 'react-hook-form';
+import type { PaymentDto } from '../../../api/types.gen';
+import { Button } from '../../../components/Button';
+import { RadioField } from '../../../components/form/choices';
+import { FieldRow, Fields } from '../../../components/form/FieldFrame';
+import { MoneyField, SelectField } from '../../../components/form/fields';
+import { fieldId, useForm } from '../../../components/form/FormContext';
+import { FormDialog } from '../../../components/form/FormDialog';
+import { all, number, required, toNumber } from '../../../components/form/rules';
+import { formatMoney } from '../../../components/format';
+import { Icon } from '../../../components/Icon';
+import { Inline } from '../../../components/layout/Inline';
+import { Box, Muted, Text } from '../../../components/layout/Text';
+import { Stack } from '../../../components/layout/Stack';
+import { WhileRead } from '../../../components/records/WhileRead';
+import { useAct } from '../../../providers/acts';
+import { reallocatePayment } from '../../../providers/billing';
+import type { Recorded } from '../../../providers/records';
+import { centsOf, lessOf, totalOf } from '../../../resources/billing/cents';
+import { moneyOf, useItems, useOpenItems } from '../queries';
+import { chargeTarget, planTarget, type Target, targetBody } from '../targets';
+import { accountRecord } from './accountRecord';
+import { ofWhom } from './ofWhom';
+import { messages } from './messages';
+
+type Payment = PaymentDto & Recorded;
+
+interface Values {
+  mode: 'automatic' | 'chosen';
+  allocations: { target: string; amount: string }[];
+}
+
+/** Applies a payment to other charges and plans of its student. */
+export function Reallocate({ record, onClose }: { record: Payment; onClose: () => void }) {
+  const open = useOpenItems(record.studentId);
+  const paid = useItems(record.allocations);
+  const { charges, plans } = paid;
+  const data = open.data &&
+    charges &&
+    plans && [
+      ...open.data,
+      // What this payment pays in full is not open.
+      ...[...charges.map(chargeTarget), ...plans.map(planTarget)].filter(
+        ({ value }) => !open.data!.some((item) => item.value === value),
+      ),
+    ];
+  return (
+    <WhileRead
+      title="Reallocate Payment"
+      one="payment"
+      failed={messages.reallocate.failedItems}
+      reading={{ data, error: open.error ?? paid.error, isFetching: false, refetch: () => undefined }}
+      onClose={onClose}
+    >
+      {(targets) => <ReallocateForm record={record} targets={targets} onClose={onClose} />}
+    </WhileRead>
+  );
+}
+
+const idsOf = (payment: Payment) =>
+  payment.allocations.map(({ chargeId, planId, amount }) => ({
+    target: chargeId ? `charge:${chargeId}` : `plan:${planId}`,
+    amount,
+  }));
+
+function ReallocateForm(props: { record: Payment; targets: readonly Target[]; onClose: () => void }) {
+  const { record, targets, onClose } = props;
+  const { run } = useAct({
+    act: ({ mode, allocations }: Values) =>
+      reallocatePayment(
+        record.id,
+        mode === 'automatic'
+          ? {}
+          : {
+              allocations: allocations.map(({ target, amount }) => ({
+                ...targetBody(target),
+                amount: toNumber(amount)!,
+              })),
+            },
+        record.etag,
+      ),
+    done: 'Payment reallocated',
+    record: accountRecord,
+    failed: messages.failed.reallocate,
+    refreshes: [
+      ...moneyOf(),
+      ...record.allocations.flatMap(({ planId }) => (planId ? moneyOf({ planId }) : [])),
+    ],
+  });
+  return (
+    <FormDialog<Values>
+      name={`payment/${record.id}/reallocate`}
+      title="Reallocate Payment"
+      description={messages.about(ofWhom(record), formatMoney(record.amount))}
+      values={{ mode: 'chosen', allocations: idsOf(record) }}
+      onSubmit={run}
+      failed={messages.failed.reallocate}
+      submit="Reallocate Payment"
+      onClose={onClose}
+    >
+      <Fields>
+        <RadioField
+          name="mode"
+          label={messages.reallocate.mode}
+          rules={required(messages.reallocate.mode)}
+          choices={[
+            { value: 'chosen', label: messages.reallocate.chosen },
+            { value: 'automatic', label: messages.reallocate.automatic },
+          ]}
+        />
+        <Chosen amount={record.amount} targets={targets} />
+      </Fields>
+    </FormDialog>
+  );
+}
+
+function Chosen({ amount, targets }: { amount: string; targets: readonly Target[] }) {
+  const mode = useWatch<Values, 'mode'>({ name: 'mode' });
+  return mode === 'chosen' && <Allocations amount={amount} targets={targets} />;
+}
+
+function Allocations({ amount, targets }: { amount: string; targets: readonly Target[] }) {
+  const form = useForm();
+  const { fields, append, remove } = useFieldArray<Values, 'allocations', 'key'>({
+    name: 'allocations',
+    keyName: 'key',
+  });
+  const frame = useRef<HTMLDivElement>(null);
+  const moved = useRef<number>(undefined);
+  // A new item receives focus; after a removal, focus returns to the Add button.
+  useEffect(() => {
+    if (moved.current === undefined) return;
+    const items = frame.current?.querySelectorAll('[data-item]') ?? [];
+    const target = items[moved.current]?.querySelector<HTMLElement>('select');
+    (target ?? document.getElementById(fieldId(form.id, 'allocations')))?.focus();
+    moved.current = undefined;
+  }, [fields.length, form.id]);
+  return (
+    <Stack gap={3} ref={frame}>
+      {fields.map(({ key }, index) => (
+        <Box
+          key={key}
+          pad={[2, 4, 4]}
+          framed
+          role="group"
+          aria-label={messages.reallocate.item(index + 1)}
+          data-item
+        >
+          <Inline justify="space-between">
+            <Text as="span" strong aria-hidden="true">
+              {messages.reallocate.item(index + 1)}
+            </Text>
+            <Button
+              type="button"
+              look="quiet"
+              aria-label={messages.reallocate.remove(index + 1)}
+              onClick={() => {
+                moved.current = fields.length;
+                remove(index);
+              }}
+            >
+              <Icon name="close" size={16} />
+              Remove
+            </Button>
+          </Inline>
+          <FieldRow>
+            <SelectField
+              name={`allocations.${index}.target`}
+              label="Charge or plan"
+              empty={messages.reallocate.targetRequired}
+              rules={required(messages.reallocate.targetRequired)}
+              choices={targets}
+            />
+            <MoneyField
+              name={`allocations.${index}.amount`}
+              label="Amount"
+              rules={all(required(messages.amountRequired), number(messages.amountNumber))}
+            />
+          </FieldRow>
+        </Box>
+      ))}
+      <Applied amount={amount} />
+      <div>
+        <Button
+          type="button"
+          look="outline"
+          id={fieldId(form.id, 'allocations')}
+          onClick={() => {
+            moved.current = fields.length;
+            append({ target: '', amount: '' }, { shouldFocus: false });
+          }}
+        >
+          <Icon name="plus" size={18} />
+          Add item
+        </Button>
+      </div>
+    </Stack>
+  );
+}
+
+/** What is applied, and what becomes credit. */
+function Applied({ amount }: { amount: string }) {
+  const rows = useWatch<Values, 'allocations'>({ name: 'allocations' });
+  return <Muted role="status">{appliedText(rows, amount)}</Muted>;
+}
+
+export function appliedText(rows: Values['allocations'], amount: string) {
+  const applied = totalOf(rows.map((row) => (Number.isFinite(Number(row.amount)) ? row.amount : '0')));
+  if (!rows.length) return messages.reallocate.none;
+  return centsOf(applied) > centsOf(amount)
+    ? messages.reallocate.exceeded(formatMoney(applied), formatMoney(amount))
+    : centsOf(applied) === centsOf(amount)
+      ? messages.reallocate.all(formatMoney(applied))
+      : messages.reallocate.left(formatMoney(applied), formatMoney(lessOf(amount, applied)));
+}
