@@ -82,6 +82,38 @@ test('Financial Management is accessible at every width', async ({ page }) => {
     await page.goto(`${root}/students/${(await late()).studentId}`);
     await expect(page.getByText(/^[\d,]+ payments?$/)).toBeVisible();
   });
+  await judge(page, 'a payment', async () => {
+    const [payment] = (await (await page.request.get('/api/payments?range=[0,0]')).json()) as {
+      id: string;
+    }[];
+    await page.goto(`${root}?tab=payments&payment=${payment!.id}`);
+    await expect(page.getByRole('heading', { name: 'Applied to' })).toBeVisible();
+  });
+  await judge(page, 'Record Payment to an account', async () => {
+    await page.goto(`${root}?dialog=pay-account`);
+    await expect(page.getByLabel('Pays')).toBeVisible();
+  });
+  await judge(page, 'the trial balance', async () => {
+    await page.goto(`${root}/ledger`);
+    await expect(page.getByRole('rowheader', { name: 'Total' })).toBeVisible();
+  });
+  await judge(page, 'an entry', async () => {
+    await page.goto(`${root}/ledger?tab=entries`);
+    await page.locator('[data-result]').first().click();
+    await expect(page.getByRole('heading', { name: 'Lines' })).toBeVisible();
+  });
+  await judge(page, 'journals', async () => {
+    await page.goto(`${root}/ledger?tab=journals`);
+    await expect(page.getByText(/^\d+ journals?$/)).toBeVisible();
+  });
+  await judge(page, 'no entries', async () => {
+    await page.goto(`${root}/ledger?tab=entries&entries.studentId=${nobody}`);
+    await expect(page.getByText('No entries found')).toBeVisible();
+  });
+  await judge(page, 'Request Journal', async () => {
+    await page.goto(`${root}/ledger?dialog=request`);
+    await expect(page.getByLabel('Debit')).toBeVisible();
+  });
   await judge(page, 'no such account', async () => {
     await page.goto(`${root}/students/${nobody}`);
     await expect(page.getByRole('heading', { name: 'Account not found' })).toBeVisible();
@@ -90,5 +122,10 @@ test('Financial Management is accessible at every width', async ({ page }) => {
     await refuse(page, '**/api/payment-plans?*');
     await page.goto(root);
     await expect(page.getByText('Could not load payment plans')).toBeVisible();
+  });
+  await judge(page, 'the trial balance failed', async () => {
+    await refuse(page, '**/api/ledger/trial-balance*');
+    await page.goto(`${root}/ledger`);
+    await expect(page.getByText('Could not load the trial balance')).toBeVisible();
   });
 });

@@ -12,7 +12,7 @@ export const roles = [
 export const recordTabs = ['academic', 'financial', 'personal', 'holds', 'history'] as const;
 export const myRecordTabs = ['academic', 'terms', 'personal', 'holds', 'reads'] as const;
 export const rosterTabs = ['roster', 'grades', 'history'] as const;
-export const planParts = ['Payments', 'History'] as const;
+export const planParts = ['Payments', 'Schedule history', 'History'] as const;
 export const planDialogs = ['edit-plan', 'pay-plan', 'cancel-plan'] as const;
 export const requestKinds = [
   'support_ticket',

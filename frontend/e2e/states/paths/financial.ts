@@ -11,6 +11,7 @@ export const financial: Record<string, Judged> = {
       'charges',
       'a charge',
       'payments',
+      'a payment',
       'pictures',
       'a picture as a table',
     ],
@@ -19,8 +20,16 @@ export const financial: Record<string, Judged> = {
     dialog: [
       'Create Student Charge with errors',
       'Create TFC Payment Plan',
+      'Record Payment to an account',
       ...planDialogs.map((name) => `the dialog ${name}`),
     ],
+  },
+  '/portal/financial/ledger': {
+    ...shared,
+    loaded: ['the trial balance', 'an entry', 'journals'],
+    empty: ['no entries'],
+    error: ['the trial balance failed'],
+    dialog: ['Request Journal'],
   },
   '/portal/financial/students/:id': { ...record, loaded: ['account'], error: ['no such account'] },
 };
