@@ -2,8 +2,7 @@
 export const bursar = {
   'record-a-payment': {
     role: 'bursar',
-    ask: '/api/payment-plans?filter={"status":"current"}&range=[0,0]',
-    address: ({ id }) => `/portal/financial?dialog=pay-plan.${id}`,
+    address: () => '/portal/financial?dialog=pay-account',
     shows: 'How the student paid.',
   },
   'add-a-charge': {
@@ -20,6 +19,16 @@ export const bursar = {
       await dialog.getByLabel('Total amount').fill('1800');
       await dialog.getByText('The total amount comes to').waitFor();
     },
+  },
+  'read-the-ledger': {
+    role: 'bursar',
+    address: () => '/portal/financial/ledger',
+    shows: 'Student receivable',
+  },
+  'request-and-approve-a-journal': {
+    role: 'bursar',
+    address: () => '/portal/financial/ledger?dialog=request',
+    shows: 'Line 1',
   },
   'find-overdue-accounts': {
     role: 'bursar',

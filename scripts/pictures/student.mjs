@@ -143,7 +143,7 @@ export const student = {
   'see-what-you-owe': {
     role: 'student',
     address: () => '/portal/my-account',
-    shows: /in unpaid charges/,
+    shows: /due now/,
   },
   'read-your-degree-audit': {
     role: 'student',
