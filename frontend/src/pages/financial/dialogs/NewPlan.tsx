@@ -8,6 +8,7 @@ import { useAct } from '../../../providers/acts';
 import { createPlan } from '../../../providers/billing';
 import { planTypes } from '../../../resources/billing/billing';
 import { moneyOf } from '../queries';
+import { FinancedCharges, Unapplied } from './FinancedCharges';
 import { PlanFields } from './PlanFields';
 import { accountRecord } from './accountRecord';
 import { messages } from './messages';
@@ -19,6 +20,8 @@ interface Values {
   totalAmount: string;
   monthlyPayment: string;
   nextPaymentDate: string;
+  /** The charges to finance; none: the term's tuition. */
+  chargeIds: string[];
 }
 
 interface Props {
@@ -36,6 +39,7 @@ export function NewPlan({ student, termId, onClose }: Props) {
         termId: values.termId,
         planType: values.planType,
         totalAmount,
+        ...(values.chargeIds.length > 0 && { chargeIds: values.chargeIds }),
         // Section 3: a new plan has no payments and is current.
         remainingBalance: totalAmount,
         monthlyPayment: toNumber(values.monthlyPayment)!,
@@ -59,6 +63,7 @@ export function NewPlan({ student, termId, onClose }: Props) {
         totalAmount: '',
         monthlyPayment: '',
         nextPaymentDate: '',
+        chargeIds: [],
       }}
       onSubmit={run}
       failed={messages.failed.newPlan}
@@ -68,7 +73,9 @@ export function NewPlan({ student, termId, onClose }: Props) {
       <Fields>
         <StudentPicker name="studentId" label="Student" rules={required('Student is required')} />
         <TermPicker name="termId" label="Term" rules={required('Term is required')} />
+        <FinancedCharges />
         <PlanFields />
+        <Unapplied />
       </Fields>
     </FormDialog>
   );

@@ -82,4 +82,10 @@ export const messages = {
     tooLow: (amount: string) => `A reduction can be at most ${amount}.`,
     credit: 'What was paid beyond the new amount reduces its payment plan or becomes credit.',
   },
+  plan: {
+    chargesHint: "Leave all clear to finance the term's open tuition.",
+    applied: (amount: string) => `The plan finances ${amount} of these charges.`,
+    unapplied: (amount: string) =>
+      `${amount} remains unapplied. It pays tuition of the term as it is charged.`,
+  },
 };
