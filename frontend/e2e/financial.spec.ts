@@ -306,7 +306,7 @@ test('a bursar records one check over three charges, and the student sees why th
   await signIn(page, 'student');
   await page.goto('/portal/my-account');
   const activity = page.getByRole('region', { name: 'Account activity' });
-  for (const name of names) await expect(activity.getByText(name).first()).toBeVisible();
+  for (const name of names) await expect(activity.getByRole('cell', { name }).first()).toBeVisible();
   await expect(page.getByText('$0.00 due now')).toBeVisible();
   await activity.getByRole('link', { name: 'Payment', exact: true }).first().click();
   await expect(page.getByRole('dialog', { name: `Payment of ${dollars(due)}` })).toBeVisible();
