@@ -26,7 +26,7 @@ test('Financial Management is accessible at every width', async ({ page }) => {
       await openPlan();
       await page
         .getByRole('tablist', { name: 'Payment plan details' })
-        .getByRole('tab', { name: part })
+        .getByRole('tab', { name: part, exact: true })
         .click();
     });
   await judge(page, 'no payment plans', async () => {

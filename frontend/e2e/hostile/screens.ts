@@ -317,6 +317,12 @@ export const screens: Record<string, (world: World) => Visit[]> = {
       address: `/portal/financial?tab=${requested(texts[0]!)}&plan=${requested(texts[3]!)}&dialog=${requested(texts[1]!)}`,
     },
   ],
+  '/portal/financial/ledger': () => [
+    ...['entries', 'journals'].map((tab) => ({ address: `/portal/financial/ledger?tab=${tab}` })),
+    {
+      address: `/portal/financial/ledger?tab=${requested(texts[0]!)}&entry=${requested(texts[3]!)}&asOf=${requested(texts[1]!)}`,
+    },
+  ],
   '/portal/financial/students/:id': ({ students }) => [
     { address: `/portal/financial/students/${students[0]!.id}`, shows: '__xss(1)', roles: money },
     { address: `/portal/financial/students/${requested(texts[3]!)}` },

@@ -38,7 +38,8 @@ export const ledgerTriggers = `
     RETURN NULL;
   END $$;
 
-  CREATE FUNCTION post_charges() RETURNS trigger LANGUAGE plpgsql AS $$
+  -- No nested loops: a kept plan for one row would compare each row of a large import with all others.
+  CREATE FUNCTION post_charges() RETURNS trigger LANGUAGE plpgsql SET enable_nestloop = off AS $$
   BEGIN
     WITH posted AS (
       INSERT INTO ledger_entries (kind, source_type, source_id, source_version, posted_on, actor_id, reason)
@@ -77,7 +78,7 @@ export const ledgerTriggers = `
     RETURN NULL;
   END $$;
 
-  CREATE FUNCTION post_payments() RETURNS trigger LANGUAGE plpgsql AS $$
+  CREATE FUNCTION post_payments() RETURNS trigger LANGUAGE plpgsql SET enable_nestloop = off AS $$
   BEGIN
     WITH posted AS (
       INSERT INTO ledger_entries (kind, source_type, source_id, source_version, posted_on, actor_id, reason)
