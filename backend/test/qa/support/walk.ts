@@ -20,7 +20,7 @@ export async function walk(campus: Campus, client: Client, world: World, known?:
   const seen: Seen[] = [];
   for (const operation of operations) {
     const recordIn = (where: World): string =>
-      operation.path.replace('{id}', recordOf(where, operation.path)?.id ?? '');
+      operation.path.replace('{id}', recordOf(where, operation.path)?.id ?? '{id}');
     const record = recordIn(world);
     if (known && record === recordIn(known)) continue;
     // Files and the like, which these records don't have.

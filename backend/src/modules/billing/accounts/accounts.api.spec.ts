@@ -72,6 +72,7 @@ describe('POST /api/payments to the account should', () => {
     ]);
     expect(payment).toMatchObject({ chargeId: null, planId: null, credit: '80.00' });
     expect(await account()).toMatchObject({ balance: '-80.00', due: '0.00', credit: '80.00' });
+    expect(await read<PaymentDto[]>(`payments?chargeId=${due.id}`)).toMatchObject([{ id: payment.id }]);
     const next = await charge(60.01);
     expect(next).toMatchObject({ paidAmount: '60.01', isPaid: true });
     expect(await read<PaymentDto>(`payments/${payment.id}`)).toMatchObject({ credit: '19.99' });

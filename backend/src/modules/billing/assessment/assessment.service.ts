@@ -127,10 +127,10 @@ export class AssessmentService implements OnModuleInit {
     );
   }
 
-  /** What is assessed is no act of the person who reads the account. */
+  /** What is assessed is no act of the person who reads the account, and no part of the request. */
   private asSystem<T>(work: () => Promise<T>): Promise<T> {
-    const { user, ...context } = requestContext() ?? { requestId: randomUUID() };
-    return runInContext(context, work);
+    const { user, ...context } = requestContext() ?? {};
+    return runInContext({ ...context, requestId: randomUUID() }, work);
   }
 }
 

@@ -73,6 +73,11 @@ const order: Order<Sort> = {
   method: 'payment.method',
   reference: `payment.reference ${alphabetical}`,
 };
+/** Recorded for one of these charges or plans, or applied to one of them. */
+const paysOne = (column: 'charge_id' | 'plan_id', ids: string): string =>
+  `(payment.${column} = ANY (${ids}::uuid[]) OR EXISTS (
+    SELECT FROM ledger_lines line WHERE line.payment_id = payment.id AND line.${column} = ANY (${ids}::uuid[])
+    GROUP BY line.payment_id HAVING sum(settled_cents(debit, credit, cents) + plan_paid_cents(debit, credit, cents)) > 0))`;
 const anyVersion = Expected.from(undefined);
 
 @Injectable()
@@ -95,12 +100,15 @@ export class PaymentsService {
     const conditions = new Conditions()
       .words(search, inSearchText('student.search_text'))
       .equal('payment.student_id', studentId)
-      .equal('payment.charge_id', chargeId)
-      .equal('payment.plan_id', planId)
       .equal('payment.method', method)
       .equal(`(NOT ${isReceived})`, id ? isVoided : (isVoided ?? false))
       .equal(`(payment.received_at AT TIME ZONE 'America/New_York')::date`, receivedOn)
       .equal('payment.id', id);
+    for (const [column, ids] of [
+      ['charge_id', chargeId],
+      ['plan_id', planId],
+    ] as const)
+      if (ids !== undefined) conditions.add(paysOne(column, conditions.parameters.add([ids].flat())));
     conditions.add(visibleAccounts(user, 'payment.student_id', conditions.parameters));
     return this.reads.list<PaymentDto, Sort>(request, {
       resource: paymentList.resource,
