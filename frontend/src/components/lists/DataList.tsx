@@ -60,6 +60,8 @@ export interface DataListProps<Row, Field extends string> extends Pick<
   list: string;
   /** "Sections": the accessible name of the list. */
   label: string;
+  /** Names the list's pages, where a screen has two lists. */
+  pagesLabel?: string;
   /** The total as text, "64 sections". */
   counted: (total: number) => string;
   columns: readonly Column<Row, Field>[];
@@ -185,6 +187,7 @@ function Body<Row extends { id: string }, Field extends string>(props: BodyProps
         hrefTo={(page) => hrefTo({ page })}
         lengths={lengths}
         onLength={lengths && ((perPage) => onChange({ perPage, page: 1 }))}
+        label={props.pagesLabel}
       />
     </Sheet>
   );

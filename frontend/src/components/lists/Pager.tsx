@@ -30,9 +30,19 @@ interface Props {
   /** The page lengths to choose from. */
   lengths?: readonly number[];
   onLength?: (perPage: number) => void;
+  /** Names the list, where a screen has two. */
+  label?: string;
 }
 
-export function Pager({ page, perPage, total, hrefTo, lengths = [perPage], onLength }: Props) {
+export function Pager({
+  page,
+  perPage,
+  total,
+  hrefTo,
+  lengths = [perPage],
+  onLength,
+  label = 'results',
+}: Props) {
   const last = Math.ceil(total / perPage);
   if (total <= Math.min(...lengths)) return null;
   const first = (page - 1) * perPage + 1;
@@ -54,7 +64,7 @@ export function Pager({ page, perPage, total, hrefTo, lengths = [perPage], onLen
     );
 
   return (
-    <Bar aria-label="Pages of results">
+    <Bar aria-label={`Pages of ${label}`}>
       <span>
         {formatNumber(first)}–{formatNumber(Math.min(page * perPage, total))} of {formatNumber(total)}
       </span>

@@ -46,6 +46,7 @@ export function AccountActivity({ id }: { id: string }) {
   const first = (address.page - 1) * address.perPage;
   return (
     <DataList<ActivityRow, 'postedOn'>
+      pagesLabel="account activity"
       list="account-activity"
       label="Account activity"
       counted={messages.lines}
