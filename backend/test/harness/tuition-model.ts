@@ -9,7 +9,7 @@ export const assessmentFlaws = [
   'no limit',
   'the limit of the whole term',
   'requests within the day',
-  'each change by itself',
+  'each change separately',
   'the day of the drop, not of the request',
   'the day of the request is lost',
   'no tier for circumstances',
@@ -225,7 +225,7 @@ export class TuitionModel {
       }
       const own = { top: BigInt(this.tier(day)), bottom: 100n };
       const after = this.sum(this.held(this.countThrough(day)));
-      if (this.flaw === 'each change by itself' && !this.requests(day).length)
+      if (this.flaw === 'each change separately' && !this.requests(day).length)
         this.changes.forEach((change, at) => {
           if (change.day !== day) return;
           step(day, 'credits_changed', this.sum(this.held(at)), this.sum(this.held(at + 1)), own);

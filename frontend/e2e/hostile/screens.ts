@@ -1,5 +1,6 @@
 import { graders, gradeSubmissions, manageAssignments } from './assignments';
 import { packed, requested, texts } from './corpus';
+import { moneyScreens } from './money';
 import { settingsScreens } from './settings';
 import { transferScreens } from './transferCredit';
 import type { World } from './world';
@@ -21,8 +22,6 @@ export const everybody = [
   'compliance',
   'admissions',
 ];
-/** The roles that work with money. */
-const money = ['super_admin', 'registrar', 'bursar', 'financial_aid'];
 /** Faculty see the students of their own sections only. */
 const offices = everybody.filter((role) => role !== 'faculty');
 /** The roles that use Enrollment Management. */
@@ -298,35 +297,7 @@ export const screens: Record<string, (world: World) => Visit[]> = {
   '/portal/preferences': () => [{ address: `/portal/preferences#${requested(texts[0]!)}` }],
   '/portal/help': () => [{ address: `/portal/help?q=${requested(texts[0]!)}` }],
   '/portal/help/:reader/:guide': () => [{ address: `/portal/help/registrar/${requested(texts[0]!)}` }],
-  '/portal/financial': ({ plan }) => [
-    ...['plans', 'charges', 'payments'].map((tab) => ({
-      address: `/portal/financial?tab=${tab}&${tab}.search=XSS`,
-      shows: '__xss(1)',
-      roles: money,
-    })),
-    ...['installments', 'payments', 'history'].map((part) => ({
-      address: `/portal/financial?plans.search=XSS&plan=${plan.id}&part=${part}`,
-      shows: '__xss(1)',
-      roles: money,
-    })),
-    ...['edit-plan', 'pay-plan', 'cancel-plan'].map((name) => ({
-      address: `/portal/financial?dialog=${name}.${plan.id}`,
-    })),
-    { address: '/portal/financial?tab=revenue' },
-    {
-      address: `/portal/financial?tab=${requested(texts[0]!)}&plan=${requested(texts[3]!)}&dialog=${requested(texts[1]!)}`,
-    },
-  ],
-  '/portal/financial/ledger': () => [
-    ...['entries', 'journals'].map((tab) => ({ address: `/portal/financial/ledger?tab=${tab}` })),
-    {
-      address: `/portal/financial/ledger?tab=${requested(texts[0]!)}&entry=${requested(texts[3]!)}&asOf=${requested(texts[1]!)}`,
-    },
-  ],
-  '/portal/financial/students/:id': ({ students }) => [
-    { address: `/portal/financial/students/${students[0]!.id}`, shows: '__xss(1)', roles: money },
-    { address: `/portal/financial/students/${requested(texts[3]!)}` },
-  ],
+  ...moneyScreens,
   '/portal/inquiries': () => [
     { address: '/portal/inquiries?rows=100&search=xss', shows: '__xss(1)', roles: correspondents },
     {

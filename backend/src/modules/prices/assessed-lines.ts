@@ -6,7 +6,7 @@ import type { Circumstance, RefundShare } from '../../common/refund-tiers.js';
 export const assessmentReasons = [
   /** The credits of a day changed. */
   'credits_changed',
-  /** A drop or a withdrawal that is assessed by itself. */
+  /** A drop or a withdrawal that is assessed separately. */
   'request',
   /** Tuition would be above the highest price of a day's end. */
   'highest_price',

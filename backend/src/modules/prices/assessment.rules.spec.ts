@@ -130,7 +130,7 @@ describe('tuition should never be above the highest price of a day that has ende
   });
 });
 
-describe('a drop with a circumstance or an earlier request should be assessed first, by itself:', () => {
+describe('a drop with a circumstance or an earlier request should be assessed first and separately:', () => {
   const held = [add(before, 'a'), add(before, 'b')];
 
   it.each<[string, More, string]>([

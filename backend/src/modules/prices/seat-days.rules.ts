@@ -38,7 +38,7 @@ export interface DropFacts {
   requestedOn: string;
 }
 
-/** A drop or a withdrawal that is assessed first, by itself. */
+/** A drop or a withdrawal that is assessed first and separately. */
 export interface SeatRequest extends DropFacts {
   /** null if it is a withdrawal from several seats. */
   seat: string | null;
@@ -98,7 +98,7 @@ function factsOf({ refund, term }: RefundRules, change: SeatChange, since: strin
   return { share: refundShare(refund, term, requestedOn, circumstance), circumstance, requestedOn };
 }
 
-/** The part of the drops that is assessed by itself: of seats that the student has at the start of the day. */
+/** The part of the drops that is assessed separately: of seats that the student has at the start of the day. */
 class Requests {
   readonly all: SeatRequest[] = [];
   private readonly rest: Map<string, number>;

@@ -26,7 +26,7 @@ export class AssessedLineDto {
     enum: reasons,
     description:
       "`credits_changed`: the credits at the day's end differ from those at its start. `request`: a drop or withdrawal " +
-      'that is assessed by itself, because of a circumstance or an earlier request. `highest_price`: tuition is never ' +
+      'that is assessed separately, because of a circumstance or an earlier request. `highest_price`: tuition is never ' +
       "above the highest price of a day's end. `fee_charged` and `fee_credited`: a fee.",
   })
   reason: (typeof reasons)[number];

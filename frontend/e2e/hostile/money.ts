@@ -1,0 +1,39 @@
+import { requested, texts } from './corpus';
+import type { Visit } from './screens';
+import type { World } from './world';
+
+/** The roles that work with money. */
+export const money = ['super_admin', 'registrar', 'bursar', 'financial_aid'];
+
+/** Financial Management, the ledger, and the accounts of students. */
+export const moneyScreens: Record<string, (world: World) => Visit[]> = {
+  '/portal/financial': ({ plan }) => [
+    ...['plans', 'charges', 'payments'].map((tab) => ({
+      address: `/portal/financial?tab=${tab}&${tab}.search=XSS`,
+      shows: '__xss(1)',
+      roles: money,
+    })),
+    ...['installments', 'payments', 'history'].map((part) => ({
+      address: `/portal/financial?plans.search=XSS&plan=${plan.id}&part=${part}`,
+      shows: '__xss(1)',
+      roles: money,
+    })),
+    ...['edit-plan', 'pay-plan', 'cancel-plan'].map((name) => ({
+      address: `/portal/financial?dialog=${name}.${plan.id}`,
+    })),
+    { address: '/portal/financial?tab=revenue' },
+    {
+      address: `/portal/financial?tab=${requested(texts[0]!)}&plan=${requested(texts[3]!)}&dialog=${requested(texts[1]!)}`,
+    },
+  ],
+  '/portal/financial/ledger': () => [
+    ...['entries', 'journals'].map((tab) => ({ address: `/portal/financial/ledger?tab=${tab}` })),
+    {
+      address: `/portal/financial/ledger?tab=${requested(texts[0]!)}&entry=${requested(texts[3]!)}&asOf=${requested(texts[1]!)}`,
+    },
+  ],
+  '/portal/financial/students/:id': ({ students }) => [
+    { address: `/portal/financial/students/${students[0]!.id}`, shows: '__xss(1)', roles: money },
+    { address: `/portal/financial/students/${requested(texts[3]!)}` },
+  ],
+};
