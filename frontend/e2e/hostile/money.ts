@@ -3,7 +3,7 @@ import type { Visit } from './screens';
 import type { World } from './world';
 
 /** The roles that work with money. */
-export const money = ['super_admin', 'registrar', 'bursar', 'financial_aid'];
+const money = ['super_admin', 'registrar', 'bursar', 'financial_aid'];
 
 /** Financial Management, the ledger, and the accounts of students. */
 export const moneyScreens: Record<string, (world: World) => Visit[]> = {

@@ -1,19 +1,13 @@
-import { useEffect, useRef } from 'react';
-import { useFieldArray, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import type { CreateJournalDto, JournalDto, LedgerAccount } from '../../api/types.gen';
-import { Button } from '../../components/Button';
 import { FieldRow, Fields } from '../../components/form/FieldFrame';
+import { RepeatedFields } from '../../components/form/RepeatedFields';
 import { DateField, MoneyField, SelectField, TextArea } from '../../components/form/fields';
-import { fieldId, useForm } from '../../components/form/FormContext';
 import { FormDialog } from '../../components/form/FormDialog';
 import { todayInNewYork } from '../../components/form/newYork';
 import { type Picked, pickedId } from '../../components/form/picker/picked';
 import { StudentPicker } from '../../components/form/pickers';
 import { all, number, required, toNumber } from '../../components/form/rules';
-import { Icon } from '../../components/Icon';
-import { Inline } from '../../components/layout/Inline';
-import { Stack } from '../../components/layout/Stack';
-import { Box, Text } from '../../components/layout/Text';
 import { post, useAct } from '../../providers/acts';
 import { useOpenItems } from '../financial/queries';
 import { targetBody } from '../financial/targets';
@@ -82,62 +76,18 @@ export function RequestJournal({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Lines() {
-  const form = useForm();
-  const { fields, append, remove } = useFieldArray<Values, 'lines', 'key'>({ name: 'lines', keyName: 'key' });
-  const frame = useRef<HTMLDivElement>(null);
-  const moved = useRef<number>(undefined);
-  // A new line receives focus; after a removal, focus returns to the Add button.
-  useEffect(() => {
-    if (moved.current === undefined) return;
-    const lines = frame.current?.querySelectorAll('[data-line]') ?? [];
-    const target = lines[moved.current]?.querySelector<HTMLElement>('select');
-    (target ?? document.getElementById(fieldId(form.id, 'lines')))?.focus();
-    moved.current = undefined;
-  }, [fields.length, form.id]);
-  return (
-    <Stack gap={3} ref={frame}>
-      {fields.map(({ key }, index) => (
-        <Box key={key} pad={[2, 4, 4]} framed role="group" aria-label={texts.line(index + 1)} data-line>
-          <Inline justify="space-between">
-            <Text as="span" strong aria-hidden="true">
-              {texts.line(index + 1)}
-            </Text>
-            {fields.length > 1 && (
-              <Button
-                type="button"
-                look="quiet"
-                aria-label={texts.remove(index + 1)}
-                onClick={() => {
-                  moved.current = fields.length;
-                  remove(index);
-                }}
-              >
-                <Icon name="close" size={16} />
-                Remove
-              </Button>
-            )}
-          </Inline>
-          <LineFields index={index} />
-        </Box>
-      ))}
-      <div>
-        <Button
-          type="button"
-          look="outline"
-          id={fieldId(form.id, 'lines')}
-          onClick={() => {
-            moved.current = fields.length;
-            append(blank, { shouldFocus: false });
-          }}
-        >
-          <Icon name="plus" size={18} />
-          Add line
-        </Button>
-      </div>
-    </Stack>
-  );
-}
+const Lines = () => (
+  <RepeatedFields
+    name="lines"
+    label={texts.line}
+    remove={texts.remove}
+    add="Add line"
+    blank={blank}
+    least={1}
+  >
+    {(index) => <LineFields index={index} />}
+  </RepeatedFields>
+);
 
 function LineFields({ index }: { index: number }) {
   const at = `lines.${index}` as const;

@@ -1,14 +1,12 @@
-import { useEffect, useRef } from 'react';
-import { useFieldArray, useWatch } from 'react-hook-form';
-import { Button } from '../../../components/Button';
+import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
 import { DaysField, RadioField } from '../../../components/form/choices';
 import { FieldRow, Fields } from '../../../components/form/FieldFrame';
+import { RepeatedFields } from '../../../components/form/RepeatedFields';
 import { DateField, SelectField, TextField, TimeField } from '../../../components/form/fields';
-import { fieldId, useForm } from '../../../components/form/FormContext';
+import { useForm } from '../../../components/form/FormContext';
 import { required } from '../../../components/form/rules';
-import { Icon } from '../../../components/Icon';
-import { Inline } from '../../../components/layout/Inline';
-import { Box, Muted, Text } from '../../../components/layout/Text';
+import { Muted } from '../../../components/layout/Text';
 import { Section } from '../../../components/layout/Section';
 import { meetingKindLabels } from '../../../resources/sections/messages';
 import { meetingKind } from '../../../resources/sections/section';
@@ -24,71 +22,22 @@ const rhythms = [
 
 /** The section's meetings: none, one or several. */
 export function MeetingFields() {
-  const form = useForm();
-  const { fields, append, remove } = useFieldArray<SectionValues, 'meetings', 'key'>({
-    name: 'meetings',
-    keyName: 'key',
-  });
-  const frame = useRef<HTMLElement>(null);
-  const moved = useRef<number>(undefined);
-
-  const { know } = form;
+  const { id, know } = useForm();
+  const meetings = useWatch<SectionValues, 'meetings'>({ name: 'meetings' });
   useEffect(() => know('meetings', { label: 'Meetings', show: showMeetings }), [know]);
-  // A new meeting receives focus; after a removal, focus returns to the Add button.
-  useEffect(() => {
-    if (moved.current === undefined) return;
-    const meetings = frame.current?.querySelectorAll('[data-meeting]') ?? [];
-    const target = meetings[moved.current]?.querySelector<HTMLElement>('select');
-    (target ?? document.getElementById(fieldId(form.id, 'meetings')))?.focus();
-    moved.current = undefined;
-  }, [fields.length, form.id]);
-
   return (
-    <Section ref={frame} aria-labelledby={`${form.id}-meetings-title`}>
-      <h3 id={`${form.id}-meetings-title`}>Meetings</h3>
-      {fields.length === 0 && <Muted>{messages.none}</Muted>}
-      {fields.map(({ key }, index) => (
-        <Box
-          key={key}
-          pad={[2, 4, 4]}
-          framed
-          role="group"
-          aria-labelledby={`${form.id}-meeting-${index}`}
-          data-meeting
-        >
-          <Inline justify="space-between">
-            <Text as="span" strong id={`${form.id}-meeting-${index}`}>
-              Meeting {index + 1}
-            </Text>
-            <Button
-              type="button"
-              look="quiet"
-              aria-label={messages.remove(index + 1)}
-              onClick={() => {
-                moved.current = fields.length;
-                remove(index);
-              }}
-            >
-              <Icon name="close" size={16} />
-              Remove
-            </Button>
-          </Inline>
-          <Meeting index={index} />
-        </Box>
-      ))}
-      <div>
-        <Button
-          type="button"
-          look="outline"
-          id={fieldId(form.id, 'meetings')}
-          onClick={() => {
-            moved.current = fields.length;
-            append(blankMeeting, { shouldFocus: false });
-          }}
-        >
-          Add meeting
-        </Button>
-      </div>
+    <Section aria-labelledby={`${id}-meetings-title`}>
+      <h3 id={`${id}-meetings-title`}>Meetings</h3>
+      {meetings.length === 0 && <Muted>{messages.none}</Muted>}
+      <RepeatedFields
+        name="meetings"
+        label={(number) => `Meeting ${number}`}
+        remove={messages.remove}
+        add="Add meeting"
+        blank={blankMeeting}
+      >
+        {(index) => <Meeting index={index} />}
+      </RepeatedFields>
     </Section>
   );
 }

@@ -1,18 +1,13 @@
-import { useEffect, useRef } from 'react';
-import { useFieldArray, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import type { PaymentDto } from '../../../api/types.gen';
-import { Button } from '../../../components/Button';
 import { RadioField } from '../../../components/form/choices';
 import { FieldRow, Fields } from '../../../components/form/FieldFrame';
+import { RepeatedFields } from '../../../components/form/RepeatedFields';
 import { MoneyField, SelectField } from '../../../components/form/fields';
-import { fieldId, useForm } from '../../../components/form/FormContext';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { all, number, required, toNumber } from '../../../components/form/rules';
 import { formatMoney } from '../../../components/format';
-import { Icon } from '../../../components/Icon';
-import { Inline } from '../../../components/layout/Inline';
-import { Box, Muted, Text } from '../../../components/layout/Text';
-import { Stack } from '../../../components/layout/Stack';
+import { Muted } from '../../../components/layout/Text';
 import { WhileRead } from '../../../components/records/WhileRead';
 import { useAct } from '../../../providers/acts';
 import { reallocatePayment } from '../../../providers/billing';
@@ -120,84 +115,33 @@ function Chosen({ amount, targets }: { amount: string; targets: readonly Target[
   return mode === 'chosen' && <Allocations amount={amount} targets={targets} />;
 }
 
-function Allocations({ amount, targets }: { amount: string; targets: readonly Target[] }) {
-  const form = useForm();
-  const { fields, append, remove } = useFieldArray<Values, 'allocations', 'key'>({
-    name: 'allocations',
-    keyName: 'key',
-  });
-  const frame = useRef<HTMLDivElement>(null);
-  const moved = useRef<number>(undefined);
-  // A new item receives focus; after a removal, focus returns to the Add button.
-  useEffect(() => {
-    if (moved.current === undefined) return;
-    const items = frame.current?.querySelectorAll('[data-item]') ?? [];
-    const target = items[moved.current]?.querySelector<HTMLElement>('select');
-    (target ?? document.getElementById(fieldId(form.id, 'allocations')))?.focus();
-    moved.current = undefined;
-  }, [fields.length, form.id]);
-  return (
-    <Stack gap={3} ref={frame}>
-      {fields.map(({ key }, index) => (
-        <Box
-          key={key}
-          pad={[2, 4, 4]}
-          framed
-          role="group"
-          aria-label={messages.reallocate.item(index + 1)}
-          data-item
-        >
-          <Inline justify="space-between">
-            <Text as="span" strong aria-hidden="true">
-              {messages.reallocate.item(index + 1)}
-            </Text>
-            <Button
-              type="button"
-              look="quiet"
-              aria-label={messages.reallocate.remove(index + 1)}
-              onClick={() => {
-                moved.current = fields.length;
-                remove(index);
-              }}
-            >
-              <Icon name="close" size={16} />
-              Remove
-            </Button>
-          </Inline>
-          <FieldRow>
-            <SelectField
-              name={`allocations.${index}.target`}
-              label="Charge or plan"
-              empty={messages.reallocate.targetRequired}
-              rules={required(messages.reallocate.targetRequired)}
-              choices={targets}
-            />
-            <MoneyField
-              name={`allocations.${index}.amount`}
-              label="Amount"
-              rules={all(required(messages.amountRequired), number(messages.amountNumber))}
-            />
-          </FieldRow>
-        </Box>
-      ))}
-      <Applied amount={amount} />
-      <div>
-        <Button
-          type="button"
-          look="outline"
-          id={fieldId(form.id, 'allocations')}
-          onClick={() => {
-            moved.current = fields.length;
-            append({ target: '', amount: '' }, { shouldFocus: false });
-          }}
-        >
-          <Icon name="plus" size={18} />
-          Add item
-        </Button>
-      </div>
-    </Stack>
-  );
-}
+const Allocations = ({ amount, targets }: { amount: string; targets: readonly Target[] }) => (
+  <RepeatedFields
+    name="allocations"
+    label={messages.reallocate.item}
+    remove={messages.reallocate.remove}
+    add="Add item"
+    blank={{ target: '', amount: '' }}
+    summary={<Applied amount={amount} />}
+  >
+    {(index) => (
+      <FieldRow>
+        <SelectField
+          name={`allocations.${index}.target`}
+          label="Charge or plan"
+          empty={messages.reallocate.targetRequired}
+          rules={required(messages.reallocate.targetRequired)}
+          choices={targets}
+        />
+        <MoneyField
+          name={`allocations.${index}.amount`}
+          label="Amount"
+          rules={all(required(messages.amountRequired), number(messages.amountNumber))}
+        />
+      </FieldRow>
+    )}
+  </RepeatedFields>
+);
 
 /** What is applied, and what becomes credit. */
 function Applied({ amount }: { amount: string }) {
