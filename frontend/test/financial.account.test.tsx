@@ -72,7 +72,7 @@ describe('a student’s account', () => {
     await person.click(screen.getByRole('button', { name: 'Record Payment' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Record Payment' }));
     expect(dialog.getByLabelText('Pays')).toHaveAccessibleDescription(
-      'Pays what is due first, then future charges. The rest is credit.',
+      'Pays due charges and installments first, then future charges. The rest is credit.',
     );
     const amount = dialog.getByLabelText('Amount');
     await waitFor(() => expect(amount).toHaveAccessibleDescription('$125.50 is due today.'));

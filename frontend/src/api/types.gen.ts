@@ -1863,7 +1863,7 @@ export type AssessedLineDto = {
 export type ChargeAssessmentDto = {
     chargeId: string;
     /**
-     * null: the charge was created by hand, and no assessment changes it.
+     * null: a manual charge, which no assessment changes.
      */
     assessedAt: string | null;
     /**
@@ -1871,7 +1871,7 @@ export type ChargeAssessmentDto = {
      */
     assessed: string;
     /**
-     * The rest of the amount: adjustments, or what was charged by hand beyond the assessment. The amount of a charge is never below 0.00.
+     * The rest of the amount: adjustments, or the excess of a manual charge over the assessment. The amount of a charge is never below 0.00.
      */
     other: string;
     /**
@@ -2388,7 +2388,7 @@ export type PreviewScheduleDto = {
 export type SchedulePreviewDto = {
     totalAmount: string;
     /**
-     * What was paid beyond the new total. It becomes credit.
+     * The excess payment over the new total. It becomes credit.
      */
     credit: string;
     installments: Array<ScheduledInstallmentDto>;
@@ -2474,7 +2474,7 @@ export type AccountLineDto = {
     planId: string | null;
     paymentId: string | null;
     /**
-     * What is moved. Always positive.
+     * The amount moved. Always positive.
      */
     moved: string;
     /**

@@ -10,7 +10,7 @@ export interface JournalLine {
   planId?: string | null;
 }
 
-/** What a line may do: change what is paid on a charge or a plan, or a student's credit, but neither of their amounts. */
+/** A line can change the amount paid on a charge or a plan, or a student's credit, but no charge's amount and no plan's total. */
 export function lineErrors(line: JournalLine, path: string): FieldErrors {
   const accounts = [line.debit, line.credit];
   const touches = (account: LedgerAccount): boolean => accounts.includes(account);

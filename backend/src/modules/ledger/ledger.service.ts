@@ -59,7 +59,7 @@ export class LedgerService {
         reason,
       ]);
     await lock();
-    // What was posted in between has its own reason.
+    // Entries posted in between have their own reason.
     if (await this.source.beforeWrite(studentId)) await lock();
   }
 

@@ -15,7 +15,7 @@ export const messages = {
   chargeRequired: 'Choose the charge whose balance changes.',
   chargeNotFound: "This charge doesn't exist, or it is void.",
   chargeNeedsReceivable: 'Leave this empty unless the line debits or credits the student receivable.',
-  revenueOfCharge: 'Adjust the charge instead. A journal changes only what is paid on a charge.',
+  revenueOfCharge: 'Adjust the charge instead. A journal changes only the amount paid on a charge.',
   planRequired: 'Choose the payment plan whose balance changes.',
   planNotFound: "This payment plan doesn't exist, or it is canceled.",
   planNeedsReceivable: 'Leave this empty unless the line debits or credits the plan receivable.',

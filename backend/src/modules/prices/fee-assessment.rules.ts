@@ -37,7 +37,7 @@ type Code = (typeof codes)[keyof typeof codes];
 
 /** The fees of one student in one term. */
 export class FeeAssessment {
-  /** What is charged and not credited, by fee and seat. */
+  /** The amount charged and not credited, by fee and seat. */
   private readonly charged = new Map<string, number>();
   private readonly carried = new Map<string | null, CarriedFee[]>();
 
@@ -85,7 +85,7 @@ export class FeeAssessment {
     });
   }
 
-  /** Refundable fees at the share of the day, less what is retained; others before day 1 or if the university cancels. */
+  /** Refundable fees at the share of the day, less the retained part; others before day 1 or if the university cancels. */
   private credit(day: string, seat: string | null, facts: DropFacts): AssessedLine[] {
     const { share, circumstance, requestedOn } = facts;
     const carried = this.carried.get(seat) ?? [];

@@ -7,7 +7,7 @@ export const messages = {
   open: (what: string, amount: string) => `${what}: ${amount} open`,
   openDue: (what: string, amount: string, day: string) => `${what}: ${amount} open, due ${day}`,
   account: "The student's account",
-  accountHint: 'Pays what is due first, then future charges. The rest is credit.',
+  accountHint: 'Pays due charges and installments first, then future charges. The rest is credit.',
   targetHint: 'Choose the student first.',
   dueToday: (amount: string) => `${amount} is due today.`,
   nothingDue: 'Nothing is due today.',

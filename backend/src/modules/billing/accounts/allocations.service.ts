@@ -66,7 +66,7 @@ export class AllocationsService {
     }
   }
 
-  /** What is paid on a charge by payments becomes credit, the latest payment first. */
+  /** Payments on a charge become credit, the latest payment first. */
   async release(studentId: string, chargeId: string, cents: number): Promise<void> {
     const parts = await this.transactions.query<Credit>(
       `SELECT line.payment_id AS "paymentId", sum(settled_cents(debit, credit, cents))::float8 AS cents

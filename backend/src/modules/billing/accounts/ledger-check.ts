@@ -57,7 +57,7 @@ const checks: readonly Check[] = [
     'plan_paid_cents',
   ),
   {
-    says: 'what is paid on a charge is never negative',
+    says: 'the paid amount of a charge is never negative',
     sql: `SELECT 'student_charges ' || id || ': paid amount is ' || paid_amount AS what FROM student_charges
       WHERE paid_amount < 0 ORDER BY created_at, id LIMIT 1`,
   },

@@ -40,7 +40,7 @@ export class AccountLineDto {
   @ApiProperty({ type: String, format: 'uuid', nullable: true })
   paymentId: string | null;
 
-  @ApiProperty({ example: '3950.00', description: 'What is moved. Always positive.' })
+  @ApiProperty({ example: '3950.00', description: 'The amount moved. Always positive.' })
   moved: string;
 
   @ApiProperty({

@@ -14,7 +14,7 @@ export interface AssessedAccount<Line extends ChargedLine> {
   lines: Line[];
   changes: ItemChange[];
   isOpeningCharged: boolean;
-  /** A charge made by hand that equals its assessment, and is assessed from now on. */
+  /** A manual charge that equals its assessment, and is assessed from now on. */
   adopted: AssessedItem | null;
   /** The credits that the student has now. */
   credits: number;
@@ -28,7 +28,7 @@ interface Facts {
 }
 
 /**
- * How the charges of a student's term change. Seats from before assessment that a charge made by hand covers aren't
+ * How the charges of a student's term change. Seats from before assessment that a manual charge covers aren't
  * charged again; without such a charge, the whole term is assessed.
  */
 export function assessAccount<Line extends ChargedLine>(

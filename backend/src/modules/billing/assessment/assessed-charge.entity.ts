@@ -36,7 +36,7 @@ export class AssessedCharge {
   @Column({ type: 'numeric', precision: 10, scale: 2 })
   assessed: string;
 
-  /** The rest of the amount: adjustments, or what was charged by hand beyond the assessment. */
+  /** The rest of the amount: adjustments, or the excess of a manual charge over the assessment. */
   @Column({ type: 'numeric', precision: 10, scale: 2, default: 0 })
   other: string;
 }

@@ -17,7 +17,7 @@ export class AssessmentRunsController {
     summary: 'Assesses the tuition and fees of every student with seats in a term',
     description:
       'In the background: `GET /api/assessments/runs/{id}` reports its progress. A dry run saves nothing but the ' +
-      'differences. A tuition charge made by hand that equals its assessment is assessed from now on.',
+      'differences. A manual tuition charge that equals its assessment is assessed from now on.',
     errors: { 409: 'A run of this term is in progress.' },
   })
   create(@Body() body: CreateAssessmentRunDto, @CurrentUser() user: SignedInUser) {

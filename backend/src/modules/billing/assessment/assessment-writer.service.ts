@@ -110,7 +110,7 @@ export class AssessmentWriter {
     );
   }
 
-  /** Credits and unapplied plan amounts pay what is new, and credits that a drop has freed pay what is open. */
+  /** Credits and unapplied plan amounts pay new charges, and credits from a drop pay open charges. */
   private async settle(writes: readonly ChargeWrite[]): Promise<void> {
     for (const { account, chargeId, before, cents } of writes) {
       const isFreed = before !== null && toCents(before.paidAmount) > cents;

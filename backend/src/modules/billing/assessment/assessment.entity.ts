@@ -22,7 +22,7 @@ export class Assessment {
   @Column({ type: 'timestamptz', default: () => 'clock_timestamp()' })
   assessedAt: Date;
 
-  /** A charge made by hand covers the seats from before assessment: only what changes since then is assessed. */
+  /** A manual charge covers the seats from before assessment: only later changes are assessed. */
   @Column({ type: 'boolean' })
   isOpeningCharged: boolean;
 

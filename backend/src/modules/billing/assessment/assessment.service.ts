@@ -127,7 +127,7 @@ export class AssessmentService implements OnModuleInit {
     );
   }
 
-  /** What is assessed is no act of the person who reads the account, and no part of the request. */
+  /** An assessment is neither an act of the person who reads the account nor part of the request. */
   private asSystem<T>(work: () => Promise<T>): Promise<T> {
     const { user, ...context } = requestContext() ?? {};
     return runInContext({ ...context, requestId: randomUUID() }, work);

@@ -13,7 +13,7 @@ export class ChargeAssessmentController {
     permission: 'charges.read',
     of: 'charge',
     summary: 'Explains the amount of an assessed charge, step by step',
-    description: 'A charge that was created by hand has no lines.',
+    description: 'A manual charge has no lines.',
   })
   get(@IdParam('id') id: string, @CurrentUser() user: SignedInUser) {
     return this.assessments.of(id, user);

@@ -124,7 +124,7 @@ export class ChargeAssessmentDto {
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'null: the charge was created by hand, and no assessment changes it.',
+    description: 'null: a manual charge, which no assessment changes.',
   })
   assessedAt: Date | null;
 
@@ -134,7 +134,7 @@ export class ChargeAssessmentDto {
   @ApiProperty({
     example: '0.00',
     description:
-      'The rest of the amount: adjustments, or what was charged by hand beyond the assessment. The amount of a charge is never below 0.00.',
+      'The rest of the amount: adjustments, or the excess of a manual charge over the assessment. The amount of a charge is never below 0.00.',
   })
   other: string;
 

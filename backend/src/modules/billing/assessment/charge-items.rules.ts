@@ -33,7 +33,7 @@ export interface AssessedItem {
   isVoid: boolean;
 }
 
-/** A charge made by hand for the tuition of the term. */
+/** A manual charge for the tuition of the term. */
 export interface ManualTuition {
   chargeId: string;
   amount: string;
@@ -79,7 +79,7 @@ export function itemsOf(lines: readonly ChargedLine[]): ChargeItem[] {
 }
 
 /**
- * A charge made by hand before assessment covers the seats from then: it is followed from now on. What it is beyond
+ * A manual charge from before assessment covers the seats of that time: it is followed from now on. Its excess over
  * their assessment stays, and only the differences are assessed. Of several charges, the largest one is followed.
  */
 export function openingOf(
@@ -99,7 +99,7 @@ export function openingOf(
   };
 }
 
-/** Whether a charge made by hand is exactly what is assessed, so that it is assessed from now on. */
+/** Whether a manual charge equals the assessment, so that it is assessed from now on. */
 export const isAdopted = (opening: AssessedItem, manual: readonly ManualTuition[]): boolean =>
   manual.length === 1 && toCents(opening.other) === 0;
 
@@ -112,8 +112,8 @@ function otherOf({ assessed, other, amount }: AssessedItem): number {
 const growth = ({ cents, before }: ItemChange): number => cents - toCents(before?.amount ?? 0);
 
 /**
- * How charges change, those first that become less, because their credits pay the others. A fee of seats that a charge made by hand covers is charged
- * only beyond `covered`. An amount is never below zero.
+ * The changes of charges. Reductions come first, because their credits pay the others. Fees of seats that a manual
+ * charge covers are charged only beyond `covered`. An amount is never below zero.
  */
 export function changesOfItems(
   items: readonly ChargeItem[],

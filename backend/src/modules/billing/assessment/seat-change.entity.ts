@@ -43,7 +43,7 @@ export class SeatChange {
   @Column({ type: 'timestamptz' })
   happenedAt: Date;
 
-  /** Of an added seat, as of then. */
+  /** Of an added seat, at that time. */
   @Column({ type: 'numeric', precision: 5, scale: 2, nullable: true })
   credits: string | null;
 

@@ -14,7 +14,7 @@ export class ChargeAmountsService {
     private readonly plans: PlanReductions,
   ) {}
 
-  /** What was paid beyond the new amount leaves the charge first; then credits pay what is open. */
+  /** The excess payment leaves the charge first; then credits pay open charges. */
   async change(charge: Changed, cents: number, reason: string | null): Promise<void> {
     await this.free(charge, toCents(charge.paidAmount) - cents, reason);
     await this.transactions.query('UPDATE student_charges SET amount = $2 WHERE id = $1', [

@@ -93,7 +93,7 @@ export class ChargesController {
     of: 'charge',
     summary: 'Adds a signed amount to a charge, with a reason',
     description:
-      'A credit is negative and at most the amount of the charge. What was paid beyond the new amount makes the plan that ' +
+      'A credit is negative and at most the amount of the charge. The excess payment makes the plan that ' +
       'financed it smaller, or becomes credit, which pays other open charges at once.',
     errors: { 409: 'The charge is void.' },
   })

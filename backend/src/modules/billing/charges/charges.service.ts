@@ -164,7 +164,7 @@ export class ChargesService {
     );
   }
 
-  /** Adds a signed amount to a charge. What was paid beyond the new amount goes back to its plan or becomes credit. */
+  /** Adds a signed amount to a charge. The excess payment goes back to its plan or becomes credit. */
   adjust(
     id: string,
     { amount, reason }: AdjustChargeDto,

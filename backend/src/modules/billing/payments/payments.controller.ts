@@ -111,7 +111,7 @@ export class PaymentsController {
     of: 'payment',
     summary: 'Applies a payment to other charges and plans',
     description:
-      'The amounts must be open, without this payment. What is not allocated becomes credit. Without `allocations`, the ' +
+      'The amounts must be open, without this payment. The rest becomes credit. Without `allocations`, the ' +
       'payment is applied as a new payment to the account.',
     errors: { 409: 'The payment is void.' },
   })

@@ -150,7 +150,7 @@ class AllocationBody {
   amount: number;
 }
 
-/** Where a payment should go. What is left is credit. */
+/** The charges and plans that a payment should pay. The rest is credit. */
 export class ReallocateDto {
   @ListField(() => AllocationBody, {
     max: 100,

@@ -1,7 +1,7 @@
 import { moneyOf, toCents } from '../../../common/money.js';
 import type { Installment } from './plans.rules.js';
 
-/** An installment with what is paid on it: payments fill the installments from the first on. */
+/** An installment with its paid amount: payments fill the installments from the first on. */
 export interface PaidInstallment extends Installment {
   paid: string;
 }
@@ -16,7 +16,7 @@ export interface Reschedule {
 export interface Rescheduled {
   /** With their numbers and dates; empty installments are removed. Their amounts add up to the total. */
   installments: PaidInstallment[];
-  /** What is paid beyond the new total. It leaves the plan. */
+  /** The excess payment over the new total. It leaves the plan. */
   credit: string;
 }
 
@@ -63,7 +63,7 @@ function shareRemaining(parts: readonly Part[], total: number, effectiveDate: st
 /**
  * Gives a plan another total. Open installments due from that day on share the remaining balance equally, on top of what
  * is paid on them. Paid and past-due installments stay. A deeper cut reduces the past-due ones, latest first, down to
- * what is paid on them; what is paid beyond the total becomes credit. A higher total is shared in the same way, or goes
+ * the amounts paid on them; the excess payment becomes credit. A higher total is shared in the same way, or goes
  * to the last installment if none is open from that day on.
  */
 export function reschedule(

@@ -89,7 +89,7 @@ export class PlansController {
     of: 'plan',
     summary: 'Previews the schedule after a change of the total',
     description:
-      'Open installments due from `effectiveDate` on share the remaining balance equally, on top of what is paid on ' +
+      'Open installments due from `effectiveDate` on share the remaining balance equally, on top of the amounts paid on ' +
       'them. A deeper cut reduces past-due installments, latest first, and then becomes credit. Nothing is saved.',
     errors: { 409: 'The plan is canceled.' },
   })

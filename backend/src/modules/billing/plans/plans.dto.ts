@@ -307,7 +307,7 @@ export class SchedulePreviewDto {
   @ApiProperty({ example: '3350.00' })
   totalAmount: string;
 
-  @ApiProperty({ example: '0.00', description: 'What was paid beyond the new total. It becomes credit.' })
+  @ApiProperty({ example: '0.00', description: 'The excess payment over the new total. It becomes credit.' })
   credit: string;
 
   @ApiProperty({ type: () => [ScheduledInstallmentDto] })

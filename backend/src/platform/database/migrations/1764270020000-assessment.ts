@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { keptSeats, seatTriggers } from './assessment-functions.js';
 
 /**
- * The seat changes that tuition and fees are assessed from, and what was assessed (decision 0158). It bills nobody: the
+ * The seat changes that tuition and fees are assessed from, and the assessments (decision 0158). It bills nobody: the
  * seats of the earlier release are kept as opening seats, and nothing is marked.
  */
 export class Assessment1764270020000 implements MigrationInterface {

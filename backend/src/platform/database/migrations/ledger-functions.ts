@@ -109,7 +109,7 @@ export const ledgerFunctions = `
         FROM plan_schedule(id, total_amount - remaining_balance) AS part), charge, why
       FROM payment_plans WHERE id = plan $$;
 
-  -- The lines that take back what these lines did together.
+  -- The lines that reverse the net effect of these lines.
   CREATE FUNCTION lines_of_undo(lines ledger_lines[]) RETURNS jsonb LANGUAGE sql STABLE AS $$
     WITH net AS (
       SELECT least(debit, credit) AS one, greatest(debit, credit) AS other, student_id, charge_id, plan_id, payment_id,

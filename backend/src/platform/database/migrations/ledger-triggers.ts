@@ -2,7 +2,7 @@
 export const ledgerTriggers = `
   CREATE FUNCTION derive_charge() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
-    -- Only lines change what is paid, through settle_from_lines().
+    -- Only lines change the paid amount, through settle_from_lines().
     IF TG_OP = 'INSERT' THEN NEW.paid_amount := 0;
     ELSIF pg_trigger_depth() < 2 THEN NEW.paid_amount := OLD.paid_amount;
     END IF;

@@ -114,7 +114,7 @@ function OfPlan({ planId, target }: { planId: string; target: Target }) {
   return <PaymentFields amountHint={planHint(target.open, next)} />;
 }
 
-/** What is open on a plan, and what of it is due. */
+/** The open amount of a plan, and the part that is due. */
 export const planHint = (open: string, next: ReturnType<typeof nextAmount>) =>
   !next
     ? account.openOnly(formatMoney(open))

@@ -143,7 +143,7 @@ const Allocations = ({ amount, targets }: { amount: string; targets: readonly Ta
   </RepeatedFields>
 );
 
-/** What is applied, and what becomes credit. */
+/** The applied amount, and the credit. */
 function Applied({ amount }: { amount: string }) {
   const rows = useWatch<Values, 'allocations'>({ name: 'allocations' });
   return <Muted role="status">{appliedText(rows, amount)}</Muted>;

@@ -14,7 +14,7 @@ interface Props {
   description: string;
   /** The suggested amount, exact to the cent. */
   usual: string;
-  /** What is open and due. */
+  /** The open and due amount. */
   hint: string;
   onClose: () => void;
 }

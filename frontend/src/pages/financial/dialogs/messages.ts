@@ -64,7 +64,7 @@ export const messages = {
     "The payment is voided, because the bank returned it, and what it paid is owed again. The fee for a returned payment is charged, due in 7 days. You can't undo this.",
   reallocate: {
     mode: 'Apply the payment',
-    automatic: 'Automatically: what is due first',
+    automatic: 'Automatically: due items first',
     chosen: 'To the charges and plans below',
     none: 'Nothing is chosen. The whole payment becomes credit.',
     item: (number: number) => `Item ${number}`,
@@ -80,7 +80,7 @@ export const messages = {
     amountZero: "Amount can't be 0.",
     result: (from: string, to: string) => `The charge changes from ${from} to ${to}.`,
     tooLow: (amount: string) => `A reduction can be at most ${amount}.`,
-    credit: 'What was paid beyond the new amount reduces its payment plan or becomes credit.',
+    credit: 'The excess payment reduces the payment plan or becomes credit.',
   },
   plan: {
     chargesHint: "Leave all clear to finance the term's open tuition.",

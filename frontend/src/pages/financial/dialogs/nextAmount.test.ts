@@ -13,7 +13,7 @@ describe('the suggested amount of a payment on a plan', () => {
     expect(nextAmount(parts, '2026-11-25')).toEqual({ amount: '58.34', dueDate: '2026-12-01' });
   });
 
-  it('should leave out what is paid on the installment', () => {
+  it('should leave out the amount paid on the installment', () => {
     expect(nextAmount([part('2026-12-01', '58.34', '0.10')], '2026-11-25')?.amount).toBe('58.24');
   });
 
