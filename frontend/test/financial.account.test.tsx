@@ -105,7 +105,7 @@ describe('a student’s account', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Add Adjustment' }));
     await person.type(amount, '-3000');
     expect(dialog.getByRole('status')).toHaveTextContent(
-      'The charge changes from $3,950.00 to $950.00. What was paid beyond the new amount',
+      'The charge changes from $3,950.00 to $950.00. The excess payment',
     );
     await person.clear(amount);
     await person.type(amount, '-4000');

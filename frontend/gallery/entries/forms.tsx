@@ -22,6 +22,7 @@ import { Options } from '../../src/components/form/picker/Options';
 import { PickerField } from '../../src/components/form/picker/PickerField';
 import { SearchBox } from '../../src/components/form/picker/SearchBox';
 import { StudentPicker, TermPicker } from '../../src/components/form/pickers';
+import { RepeatedFields } from '../../src/components/form/RepeatedFields';
 import { Restored } from '../../src/components/form/Restored';
 import { required } from '../../src/components/form/rules';
 import { StaleEdit } from '../../src/components/form/StaleEdit';
@@ -51,6 +52,7 @@ const values = {
   choices: ['fall'],
   days: [1, 3],
   files: [],
+  items: [{ title: 'Wetlands' }, { title: 'Rivers' }],
   picked: null,
   student: null,
   term: '',
@@ -150,6 +152,22 @@ export const forms: Entries = {
   'form/LeaveQuestion.tsx': {
     'With fields': (
       <Opens>{(close) => <LeaveQuestion names={['Title', 'Code']} onDiscard={close} onKeep={close} />}</Opens>
+    ),
+  },
+  'form/RepeatedFields.tsx': {
+    'Two items': (
+      <InForm name="repeated">
+        <RepeatedFields
+          name="items"
+          label={(number) => `Item ${number}`}
+          remove={(number) => `Remove item ${number}`}
+          add="Add item"
+          blank={{ title: '' }}
+          least={1}
+        >
+          {(index) => <TextField name={`items.${index}.title`} label="Title" />}
+        </RepeatedFields>
+      </InForm>
     ),
   },
   'form/Restored.tsx': { 'After signing in again': <Restored />, 'After a reload': <Restored reload /> },

@@ -1,5 +1,5 @@
 import { fieldGroups } from '../../platform/auth/fields/field-groups.js';
-import { declareRecords, inWords } from '../../platform/auth/fields/records.js';
+import { declareRecords, declareUnrecorded, inWords } from '../../platform/auth/fields/records.js';
 import { guardedTables } from '../../platform/database/guarded-tables.js';
 import { queues } from '../../platform/jobs/queues.js';
 import { studentFields, studentText, joinStudent } from '../students/students.feature.js';
@@ -12,10 +12,18 @@ fieldGroups.declare({
 
 guardedTables.declare({ seat_changes: { may: 'add' } });
 
+const derived = 'calculated from enrollments; the trail shows the charges that change';
+declareUnrecorded({
+  assessed_charges: derived,
+  assessments: derived,
+  assessment_marks: derived,
+  seat_changes: derived,
+});
+
 export const records = declareRecords({
   charge: {
     ofStudent: {},
-    tables: 'student_charges assessed_charges assessments assessment_marks seat_changes',
+    tables: 'student_charges',
     lists: 'charges receivable-items',
     fields: {
       identity: studentFields,

@@ -36,7 +36,7 @@ export const records = declareRecords({
       identity: studentFields,
       enrollment: `${studentFields} sectionId termId status grade gradePoints gradeMode creditsTaken enrollmentDate dropDate overrides skippedAt
       joinedPosition promotedAt waitlistedAt capacityRaised lastAttendanceDate expiresAt offeredAt endedAt into instead for reason courseId gradeOverdue hasSeat
-      enrollmentId
+      enrollmentId isSwap
       group figure until note isInEffect gradeChangeId incompleteId assignmentId incompleteUntil incompleteNote missingAssignments
       proposedGrade schemeVersion percent letter explanation`,
       passed_by: 'skipReason',

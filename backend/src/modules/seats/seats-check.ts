@@ -1,15 +1,5 @@
+import { type Asks, firstDifference, type RowCheck } from '../../platform/database/row-checks.js';
 import { hasSeat } from '../seats/seats.scope.js';
-/** Anything that can query the database: a transaction of the server, or a command's connection. */
-export interface Asks {
-  query<Row>(sql: string): Promise<Row[]>;
-}
-
-interface Check {
-  /** The rule for every section or enrollment. */
-  says: string;
-  /** Selects rows that differ, as sentences in `what`. */
-  sql: string;
-}
 
 const name = `term.name || ', ' || course.code || '-' || section.section_number || ' (' || section.id || ')'`;
 const sections = `FROM sections section JOIN courses course ON course.id = section.course_id
@@ -17,7 +7,7 @@ const sections = `FROM sections section JOIN courses course ON course.id = secti
 const order = 'ORDER BY term.start_date, course.code, section.section_number, section.id LIMIT 1';
 
 /** Compares a counter with the number of rows. */
-const counted = (counter: string, rows: string): Check => ({
+const counted = (counter: string, rows: string): RowCheck => ({
   says: `${counter} equals its rows`,
   sql: `SELECT ${name} || ': ${counter} is ' || section.${counter} || ', its rows are ' || rows.count AS what ${sections}
     CROSS JOIN LATERAL (SELECT count(*)::int AS count FROM ${rows}) rows
@@ -25,7 +15,7 @@ const counted = (counter: string, rows: string): Check => ({
 });
 
 /** Everything that the seat ledger guarantees about the tables. */
-const checks: readonly Check[] = [
+const checks: readonly RowCheck[] = [
   counted('enrolled', `enrollments WHERE section_id = section.id AND ${hasSeat('enrollments')}`),
   counted('waitlisted', `enrollments WHERE section_id = section.id AND status = 'waitlisted'`),
   counted('offered', `seat_offers WHERE section_id = section.id AND status = 'open'`),
@@ -51,13 +41,6 @@ const checks: readonly Check[] = [
   },
 ];
 
-/** null if everything agrees, otherwise the first difference as a sentence. All queries see one moment. */
-export async function firstDifference(database: Asks): Promise<string | null> {
-  for (const { sql, says } of checks) {
-    const [found] = await database.query<{ what: string }>(sql);
-    if (found) return `${found.what} (${says}).`;
-  }
-  return null;
-}
-
-export const checkCount = checks.length;
+/** null if everything agrees, otherwise the first difference as a sentence. */
+export const firstSeatDifference = (database: Asks): Promise<string | null> =>
+  firstDifference(database, checks);

@@ -1,19 +1,9 @@
-/** Anything that can query the database: a transaction of the server, or a command's connection. */
-export interface Asks {
-  query<Row>(sql: string): Promise<Row[]>;
-}
-
-interface Check {
-  /** The rule for every record. */
-  says: string;
-  /** Selects the first record that differs, as a sentence in `what`. */
-  sql: string;
-}
+import { type Asks, firstDifference, type RowCheck } from '../../../platform/database/row-checks.js';
 
 const cents = (amount: string): string => `(${amount} / 100.0)::numeric(14,2)`;
 
 /** Compares a figure in cents of each record with the sum of its lines. */
-const summed = (what: string, table: string, key: string, figure: string, ofLine: string): Check => ({
+const summed = (what: string, table: string, key: string, figure: string, ofLine: string): RowCheck => ({
   says: `${what} equals the ledger's lines`,
   sql: `SELECT '${table} ' || record.id || ': ${what} is ' || ${cents(figure)} || ', its lines are '
       || ${cents('coalesce(line.cents, 0)')} AS what
@@ -24,7 +14,7 @@ const summed = (what: string, table: string, key: string, figure: string, ofLine
 });
 
 /** A balance that can't be negative. */
-const covered = (what: string, account: string, key: string): Check => ({
+const covered = (what: string, account: string, key: string): RowCheck => ({
   says: `${what} is never negative`,
   sql: `SELECT '${what} of ' || ${key} || ' is ' || ${cents('sum(cents)')} AS what FROM (
       SELECT ${key}, CASE WHEN credit = '${account}' THEN cents ELSE -cents END AS cents FROM ledger_lines
@@ -33,7 +23,7 @@ const covered = (what: string, account: string, key: string): Check => ({
 });
 
 /** Everything that the ledger guarantees about the tables. */
-const checks: readonly Check[] = [
+const checks: readonly RowCheck[] = [
   summed(
     'amount',
     'student_charges',
@@ -100,13 +90,6 @@ const checks: readonly Check[] = [
   covered('unapplied amount', 'unapplied_plan_amounts', 'plan_id'),
 ];
 
-/** null if everything agrees, otherwise the first difference as a sentence. All queries see one moment. */
-export async function firstLedgerDifference(database: Asks): Promise<string | null> {
-  for (const { sql, says } of checks) {
-    const [found] = await database.query<{ what: string }>(sql);
-    if (found) return `${found.what} (${says}).`;
-  }
-  return null;
-}
-
-export const ledgerCheckCount = checks.length;
+/** null if everything agrees, otherwise the first difference as a sentence. */
+export const firstLedgerDifference = (database: Asks): Promise<string | null> =>
+  firstDifference(database, checks);
