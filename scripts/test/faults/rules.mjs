@@ -33,11 +33,20 @@ export const faults = [
   {
     id: 'medical-refund-day',
     breaks: 'A medical refund loses the day of the request.',
-    file: 'backend/src/modules/policies/money.rules.ts',
+    file: 'backend/src/common/refund-tiers.ts',
     find: 'Math.max(0, daysBetween(requestedOn, term.endDate) + 1)',
     replace: 'Math.max(0, daysBetween(requestedOn, term.endDate))',
     suite: 'unit',
     specs: ['money.rules'],
+  },
+  {
+    id: 'future-before-due',
+    breaks: 'A payment to the account pays future charges before due ones.',
+    file: 'backend/src/modules/billing/accounts/allocation.rules.ts',
+    find: '[...due.sort(compare), ...future.sort(compare)]',
+    replace: '[...future.sort(compare), ...due.sort(compare)]',
+    suite: 'unit',
+    specs: ['allocation.rules'],
   },
   {
     id: 'residency-transfer',

@@ -4,10 +4,10 @@ const portal = 'frontend/src';
 export const faults = [
   {
     id: 'past-due-shows-all',
-    breaks: "A student's account shows all charges as past due.",
+    breaks: "A student's account shows everything due as past due.",
     file: `${portal}/pages/financial/account/AccountTiles.tsx`,
-    find: 'value={data && formatMoney(data.overdueCharges)}',
-    replace: 'value={data && formatMoney(data.totalCharges)}',
+    find: '{...tile(data?.pastDue)}',
+    replace: '{...tile(data?.due)}',
     suite: 'unit',
     specs: ['test/financial.account'],
   },

@@ -24,8 +24,8 @@ export function LineTable({ lines }: { lines: readonly LedgerLineDto[] }) {
       ? [charge ? describe(charge) : 'Charge', `?charge=${chargeId}`]
       : planId
         ? [plan ? account.planOf(plan.planType, plan.termName) : 'Payment plan', `?plan=${planId}`]
-        : [undefined, ''];
-    return name && <Link to={`${accountHref(studentId)}${query}`}>{name}</Link>;
+        : [null, ''];
+    return name ? <Link to={`${accountHref(studentId)}${query}`}>{name}</Link> : null;
   };
   const studentOf = ({ studentId }: LedgerLineDto) => {
     const student = students?.find(({ id }) => id === studentId);
@@ -40,8 +40,11 @@ export function LineTable({ lines }: { lines: readonly LedgerLineDto[] }) {
           <b>{formatMoney(line.amount)}</b>
           <small>Debit: {accountLabels[line.debit]}</small>
           <small>Credit: {accountLabels[line.credit]}</small>
-          {recordOf(line) && <small>{recordOf(line)}</small>}
-          {line.studentId && <small>{studentOf(line)}</small>}
+          {line.studentId && (
+            <small>
+              Changes {recordOf(line) ?? 'the account'} of {studentOf(line)}
+            </small>
+          )}
         </li>
       ))}
     </Rows>

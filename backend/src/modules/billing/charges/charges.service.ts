@@ -258,8 +258,10 @@ interface ChargeChange {
 }
 
 function checkChange({ studentId, termId, amount, chargeType }: ChargeChange, before: ChargeDto): void {
-  if (before.source === 'assessed' && (amount !== undefined || chargeType !== undefined))
-    throw new StateConflictError(messages.chargeAssessed);
+  const isRepriced =
+    (amount !== undefined && amount !== before.amount) ||
+    (chargeType !== undefined && chargeType !== before.chargeType);
+  if (before.source === 'assessed' && isRepriced) throw new StateConflictError(messages.chargeAssessed);
   const errors: FieldErrors = {};
   if (studentId !== undefined && studentId !== before.studentId)
     errors.studentId = [messages.chargeStudentFixed];

@@ -4,16 +4,18 @@ import { all, number, required } from '../../../components/form/rules';
 import { chargeTypeChoices } from '../../../resources/billing/billing';
 import { messages } from './messages';
 
-/** The fields of a charge, with the messages of section 5. */
-export const ChargeFields = () => (
+/** The fields of a charge, with the messages of section 5. An assessed charge has a fixed type and amount. */
+export const ChargeFields = ({ isAssessed = false }: { isAssessed?: boolean }) => (
   <Fields>
-    <SelectField
-      name="chargeType"
-      label="Charge type"
-      rules={required(messages.typeRequired)}
-      empty="Choose a charge type"
-      choices={chargeTypeChoices}
-    />
+    {!isAssessed && (
+      <SelectField
+        name="chargeType"
+        label="Charge type"
+        rules={required(messages.typeRequired)}
+        empty="Choose a charge type"
+        choices={chargeTypeChoices}
+      />
+    )}
     <TextField
       name="description"
       label="Description"
@@ -21,11 +23,13 @@ export const ChargeFields = () => (
       maxLength={500}
     />
     <FieldRow>
-      <MoneyField
-        name="amount"
-        label="Amount"
-        rules={all(required(messages.amountRequired), number(messages.amountNumber))}
-      />
+      {!isAssessed && (
+        <MoneyField
+          name="amount"
+          label="Amount"
+          rules={all(required(messages.amountRequired), number(messages.amountNumber))}
+        />
+      )}
       <DateField name="dueDate" label="Due date" rules={required('Due date is required')} />
     </FieldRow>
   </Fields>

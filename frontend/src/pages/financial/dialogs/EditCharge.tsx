@@ -64,7 +64,7 @@ export function EditCharge({ record: charge, onClose }: { record: Charge; onClos
       submit="Save Charge"
       onClose={onClose}
     >
-      <ChargeFields />
+      <ChargeFields isAssessed={charge.source === 'assessed'} />
     </FormDialog>
   );
 }
