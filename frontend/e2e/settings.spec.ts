@@ -97,7 +97,7 @@ test('the dialog shows the effect of a deletion before it can be confirmed', asy
   await expect(question).toBeHidden();
 });
 
-test('a registrar adds a program and a version of a policy', async ({ page }) => {
+test('a registrar adds a program', async ({ page }) => {
   await signIn(page);
   await page.goto('/portal/settings/programs?dialog=add');
   const form = page.getByRole('dialog', { name: 'Add Program' });
@@ -105,10 +105,22 @@ test('a registrar adds a program and a version of a policy', async ({ page }) =>
   await form.getByLabel('Code').fill(`EP-${run}`);
   await form.getByRole('button', { name: 'Add Program' }).click();
   await expect(page.getByRole('heading', { name: `Estate Planning ${run}` })).toBeVisible();
+});
+
+test('a bursar adds a version of a money policy, and only reads academic ones', async ({ page }) => {
+  await signIn(page, 'bursar');
+  await page.goto('/portal/settings/policies?kind=sap');
+  await page.getByRole('link', { name: 'Satisfactory academic progress' }).first().click();
+  const academic = page
+    .getByRole('region', { name: 'Satisfactory academic progress' })
+    .or(page.getByRole('dialog'));
+  await expect(academic.getByText("Registrar's office")).toBeVisible();
+  await expect(page.getByRole('button', { name: 'New version from this' })).toBeHidden();
 
   await page.goto('/portal/settings/policies');
   await page.getByRole('button', { name: 'New Version' }).click();
   const kinds = page.getByRole('dialog', { name: 'New Version' });
+  await expect(kinds.getByRole('link')).toHaveCount(5);
   await kinds.getByRole('link', { name: 'Refunds' }).click();
   const version = page.getByRole('dialog', { name: 'New version: Refunds' });
   await version.getByLabel('Effective date').fill('2031-08-25');

@@ -10,7 +10,9 @@ import { address, aList, ok, open } from './harness';
 import { contents } from './policyContents';
 import { writes } from './writes';
 
-const registrar = aUser('registrar', { permissions: [...aUser().permissions, 'settings.academic'] });
+const admin = aUser('super_admin', {
+  permissions: [...aUser().permissions, 'settings.academic', 'settings.money'],
+});
 const policies = '/portal/settings/policies';
 const aPolicy = (change: Partial<PolicyDto> = {}): PolicyDto => ({
   id: '99999999-0000-4000-8000-000000000001',
@@ -100,7 +102,7 @@ describe('the differences between versions', () => {
 
 describe('Settings: policies', () => {
   it('should be listed by kind with day, version and state, and filtered', async () => {
-    const { asked: requested, person } = await open(policies, { user: registrar, answers: answers() });
+    const { asked: requested, person } = await open(policies, { user: admin, answers: answers() });
     expect(await screen.findByText('2 policy versions')).toBeVisible();
     expect(screen.getAllByRole('row')[1]).toHaveTextContent(
       /Credit limit.*May 1, 2027.*Every term.*2.*Upcoming/,
@@ -112,7 +114,7 @@ describe('Settings: policies', () => {
 
   it('should ignore invalid filters in the address', async () => {
     const { asked: requested } = await open(`${policies}?kind=x&termId=x&at=2026-99-99`, {
-      user: registrar,
+      user: admin,
       answers: answers(),
     });
     await screen.findByText('2 policy versions');
@@ -122,12 +124,12 @@ describe('Settings: policies', () => {
   });
 
   it('should say that none match the filters, because there is no search', async () => {
-    await open(`${policies}?kind=fees`, { user: registrar, answers: answers([]) });
+    await open(`${policies}?kind=fees`, { user: admin, answers: answers([]) });
     expect(await screen.findByText('No policy versions match the filters.')).toBeVisible();
   });
 
   it('should be readable, but not editable once it is in effect', async () => {
-    await open(`${policies}/${holds.id}`, { user: registrar, answers: answers() });
+    await open(`${policies}/${holds.id}`, { user: admin, answers: answers() });
     const panel = within(await screen.findByRole('region', { name: 'Credit limit' }));
     expect(await panel.findByText('Maximum credits per term')).toBeVisible();
     expect(panel.getByText('Part of the initial setup')).toBeVisible();
@@ -135,10 +137,19 @@ describe('Settings: policies', () => {
     expect(panel.queryByRole('button', { name: 'Delete' })).toBeNull();
   });
 
+  it('should offer no change to another office, and name the office', async () => {
+    const bursar = aUser('bursar', { permissions: [...aUser().permissions, 'settings.money'] });
+    await open(`${policies}/${next.id}`, { user: bursar, answers: answers() });
+    const panel = within(await screen.findByRole('region', { name: 'Credit limit' }));
+    expect(await panel.findByText("Registrar's office")).toBeVisible();
+    for (const name of ['New version from this', 'Edit', 'Delete'])
+      expect(panel.queryByRole('button', { name })).toBeNull();
+  });
+
   it('should get a new version, which starts as a copy of the current one', async () => {
     const { sent, handler } = writes(() => ({ status: 201, body: next }));
     const { person } = await open(`${policies}?at=2027-05-01`, {
-      user: registrar,
+      user: admin,
       answers: { ...answers(), '/api/policies': handler(() => aList([holds])) },
     });
     await person.click(await screen.findByRole('button', { name: 'New Version' }));
@@ -169,7 +180,7 @@ describe('Settings: policies', () => {
   it('should show the old and new values before it is saved', async () => {
     const fees = aPolicy({ kind: 'fees', content: contents.fees as PolicyDto['content'] });
     const { person } = await open(`${policies}?dialog=add&from=${fees.id}`, {
-      user: registrar,
+      user: admin,
       answers: answers([fees]),
     });
     const form = within(await screen.findByRole('dialog', { name: 'New version: Fees' }));
@@ -197,7 +208,7 @@ describe('Settings: policies', () => {
   it('should open a folded part that has an error', async () => {
     const fees = aPolicy({ kind: 'fees', content: contents.fees as PolicyDto['content'] });
     const { person } = await open(`${policies}?dialog=add&from=${fees.id}`, {
-      user: registrar,
+      user: admin,
       answers: answers([fees]),
     });
     const form = within(await screen.findByRole('dialog', { name: 'New version: Fees' }));
@@ -233,7 +244,7 @@ describe('Settings: policies', () => {
       },
     }));
     const { person } = await open(`${policies}?dialog=add&from=${refunds.id}`, {
-      user: registrar,
+      user: admin,
       answers: { ...answers([refunds]), '/api/policies': handler(() => aList([refunds])) },
     });
     const form = within(await screen.findByRole('dialog', { name: 'New version: Refunds' }));
@@ -262,7 +273,7 @@ describe('Settings: policies', () => {
       body: { status: 422, title: 'Invalid', errors: { 'content.examples.0.tuition': [message] } },
     }));
     const { person } = await open(`${policies}?dialog=add&kind=tuition`, {
-      user: registrar,
+      user: admin,
       answers: { ...answers([tuition]), '/api/policies': handler(() => aList([tuition])) },
     });
     await person.type(await screen.findByLabelText(/^Effective date/), '2027-05-01');
@@ -283,7 +294,7 @@ describe('Settings: policies', () => {
     const { sent, handler } = writes(() => ok(next));
     const one = `/api/policies/${next.id}`;
     const { person } = await open(`${policies}/${next.id}?kind=credit_limit`, {
-      user: registrar,
+      user: admin,
       answers: { ...answers(), [one]: handler(() => ok(next, { ETag: '"1-x"' })) },
     });
     const panel = within(await screen.findByRole('region', { name: 'Credit limit' }));

@@ -291,7 +291,7 @@ describe('@remote rules of money and access', () => {
     });
 
     it('should keep an active policy unchanged', async () => {
-      const [held] = await rows(office, '/api/policies?kind=tuition');
+      const [held] = await rows(office, '/api/policies?kind=sap');
       expect(held).toMatchObject({ state: 'in_force' });
       for (const call of [
         office.put(`/api/policies/${held!.id}`).send({ note: 'x' }),

@@ -33,7 +33,7 @@ describe('the side navigation', () => {
     ],
     faculty: ['My Sections', 'Grading', 'Student Records', 'Course Management'],
     student: ['My Courses', 'My Record', 'My Account', 'Register', 'Requests'],
-    bursar: ['Financial', 'Reports'],
+    bursar: ['Financial', 'Reports', 'Settings'],
     financial_aid: ['Reports'],
     compliance: ['Inquiries', 'Compliance', 'Reports'],
     admissions: ['Student Records', 'Enrollment', 'Inquiries', 'Transfer Credit', 'Athletics'],

@@ -23,6 +23,8 @@ export const messages = {
   unknownProgram: 'No program has this code.',
   exampleFails: (name: string, amount: string, given: string) =>
     `Example "${name}": the tuition is ${amount}, not ${given}. Correct the example or the prices.`,
+  moneyOnly: "Only the bursar's office can change tuition, fees, refunds, payment plans and due dates.",
+  academicOnly: "Only the registrar's office can change this policy.",
   kindRequired: 'Kind is required',
   effectiveDateRequired: 'Effective date is required',
   contentRequired: 'Content is required',

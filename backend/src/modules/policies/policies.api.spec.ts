@@ -1,12 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { grades, gradesWithoutPoints, letterGrades } from '../../common/grades.js';
 import { addDays, todayInNewYork } from '../../../demo/university/dates.js';
+import { asMachine } from '../../../test/harness/machine-clients.js';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { openWorld, records, registrar, system } from '../../../test/harness/worlds/world.js';
+import { bursar, openWorld, records, registrar, system } from '../../../test/harness/worlds/world.js';
 import type { PolicyDto } from './policies.dto.js';
 import { policyKinds } from './policy.kinds.js';
 
-openWorld(['registrar']);
+openWorld(['registrar', 'bursar']);
 
 const today = todayInNewYork();
 const [tomorrow, nextWeek, nextYear] = [addDays(today, 1), addDays(today, 7), addDays(today, 365)];
@@ -108,7 +109,7 @@ describe('GET /api/policies should', () => {
     await student.get('/api/policies').expect(200);
     await student.get(`/api/policies/${id}`).expect(200);
     expectProblem(await student.post('/api/policies').send(limit(nextYear)), 403);
-    expectProblem(await (await system.as('bursar')).put(`/api/policies/${id}`).send({}), 403);
+    expectProblem(await (await system.as('faculty')).put(`/api/policies/${id}`).send({}), 403);
     expectProblem(await student.get(`/api/policies/${id}/history`), 403);
     expectProblem(await system.anonymous.get('/api/policies'), 401);
   });
@@ -224,12 +225,9 @@ describe('PUT /api/policies/{id} should', () => {
   });
 
   it('leave what holds as it is, and what begins today', async () => {
-    const old = await defaultOf('fees');
-    const now = await create({
-      ...limit(today),
-      kind: 'tuition',
-      content: (await defaultOf('tuition')).content,
-    });
+    const old = await defaultOf('sap');
+    const { content: levels } = await defaultOf('class_levels');
+    const now = await create({ ...limit(today), kind: 'class_levels', content: levels });
     for (const { id, effectiveFrom, content } of [old, now]) {
       const errors = { effectiveFrom: [expect.stringContaining(`in effect since ${effectiveFrom}`)] };
       expectProblem(await registrar.put(`/api/policies/${id}`).send({ note: 'x' }), 422, invalid(errors));
@@ -237,6 +235,35 @@ describe('PUT /api/policies/{id} should', () => {
       // A change to the same content is no change.
       await registrar.put(`/api/policies/${id}`).send({ content, effectiveFrom }).expect(200);
     }
-    expect((await list({ kind: 'tuition' })).map(({ state }) => state)).toEqual(['in_force', 'past']);
+    expect((await list({ kind: 'class_levels' })).map(({ state }) => state)).toEqual(['in_force', 'past']);
+  });
+});
+
+describe('The kinds of policies should', () => {
+  it('be written by the office that decides them, and read by both', async () => {
+    const future = addDays(today, 300);
+    const { content } = await defaultOf('plan_types');
+    const money = { kind: 'plan_types', effectiveFrom: future, content };
+    const rule = { ...limit(future), kind: 'sap', content: (await defaultOf('sap')).content };
+    const client = await asMachine(system, 'catalog.read', 'settings.academic');
+    for (const other of [registrar, client])
+      expectProblem(await other.post('/api/policies').send(money), 403, {
+        detail: expect.stringContaining("bursar's office"),
+      });
+    expectProblem(await bursar.post('/api/policies').send(rule), 403, {
+      detail: expect.stringContaining("registrar's office"),
+    });
+    const made = (await bursar.post('/api/policies').send(money).expect(201)).body as PolicyDto;
+    const academic = (await client.post('/api/policies').send(rule).expect(201)).body as PolicyDto;
+    for (const [other, own, { id }] of [
+      [registrar, bursar, made],
+      [bursar, registrar, academic],
+    ] as const) {
+      await other.get(`/api/policies/${id}/history`).expect(200);
+      expectProblem(await other.put(`/api/policies/${id}`).send({ note: 'x' }), 403);
+      expectProblem(await other.delete(`/api/policies/${id}`), 403);
+      await own.put(`/api/policies/${id}`).send({ note: 'Decided on November 3' }).expect(200);
+      await own.delete(`/api/policies/${id}`).expect(204);
+    }
   });
 });

@@ -13,6 +13,11 @@ import { Create, List, Read, Remove, Routes, Update } from '../../platform/http/
 import { CreatePolicyDto, PolicyDto, policyList, UpdatePolicyDto } from './policies.dto.js';
 import { PolicyRecordsService } from './policy-records.service.js';
 
+const writers = ['settings.academic', 'settings.money'] as const;
+const kindsText =
+  ' Tuition, fees, refunds, payment plans and due dates require `settings.money`; all other kinds `settings.academic`.';
+const otherOffice = 'The kind of policy requires the other permission.';
+
 @Routes('policies', 'api/policies')
 @AboutNoStudent('policies apply to everyone')
 export class PoliciesController {
@@ -37,40 +42,49 @@ export class PoliciesController {
   }
 
   @Create('', PolicyDto, {
-    permission: 'settings.academic',
+    permission: writers,
     summary: 'Creates a version of a policy',
     description:
       'The new version replaces the current version on its effective date. A version whose effective date is today ' +
-      "takes effect immediately and can't be changed or deleted.",
+      "takes effect immediately and can't be changed or deleted." +
+      kindsText,
+    errors: { 403: otherOffice },
   })
   create(@Body() body: CreatePolicyDto, @CurrentUser() user: SignedInUser) {
     return this.policies.create(body, user);
   }
 
   @Update(':id', PolicyDto, {
-    permission: 'settings.academic',
+    permission: writers,
     of: 'policy',
     summary: 'Updates a future version of a policy',
     description:
       "An omitted field keeps its value. A current or past version can't be changed. Create a new version " +
-      'instead.',
+      'instead.' +
+      kindsText,
+    errors: { 403: otherOffice },
   })
-  update(@IdParam('id') id: string, @Body() body: UpdatePolicyDto, @IfMatch() expected: Expected) {
-    return this.policies.update(id, body, expected);
+  update(
+    @IdParam('id') id: string,
+    @Body() body: UpdatePolicyDto,
+    @IfMatch() expected: Expected,
+    @CurrentUser() user: SignedInUser,
+  ) {
+    return this.policies.update(id, body, expected, user);
   }
 
   @Remove(':id', 'The version is deleted.', {
-    permission: 'settings.academic',
+    permission: writers,
     of: 'policy',
     summary: 'Deletes a future version of a policy',
-    description: "A current or past version can't be deleted.",
-    errors: { 422: 'The version is current or past.' },
+    description: "A current or past version can't be deleted." + kindsText,
+    errors: { 403: otherOffice, 422: 'The version is current or past.' },
   })
-  remove(@IdParam('id') id: string, @IfMatch() expected: Expected) {
-    return this.policies.remove(id, expected);
+  remove(@IdParam('id') id: string, @IfMatch() expected: Expected, @CurrentUser() user: SignedInUser) {
+    return this.policies.remove(id, expected, user);
   }
 
-  @History('policy', 'policy', 'settings.academic')
+  @History('policy', 'policy', writers)
   history(@IdParam('id') id: string, @ListParams(historyList) request: ListRequestOf<typeof historyList>) {
     return this.policies.history(id, request);
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InvalidError, NotFoundError, refuse } from '../../common/errors.js';
+import { ForbiddenError, InvalidError, NotFoundError, refuse } from '../../common/errors.js';
 import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import type { ProgramLevel } from '../../common/program-levels.js';
@@ -9,6 +9,7 @@ import { Versioned } from '../../common/versioned.js';
 import { type HistoryEntryDto } from '../../platform/audit/history.dto.js';
 import { RecordReads } from '../../platform/audit/record-reads.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
+import { can } from '../../platform/auth/permissions.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
@@ -17,7 +18,7 @@ import type { Problems } from './content-checks.rules.js';
 import { type CreatePolicyDto, type PolicyDto, policyList, type UpdatePolicyDto } from './policies.dto.js';
 import { contentProblems, inItsOrder } from './policy-content.rules.js';
 import { Policy } from './policy.entity.js';
-import type { PolicyContents, PolicyKind, Tuition } from './policy.kinds.js';
+import { moneyKinds, type PolicyContents, type PolicyKind, type Tuition } from './policy.kinds.js';
 import { programCodesIn, tuitionProblems } from './tuition-content.rules.js';
 import { messages } from './messages.js';
 import { records } from './policies.feature.js';
@@ -51,7 +52,7 @@ const from = `FROM policies policy LEFT JOIN terms term ON term.id = policy.term
 const invalid = (field: string, message: string): InvalidError => new InvalidError({ [field]: [message] });
 const sameDay = (): InvalidError => invalid('effectiveFrom', messages.dayInUse);
 
-/** The versions of the rules as records: readable by everyone, writable by the registrar's office. */
+/** The versions of the rules as records: readable by everyone, writable by the registrar's office, those of money by the bursar's. */
 @Injectable()
 export class PolicyRecordsService {
   private readonly subject: Subject<PolicyDto> = {
@@ -98,6 +99,7 @@ export class PolicyRecordsService {
   }
 
   create(body: CreatePolicyDto, user: SignedInUser): Promise<Versioned<PolicyDto>> {
+    refuseOtherOffice(body.kind, user);
     const proposal = { ...body, termId: body.termId ?? null };
     return this.writes.create(this.subject, async () => {
       await this.check(proposal);
@@ -124,8 +126,13 @@ export class PolicyRecordsService {
     });
   }
 
-  update(id: string, body: UpdatePolicyDto, expected: Expected): Promise<Versioned<PolicyDto>> {
-    return this.writes.update(this.subject, { id, body, expected }, async (values, before) => {
+  update(
+    id: string,
+    body: UpdatePolicyDto,
+    expected: Expected,
+    user: SignedInUser,
+  ): Promise<Versioned<PolicyDto>> {
+    return this.writes.update(this.writable(user), { id, body, expected }, async (values, before) => {
       refuseUnlessFuture(before, messages.cannotChangeCurrent);
       for (const field of ['kind', 'termId'] as const)
         if (values[field] !== undefined && values[field] !== before[field])
@@ -140,8 +147,8 @@ export class PolicyRecordsService {
     });
   }
 
-  remove(id: string, expected: Expected): Promise<void> {
-    return this.writes.delete(this.subject, { id, expected }, async (before) => {
+  remove(id: string, expected: Expected, user: SignedInUser): Promise<void> {
+    return this.writes.delete(this.writable(user), { id, expected }, async (before) => {
       refuseUnlessFuture(before, messages.cannotDeleteCurrent);
       await this.repository.delete(id);
     });
@@ -150,6 +157,16 @@ export class PolicyRecordsService {
   /** The policy's own changes, because a deleted one has no path of its own. */
   history(id: string, request: ListRequest): Promise<Page<HistoryEntryDto>> {
     return this.reads.history(this.subject, id, request);
+  }
+
+  /** Refuses other offices before it compares versions. */
+  private writable(user: SignedInUser): Subject<PolicyDto> {
+    const read: Subject<PolicyDto>['read'] = async (id, lock) => {
+      const row = await this.row(id, lock);
+      refuseOtherOffice(row.kind, user);
+      return row;
+    };
+    return { ...this.subject, read };
   }
 
   private get repository() {
@@ -189,6 +206,12 @@ export class PolicyRecordsService {
     if (!row) throw new NotFoundError(messages.policyNotFound);
     return withOrder(row);
   }
+}
+
+function refuseOtherOffice(kind: PolicyKind, user: SignedInUser): void {
+  const isMoney = moneyKinds.includes(kind);
+  if (!can(user, isMoney ? 'settings.money' : 'settings.academic'))
+    throw new ForbiddenError(isMoney ? messages.moneyOnly : messages.academicOnly);
 }
 
 function refuseUnlessFuture({ state, effectiveFrom }: PolicyDto, message: (day: string) => string): void {

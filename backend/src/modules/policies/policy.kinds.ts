@@ -30,6 +30,15 @@ export const policyKinds = [
 ] as const;
 export type PolicyKind = (typeof policyKinds)[number];
 
+/** What students owe and are refunded: the bursar's, not the registrar's. */
+export const moneyKinds: readonly PolicyKind[] = [
+  'tuition',
+  'fees',
+  'refund_tiers',
+  'plan_types',
+  'due_dates',
+];
+
 /** Kinds that apply to people rather than to a term, so no term has its own version. */
 export const kindsWithoutTerm: readonly PolicyKind[] = [
   'class_levels',

@@ -2,12 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import type { QueryRunner } from 'typeorm';
 import { addDays, todayInNewYork } from '../../../demo/university/dates.js';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { openWorld, records, registrar, system } from '../../../test/harness/worlds/world.js';
+import { openWorld, records, bursar, system } from '../../../test/harness/worlds/world.js';
 import { TuitionRates1764270011000 } from '../../platform/database/migrations/1764270011000-tuition-rates.js';
 import type { PolicyDto } from './policies.dto.js';
 import type { Tuition } from './policy.kinds.js';
 
-openWorld(['registrar']);
+openWorld(['bursar']);
 
 const today = todayInNewYork();
 const price = {
@@ -46,7 +46,7 @@ describe('POST /api/policies should', () => {
         { name: 'No program', programLevel: 'none', credits: 3, tuition: '600.00' },
       ],
     };
-    const { body } = await registrar.post('/api/policies').send(version(content)).expect(201);
+    const { body } = await bursar.post('/api/policies').send(version(content)).expect(201);
     const names = ['programCodes', 'name', 'perCredit', 'fullTimeCredits', 'perSemester'];
     expect((body as PolicyDto).content).toEqual(content);
     expect(Object.keys((body as { content: Required<Tuition> }).content.rates[0]!)).toEqual(names);
@@ -57,7 +57,7 @@ describe('POST /api/policies should', () => {
       { name: 'Graduate, 9 credits', programLevel: 'graduate', credits: 9, tuition: '1800.00' },
     ];
     const content = { ...price, rates: [{ ...graduates, programLevel: 'graduate' }], examples };
-    expectProblem(await registrar.post('/api/policies').send(version(content)), 422, {
+    expectProblem(await bursar.post('/api/policies').send(version(content)), 422, {
       errors: {
         'content.examples.0.tuition': [
           'Example "Graduate, 9 credits": the tuition is $4,725.00, not $1,800.00. Correct the example or the prices.',
@@ -65,20 +65,20 @@ describe('POST /api/policies should', () => {
       },
     });
     const many = Array.from({ length: 21 }, (_, number) => ({ ...examples[0], name: `Example ${number}` }));
-    expectProblem(await registrar.post('/api/policies').send(version({ ...content, examples: many })), 422, {
+    expectProblem(await bursar.post('/api/policies').send(version({ ...content, examples: many })), 422, {
       errors: { 'content.examples': ['Must be a list of 0 to 20 items.'] },
     });
   });
 
   it('refuse a rate for a program that does not exist', async () => {
     const content = { ...price, rates: [{ ...graduates, programCodes: ['NONE-1'] }] };
-    expectProblem(await registrar.post('/api/policies').send(version(content)), 422, {
+    expectProblem(await bursar.post('/api/policies').send(version(content)), 422, {
       errors: { 'content.rates.0.programCodes.0': ['No program has this code.'] },
     });
   });
 
   it('accept a price version without rates, which has none', async () => {
-    const { body } = await registrar.post('/api/policies').send(version(price)).expect(201);
+    const { body } = await bursar.post('/api/policies').send(version(price)).expect(201);
     expect((body as PolicyDto).content).toEqual({ ...price, rates: [], examples: [] });
   });
 });

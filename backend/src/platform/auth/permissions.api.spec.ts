@@ -80,6 +80,7 @@ const table: Record<Permission, string> = {
   'inquiries.requests.create': 'S',
   'inquiries.requests.manage': 'SA R C',
   'settings.academic': 'SA R',
+  'settings.money': 'SA B',
   'settings.system': 'SA',
   'reports.academic': 'SA R C',
   'reports.financial': 'SA B FA',

@@ -1,6 +1,17 @@
 import { unknownId } from '../../harness/lookups.js';
 import { type Cell, catalog, everyone, fresh, inFuture, nextNumber } from '../cell.js';
 
+const dueDates = {
+  tuition: {
+    byTermType: {
+      fall: { yearly: '08-15' },
+      winter: { daysBeforeStart: 30 },
+      spring: { yearly: '01-15' },
+      summer: { daysBeforeStart: 30 },
+    },
+  },
+};
+
 /** Courses, sections, terms, and their rules. */
 export const teaching: Record<string, Cell> = {
   ...catalog('courses', 'course', () => ({ code: fresh(), title: 'Matrix', credits: 3 })),
@@ -77,12 +88,22 @@ export const teaching: Record<string, Cell> = {
     body: (world, side) => ({ termId: world[side].term, events: [] }),
   },
 
-  ...catalog('policies', 'policy', (_, side) => ({
-    kind: 'credit_limit',
-    effectiveFrom: inFuture(30 + nextNumber() + (side === 'own' ? 0 : 500)),
-    content: { credits: 18 },
-  })),
-  'GET /api/policies/{id}/history': { own: 'SA R', of: 'policy' },
+  // `own` is an academic policy, `other` one of money.
+  ...catalog('policies', 'policy', () => ({})),
+  'POST /api/policies': {
+    own: 'SA R',
+    other: 'SA B',
+    refused: 403,
+    body: (_, side) => ({
+      effectiveFrom: inFuture(30 + nextNumber()),
+      ...(side === 'own'
+        ? { kind: 'credit_limit', content: { credits: 18 } }
+        : { kind: 'due_dates', content: dueDates }),
+    }),
+  },
+  'PUT /api/policies/{id}': { own: 'SA R', other: 'SA B', refused: 403, of: 'policy', body: () => ({}) },
+  'DELETE /api/policies/{id}': { own: 'SA R', other: 'SA B', refused: 403, of: 'policy' },
+  'GET /api/policies/{id}/history': { own: 'SA R B', of: 'policy' },
 
   'GET /api/instructors': { own: 'SA R' },
 };

@@ -5,6 +5,6 @@ export const settings: Screen = {
   paths: [settingsPath],
   title: 'Settings',
   load: () => import('./Settings'),
-  roles: ['super_admin', 'registrar'],
+  roles: ['super_admin', 'registrar', 'bursar'],
   menu: { order: 18, icon: 'settings' },
 };

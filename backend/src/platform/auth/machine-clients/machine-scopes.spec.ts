@@ -20,6 +20,7 @@ describe('the scopes of machine clients', () => {
       'refunds.approve',
       'scheme.write',
       'self.use',
+      'settings.money',
       'settings.system',
       'students.edit_contact',
       'students.email',

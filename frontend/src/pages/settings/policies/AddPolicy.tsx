@@ -7,10 +7,11 @@ import { todayInNewYork } from '../../../components/form/newYork';
 import { color } from '../../../theme/color';
 import { space } from '../../../theme/scale';
 import { EditRecord } from '../../../components/records/EditRecord';
+import { useMay } from '../../../providers/session';
 import { WhileRead } from '../../../components/records/WhileRead';
 import { useDialogAddress } from '../../../components/dialog/useDialogAddress';
 import { Grid } from '../../../components/layout/Grid';
-import { kindLabel, kinds, type PolicyKind, readKind } from './kinds';
+import { kindLabel, kinds, mayChange, type PolicyKind, readKind } from './kinds';
 import { policyKind } from './policyKind';
 import { PolicyForm } from './PolicyForm';
 import { messages } from './messages';
@@ -27,6 +28,7 @@ const Choice = styled(Link)({
 
 /** First the kind, then a copy of the current version to edit. */
 export function AddPolicy() {
+  const may = useMay();
   const { parameter, hrefTo, close } = useDialogAddress('dialog', policyKind.about);
   const from = parameter('from');
   const kind = readKind(parameter('kind'));
@@ -34,15 +36,18 @@ export function AddPolicy() {
   if (from)
     return (
       <EditRecord<PolicyDto> key={from} kind={policyKind} id={from} onClose={close}>
-        {(row) => <PolicyForm from={row} termId={row.termId ?? ''} onClose={close} />}
+        {(row) =>
+          mayChange(may, row.kind) && <PolicyForm from={row} termId={row.termId ?? ''} onClose={close} />
+        }
       </EditRecord>
     );
-  if (kind) return <OfKind key={kind} kind={kind} termId={termId} onClose={close} />;
+  if (kind && mayChange(may, kind)) return <OfKind key={kind} kind={kind} termId={termId} onClose={close} />;
+  const offered = kinds.filter((one) => mayChange(may, one));
   return (
     <Dialog title="New Version" description={messages.add.choose} onClose={close}>
       <DialogBody>
         <Grid as="ul" gap={2} least={220}>
-          {kinds.map((one) => (
+          {offered.map((one) => (
             <li key={one}>
               <Choice to={hrefTo('add', { kind: one })} replace state={{ dialog: true }}>
                 {kindLabel(one)}

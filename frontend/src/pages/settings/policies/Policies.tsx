@@ -5,9 +5,10 @@ import { Confirm } from '../../../components/dialog/Confirm';
 import { deleteRecord, useAct } from '../../../providers/acts';
 import { RecordsPage } from '../../../components/records/RecordsPage';
 import { useDialogAddress } from '../../../components/dialog/useDialogAddress';
+import { useMay } from '../../../providers/session';
 import { useRecordHref } from '../../../components/records/useRecordHref';
 import { AddPolicy } from './AddPolicy';
-import { policyName } from './kinds';
+import { mayChange, policyName } from './kinds';
 import { policiesPath } from './path';
 import { policyKind } from './policyKind';
 import { PolicyDetail } from './PolicyDetail';
@@ -15,13 +16,16 @@ import { PolicyForm } from './PolicyForm';
 import { messages } from './messages';
 
 export default function Policies() {
+  const may = useMay();
   return (
     <RecordsPage
       kind={policyKind}
       add={() => <AddPolicy />}
       forms={{
         edit: ({ row, reread, onClose }) =>
-          row.state === 'future' ? <PolicyForm from={row} edited reread={reread} onClose={onClose} /> : null,
+          row.state === 'future' && mayChange(may, row.kind) ? (
+            <PolicyForm from={row} edited reread={reread} onClose={onClose} />
+          ) : null,
       }}
       questions={{ delete: (policy, onClose) => <Delete policy={policy} onClose={onClose} /> }}
       actions={(policy) => <Actions policy={policy} />}
@@ -31,9 +35,11 @@ export default function Policies() {
   );
 }
 
-/** Only a future version can be changed or deleted. */
+/** Only a future version can be changed or deleted, and only by its office. */
 function Actions({ policy }: { policy: PolicyDto }) {
+  const may = useMay();
   const { open } = useDialogAddress();
+  if (!mayChange(may, policy.kind)) return null;
   return (
     <>
       <Button type="button" look="outline" onClick={() => open('add', { from: policy.id })}>
@@ -54,6 +60,7 @@ function Actions({ policy }: { policy: PolicyDto }) {
 }
 
 function Delete({ policy, onClose }: { policy: PolicyDto; onClose: () => void }) {
+  const may = useMay();
   const navigate = useNavigate();
   const hrefOf = useRecordHref(policiesPath);
   const deleting = useAct({
@@ -62,7 +69,7 @@ function Delete({ policy, onClose }: { policy: PolicyDto; onClose: () => void })
     failed: messages.delete.failed,
     refreshes: [['policies'], ['terms', 'deadlines']],
   });
-  if (policy.state !== 'future') return null;
+  if (policy.state !== 'future' || !mayChange(may, policy.kind)) return null;
   return (
     <Confirm
       title={messages.delete.title(policyName(policy), policy.revision)}

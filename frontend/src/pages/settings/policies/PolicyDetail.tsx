@@ -6,6 +6,7 @@ import { PanelPart } from '../../../components/records/RecordPanel';
 import { Stack } from '../../../components/layout/Stack';
 import { Muted } from '../../../components/layout/Text';
 import { contentLines } from './contentLines';
+import { officeOf } from './kinds';
 import { forText } from './policyKind';
 import { messages } from './messages';
 
@@ -15,6 +16,7 @@ export const PolicyDetail = ({ policy }: { policy: PolicyDto }) => (
       <Fact label={messages.effectiveDate}>{formatDateOfWeek(policy.effectiveFrom)}</Fact>
       <Fact label={messages.appliesTo}>{forText(policy)}</Fact>
       <Fact label="Version">{String(policy.revision)}</Fact>
+      <Fact label="Changed by">{officeOf(policy.kind)}</Fact>
       <Fact label="Added">
         {policy.createdByName
           ? messages.detail.addedBy(policy.createdAt, policy.createdByName)

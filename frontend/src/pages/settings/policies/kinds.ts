@@ -1,4 +1,5 @@
 import type { PolicyDto } from '../../../api/types.gen';
+import type { May } from '../../../providers/session';
 import { messages } from './messages';
 
 export type PolicyKind = PolicyDto['kind'];
@@ -6,6 +7,12 @@ export type PolicyKind = PolicyDto['kind'];
 export const kinds = Object.keys(messages.kinds) as PolicyKind[];
 export const kindLabel = (kind: PolicyKind) => messages.kinds[kind];
 export const readKind = (text: string | undefined) => kinds.find((kind) => kind === text);
+
+const moneyKinds: readonly PolicyKind[] = ['tuition', 'fees', 'refund_tiers', 'plan_types', 'due_dates'];
+const isMoney = (kind: PolicyKind) => moneyKinds.includes(kind);
+export const officeOf = (kind: PolicyKind) => messages.offices[isMoney(kind) ? 'money' : 'academic'];
+export const mayChange = (may: May, kind: PolicyKind) =>
+  may(isMoney(kind) ? 'money' : 'academic', 'settings');
 
 /** Policies on people, incoming messages and forms: they can't differ by term. */
 const withoutTerm: readonly PolicyKind[] = [

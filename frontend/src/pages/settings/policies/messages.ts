@@ -35,6 +35,7 @@ export const messages = {
     PolicyDto['state'],
     string
   >,
+  offices: { money: "Bursar's office", academic: "Registrar's office" },
   everyTerm: 'Every term',
   effectiveDate: 'Effective date',
   effective: (date: string) => `effective ${formatDate(date)}`,

@@ -9,6 +9,8 @@ import { useDeadlines } from '../../../providers/deadlines';
 import { media } from '../../../theme/scale';
 import { PanelPart } from '../../../components/records/RecordPanel';
 import { Muted } from '../../../components/layout/Text';
+import { useMay } from '../../../providers/session';
+import { mayChange, type PolicyKind } from '../policies/kinds';
 import { policiesPath } from '../policies/path';
 import { messages } from './messages';
 
@@ -61,8 +63,8 @@ const AddDrop = ({ finalGrades, addDrop, waitlist, withdrawal, incomplete, termI
     </Facts>
     <Source {...addDrop} kind="addDrop" />
     <Source {...waitlist} kind="waitlist" />
-    <Link to={newVersion('add_drop', termId)}>{messages.deadlines.change.addDrop}</Link>
-    <Link to={newVersion('waitlist', termId)}>{messages.deadlines.change.waitlist}</Link>
+    <Change kind="add_drop" termId={termId} text={messages.deadlines.change.addDrop} />
+    <Change kind="waitlist" termId={termId} text={messages.deadlines.change.waitlist} />
   </>
 );
 
@@ -74,7 +76,7 @@ const Due = ({ tuitionDue, termId }: Props) => (
       </Fact>
     </Facts>
     <Source {...tuitionDue} kind="due" />
-    <Link to={newVersion('due_dates', termId)}>{messages.deadlines.change.due}</Link>
+    <Change kind="due_dates" termId={termId} text={messages.deadlines.change.due} />
   </>
 );
 
@@ -89,7 +91,7 @@ const Refunds = ({ refunds, refundAfterwards, termId }: Props) => (
       <Fact label={messages.deadlines.afterwards}>{refundAfterwards}%</Fact>
     </Facts>
     {refunds[0] && <Source {...refunds[0]} kind="refunds" />}
-    <Link to={newVersion('refund_tiers', termId)}>{messages.deadlines.change.refunds}</Link>
+    <Change kind="refund_tiers" termId={termId} text={messages.deadlines.change.refunds} />
   </>
 );
 
@@ -117,5 +119,9 @@ const Source = ({
   </Muted>
 );
 
-const newVersion = (kind: string, term: string) =>
-  `${policiesPath}?${new URLSearchParams({ dialog: 'add', kind, term })}`;
+function Change({ kind, termId, text }: { kind: PolicyKind; termId: string; text: string }) {
+  const may = useMay();
+  if (!mayChange(may, kind)) return null;
+  const parameters = new URLSearchParams({ dialog: 'add', kind, term: termId });
+  return <Link to={`${policiesPath}?${parameters}`}>{text}</Link>;
+}
