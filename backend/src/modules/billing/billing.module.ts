@@ -24,6 +24,7 @@ import { FinancialReportsController } from './reports/financial-reports.controll
 import { FinancialReportsService } from './reports/financial-reports.service.js';
 import { FinancialSummaryController } from './financial-summary.controller.js';
 import { AllocationsService } from './accounts/allocations.service.js';
+import { OnlinePaymentsService } from './payments/online-payments.service.js';
 import { PaymentChangesService } from './payments/payment-changes.service.js';
 import { PaymentsController } from './payments/payments.controller.js';
 import { PaymentsService } from './payments/payments.service.js';
@@ -73,6 +74,7 @@ import { StudentChargesController } from './charges/student-charges.controller.j
     ChargeAssessmentService,
     ChargesService,
     FinancialReportsService,
+    OnlinePaymentsService,
     PaymentChangesService,
     PaymentsService,
     PlanReductions,
@@ -80,6 +82,6 @@ import { StudentChargesController } from './charges/student-charges.controller.j
     PlansService,
     StudentAccountService,
   ],
-  exports: [BillingService],
+  exports: [BillingService, OnlinePaymentsService],
 })
 export class BillingModule {}

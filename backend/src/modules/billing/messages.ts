@@ -54,9 +54,12 @@ export const messages = {
   receivedInFuture: "Can't be in the future.",
   targetStudentMismatch: 'Must be the student of the charge or payment plan.',
   amountAboveOpen: (open: string) => `Amount must be at most ${moneyInWords(open)}, the open balance.`,
+  amountAboveDue: (due: string) =>
+    `Amount must be at most ${moneyInWords(due)}, the open charges and the installments due by today.`,
   paymentFieldFixed: "This field can't be changed. Void the payment and record another.",
   targetEnded: "This charge is void or this payment plan is canceled, so it can't be paid.",
   paymentVoid: "This payment is void and can't be changed.",
+  gatewayPayment: 'This payment was made online by card, so it can only be refunded at the card gateway.',
   paymentNotFound: "This payment doesn't exist.",
   quoteParametersRequired: 'Parameters "termId", "planType" and "totalAmount" are required.',
   quoteAmountInvalid: 'Parameter "totalAmount" must be an amount such as 3950.00.',

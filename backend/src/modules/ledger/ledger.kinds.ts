@@ -36,11 +36,19 @@ export const ledgerEntryKinds = [
   'plan_change',
   'plan_cancellation',
   'journal',
+  'card_refund',
+  'card_refund_failure',
+  'dispute',
+  'dispute_won',
+  'dispute_lost',
+  'processor_fee',
+  'payout',
+  'payout_failure',
 ] as const;
 export type LedgerEntryKind = (typeof ledgerEntryKinds)[number];
 
 /** The record that an entry follows from. */
-export const ledgerSources = ['charge', 'payment', 'plan', 'journal'] as const;
+export const ledgerSources = ['charge', 'payment', 'plan', 'journal', 'card'] as const;
 export type LedgerSource = (typeof ledgerSources)[number];
 
 /** Positive cents from the credited account to the debited one, with the records whose balances change. */

@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { requestContext } from '../../platform/context/request-context.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import type { LedgerEntryKind, LedgerSource, NewLine } from './ledger.kinds.js';
+import type { LedgerAccount, LedgerEntryKind, LedgerSource, NewLine } from './ledger.kinds.js';
 
-export type { NewLine };
+export type { LedgerAccount, LedgerEntryKind, NewLine };
 
 export interface NewEntry {
   kind: LedgerEntryKind;
   sourceType: LedgerSource;
   sourceId: string;
+  /** Of an event that has one entry of this kind; by default, the next number. */
+  version?: number;
   postedOn: string;
   reason?: string | null;
   lines: NewLine[];
@@ -64,11 +66,20 @@ export class LedgerService {
   }
 
   /** Inside a transaction. An entry without lines is not posted. */
-  async post({ kind, sourceType, sourceId, postedOn, reason = null, lines }: NewEntry): Promise<void> {
-    await this.transactions.query('SELECT post_ledger_entry($1, $2, $3, NULL, $4, $5, $6)', [
+  async post({
+    kind,
+    sourceType,
+    sourceId,
+    version,
+    postedOn,
+    reason = null,
+    lines,
+  }: NewEntry): Promise<void> {
+    await this.transactions.query('SELECT post_ledger_entry($1, $2, $3, $4, $5, $6, $7)', [
       kind,
       sourceType,
       sourceId,
+      version ?? null,
       postedOn,
       reason,
       JSON.stringify(

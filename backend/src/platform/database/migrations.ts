@@ -70,6 +70,7 @@ import { DueDates1764270012000 } from './migrations/1764270012000-due-dates.js';
 import { CourseFees1764270013000 } from './migrations/1764270013000-course-fees.js';
 import { Assessment1764270020000 } from './migrations/1764270020000-assessment.js';
 import { AssessmentRuns1764270021000 } from './migrations/1764270021000-assessment-runs.js';
+import { Cards1764283000000 } from './migrations/1764283000000-cards.js';
 import { SectionCopies1764269020000 } from './migrations/1764269020000-section-copies.js';
 import { GradingSchemes1764267000000 } from './migrations/1764267000000-grading-schemes.js';
 import { RegistrationFacts1764257000000 } from './migrations/1764257000000-registration-facts.js';
@@ -171,4 +172,5 @@ export const migrations = [
   CourseFees1764270013000,
   Assessment1764270020000,
   AssessmentRuns1764270021000,
+  Cards1764283000000,
 ];

@@ -22,11 +22,17 @@ export class AllocationsService {
     private readonly ledger: LedgerService,
   ) {}
 
-  /** A payment to the account, just recorded: its whole amount is a credit until it is applied. */
-  async applyPayment(payment: NewPayment): Promise<void> {
+  /**
+   * A payment to the account, just recorded: its whole amount is a credit until it is applied. `first` is paid before
+   * anything else, and must be open.
+   */
+  async applyPayment(payment: NewPayment, first: readonly Allocation[] = []): Promise<void> {
     const { id: paymentId, studentId, amount, postedOn } = payment;
-    const { allocations } = allocatePayment({ ...(await this.state(studentId)), credit: '0.00' }, amount);
-    await this.postPart(studentId, paymentId, allocations, postedOn);
+    await this.postPart(studentId, paymentId, first, postedOn);
+    const rest = first.reduce((cents, part) => cents - toCents(part.amount), toCents(amount));
+    if (!rest) return;
+    const state = { ...(await this.state(studentId)), credit: '0.00' };
+    await this.postPart(studentId, paymentId, allocatePayment(state, moneyOf(rest)).allocations, postedOn);
   }
 
   /** Moves a payment to other charges and plans; without any, as for a new payment to the account. */

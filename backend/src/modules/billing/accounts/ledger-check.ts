@@ -86,6 +86,25 @@ const checks: readonly RowCheck[] = [
             back.payment_id))
       ORDER BY reversal.number LIMIT 1`,
   },
+  {
+    says: 'a card payment is recorded once',
+    sql: `SELECT 'card checkout ' || checkout.id || ': ' || count(payment.id) || ' payments are recorded for '
+        || checkout.gateway_payment_id AS what
+      FROM card_checkouts checkout LEFT JOIN payments payment ON payment.student_id = checkout.student_id
+        AND payment.method = 'card' AND payment.voided_at IS NULL
+        AND (payment.id = checkout.payment_id OR payment.reference = checkout.gateway_payment_id)
+      WHERE checkout.status = 'paid' GROUP BY checkout.id HAVING count(payment.id) <> 1 ORDER BY checkout.id LIMIT 1`,
+  },
+  {
+    says: 'card refunds, disputes, fees and payouts are posted once',
+    sql: `SELECT 'card transaction ' || part.gateway_id || ': amount is ' || amount || ', card clearing is '
+        || ${cents("card_cents(part.id, 'card_clearing')")} AS what
+      FROM card_transactions part
+      WHERE card_cents(id, 'card_clearing') <> CASE WHEN status IN ('posted', 'lost') THEN -100 * amount ELSE 0 END
+        OR card_cents(id, 'disputed_payments') <> 100 * CASE WHEN status = 'open' THEN uncovered - amount
+          WHEN status IN ('posted', 'lost') THEN uncovered ELSE 0 END
+      ORDER BY created_at, id LIMIT 1`,
+  },
   covered('credit', 'student_credit', 'student_id'),
   covered('unapplied amount', 'unapplied_plan_amounts', 'plan_id'),
 ];

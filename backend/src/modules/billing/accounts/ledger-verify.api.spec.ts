@@ -104,6 +104,20 @@ describe('Each check should', () => {
     ],
     ['received is', ({ payment }) => `UPDATE payments SET amount = 41 WHERE id = '${payment}'`],
     [
+      'payments are recorded for pi_planted',
+      ({
+        payment,
+      }) => `INSERT INTO card_checkouts (student_id, amount, session_id, url, expires_at, requested_by_id,
+         status, gateway_payment_id, payment_id)
+       SELECT student.id, 40, 'cs_planted', '/', now(), user_id, 'paid', 'pi_planted', gen_random_uuid()
+       FROM students student JOIN payments payment ON payment.student_id = student.id WHERE payment.id = '${payment}'`,
+    ],
+    [
+      'card clearing is 0.00',
+      () => `INSERT INTO card_transactions (gateway_id, kind, amount, status, occurred_at)
+       VALUES ('po_planted', 'payout', 5, 'posted', now())`,
+    ],
+    [
       'has no lines',
       () => `INSERT INTO ledger_entries (kind, source_type, source_id, source_version, posted_on)
        VALUES ('journal', 'journal', gen_random_uuid(), 1, DATE '2026-01-01')`,

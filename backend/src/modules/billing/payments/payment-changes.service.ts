@@ -19,6 +19,10 @@ import type { PaymentDto, ReallocateDto } from './payments.dto.js';
 import { allocationErrors, type WantedAllocation } from './payments.rules.js';
 import { type PaymentRow, PaymentsService } from './payments.service.js';
 
+/** What is left of a payment: a gateway may have taken a part of it back. */
+const heldOf = ({ allocations, credit }: PaymentRow): string =>
+  moneyOf(allocations.reduce((cents, part) => cents + toCents(part.amount), Math.max(0, toCents(credit))));
+
 const returned: Partial<Record<PaymentMethod, string>> = { check: 'check', bank_transfer: 'bank transfer' };
 
 /** Payments that go elsewhere, or come back from the bank. */
@@ -42,7 +46,8 @@ export class PaymentChangesService {
   ): Promise<Versioned<PaymentDto>> {
     return this.payments.locked(id, 'reallocate', null, expected, user, async (before) => {
       if (before.voidedAt) throw new StateConflictError(messages.paymentVoid);
-      const { studentId, amount, allocations } = before;
+      const { studentId, allocations } = before;
+      const amount = heldOf(before);
       if (wanted) {
         refuse(allocationErrors(wanted, amount));
         await this.checkTargets(before, wanted);

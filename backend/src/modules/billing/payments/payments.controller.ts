@@ -76,7 +76,7 @@ export class PaymentsController {
     description:
       'Only `method`, `reference` and `receivedAt` can be changed. To change the amount, the charge or the plan, ' +
       'void the payment and record another.',
-    errors: { 409: 'The payment is void.' },
+    errors: { 409: 'The payment is void, or it was made online by card.' },
   })
   @AboutStudent(inAddress('payment'))
   update(
@@ -95,6 +95,7 @@ export class PaymentsController {
     description:
       'The payment stays on the account as void. The balance of the charge or plan is restored. On a plan, ' +
       'the most recently paid installments become open again.',
+    errors: { 409: 'The payment was made online by card.' },
   })
   @AboutStudent(inAddress('payment'))
   void(
@@ -147,6 +148,7 @@ export class PaymentsController {
     of: 'payment',
     summary: 'Voids a payment',
     description: 'Does the same as `POST /api/payments/{id}/void`, without a reason.',
+    errors: { 409: 'The payment was made online by card.' },
   })
   @AboutStudent(inAddress('payment'))
   async remove(@IdParam('id') id: string, @IfMatch() expected: Expected, @CurrentUser() user: SignedInUser) {

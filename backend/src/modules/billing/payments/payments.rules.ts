@@ -45,13 +45,14 @@ export interface Payable {
 export const targetErrors = (
   { studentId, amount }: { studentId?: string; amount: number },
   target: Payable,
+  above: (open: string) => string = messages.amountAboveOpen,
 ): FieldErrors => ({
   ...(studentId !== undefined &&
     studentId !== target.studentId && {
       studentId: [messages.targetStudentMismatch],
     }),
   ...(toCents(amount) > toCents(target.open) && {
-    amount: [messages.amountAboveOpen(target.open)],
+    amount: [above(target.open)],
   }),
 });
 

@@ -22,6 +22,7 @@ import { isReceived } from '../accounts.scope.js';
 import { visibleAccounts } from '../billing.policy.js';
 import { ChargesService } from '../charges/charges.service.js';
 import { PlansService } from '../plans/plans.service.js';
+import type { Allocation } from '../accounts/allocation.rules.js';
 import { AllocationsService } from '../accounts/allocations.service.js';
 import { Payment } from './payment.entity.js';
 import {
@@ -159,10 +160,12 @@ export class PaymentsService {
     });
   }
 
-  private write(
+  /** In the account's lock. `first` names what a payment to the account pays before anything else. */
+  write(
     studentId: string,
     body: CreatePaymentDto,
     user: SignedInUser,
+    first: Allocation[] = [],
   ): Promise<Versioned<PaymentDto>> {
     return this.writes.create(this.subject(user), async () => {
       const { chargeId = null, planId = null, method, reference = null, receivedAt } = body;
@@ -171,7 +174,7 @@ export class PaymentsService {
       const values = { studentId, chargeId, planId, method, reference, amount, receivedAt: received };
       const { id } = await this.repository.save(this.repository.create(values));
       if (!chargeId && !planId)
-        await this.allocations.applyPayment({ id, studentId, amount, postedOn: newYorkDay(received) });
+        await this.allocations.applyPayment({ id, studentId, amount, postedOn: newYorkDay(received) }, first);
       return id;
     });
   }
@@ -244,7 +247,7 @@ export class PaymentsService {
   }
 
   /** Runs as an act on the charge or plan, whose history then shows the payment's effect. */
-  private async on<T>(
+  async on<T>(
     payment: PaidRecord,
     verb: string,
     user: SignedInUser,
@@ -259,10 +262,7 @@ export class PaymentsService {
   }
 
   /** The record that a payment is for: a charge or a plan. */
-  private target(
-    { chargeId, planId }: PaidRecord,
-    user: SignedInUser,
-  ): { id: string; subject: Subject<Target> } {
+  target({ chargeId, planId }: PaidRecord, user: SignedInUser): { id: string; subject: Subject<Target> } {
     if (!chargeId) {
       const missing = unknown('planId', messages.planNotFound);
       return {
@@ -282,7 +282,11 @@ export class PaymentsService {
   }
 
   private subject(user: SignedInUser): Subject<PaymentDto> {
-    return { type: records.payment, read: (id, lock) => this.row(id, user, lock) };
+    return {
+      type: records.payment,
+      read: (id, lock) => this.row(id, user, lock),
+      refusals: { ck_payments_gateway: () => new StateConflictError(messages.gatewayPayment) },
+    };
   }
 }
 
