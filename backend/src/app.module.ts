@@ -9,6 +9,7 @@ import { DiscussionsModule } from './modules/discussions/discussions.module.js';
 import { GradingSchemeModule } from './modules/assignments/gradebook/grading-scheme.module.js';
 import { AthleticsModule } from './modules/athletics/athletics.module.js';
 import { BillingModule } from './modules/billing/billing.module.js';
+import { CardsModule } from './modules/cards/cards.module.js';
 import { LedgerModule } from './modules/ledger/ledger.module.js';
 import { ClientsModule } from './modules/clients/clients.module.js';
 import { ContentFilesModule } from './modules/content/content-files.module.js';
@@ -96,6 +97,7 @@ export class AppModule {
         PagesModule,
         AthleticsModule,
         BillingModule,
+        CardsModule,
         LedgerModule,
         ClientsModule,
         ContentFilesModule,

@@ -4,6 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Application } from 'express';
 import { AppModule } from './app.module.js';
+import { DemoGateway } from './modules/cards/gateway/demo-gateway.js';
 import { DocumentChecks } from './modules/documents/document-checks.js';
 import { verifyDocuments } from './modules/documents/verify.js';
 import { confirmFiles } from './modules/inquiries/confirm-files.js';
@@ -77,6 +78,7 @@ export async function createApp(): Promise<NestExpressApplication> {
   await useAuth(app);
   app.use('/api', readBody);
   app.use('/verify', verifyDocuments(app.get(DocumentChecks, { strict: false })));
+  await app.get(DemoGateway, { strict: false }).mount(app);
   app.use('/confirm-files', confirmFiles(app.get(InquiryFilesService, { strict: false })));
   const site = new SiteFiles(path.join(root, 'site/dist'));
   app.getHttpServer().once('close', () => site.close());

@@ -31,6 +31,9 @@ import { LedgerLine } from './modules/ledger/ledger-line.entity.js';
 import { PaymentPlanInstallment } from './modules/billing/plans/payment-plan-installment.entity.js';
 import { PaymentPlanSchedule } from './modules/billing/plans/payment-plan-schedule.entity.js';
 import { PaymentPlan } from './modules/billing/plans/payment-plan.entity.js';
+import { CardCheckout } from './modules/cards/card-checkout.entity.js';
+import { CardTransaction } from './modules/cards/card-transaction.entity.js';
+import { GatewayEvent } from './modules/cards/gateway-event.entity.js';
 import { Payment } from './modules/billing/payments/payment.entity.js';
 import { StudentCharge } from './modules/billing/charges/student-charge.entity.js';
 import { AssessedCharge } from './modules/billing/assessment/assessed-charge.entity.js';
@@ -95,6 +98,9 @@ import { TransferEvaluation } from './modules/transfer-credit/transfer-evaluatio
 
 /** Every table, for the application and the commands. */
 export const entities = [
+  CardCheckout,
+  CardTransaction,
+  GatewayEvent,
   AssessedCharge,
   Assessment,
   AssessmentMark,

@@ -91,6 +91,9 @@ const charge =
 const plan =
   'INSERT INTO payment_plans (student_id, term_id, plan_type, status, total_amount, remaining_balance, monthly_payment) VALUES (:student, :term,';
 const payment = 'INSERT INTO payments (student_id, amount, method';
+const checkout =
+  'INSERT INTO card_checkouts (student_id, amount, session_id, url, expires_at, requested_by_id';
+const transaction = `INSERT INTO card_transactions (gateway_id, occurred_at, kind, status, amount) VALUES ('po_1', now(),`;
 const run = `INSERT INTO report_runs (user_id, report, filters, status, finished_at) VALUES (:user, 'q', '{}'`;
 const copy =
   'INSERT INTO section_copies (section_id, from_section_id, user_id, parts, summary, status, finished_at) VALUES (:section,';
@@ -264,6 +267,14 @@ const refused = `
   ck_payment_plans_amounts << ${payment}, plan_id) VALUES (:student, 1200.01, 'cash', :plan)
   ck_payments_target << ${payment}, charge_id, plan_id) VALUES (:student, 1, 'cash', :charge, :plan)
   ck_payments_fixed << UPDATE payments SET amount = 99.99 WHERE charge_id = :paidCharge
+  ck_card_checkouts_amount << ${checkout}) VALUES (:student, 0, 'cs_1', '/', now(), :user)
+  ck_card_checkouts_paid << ${checkout}, status) VALUES (:student, 1, 'cs_1', '/', now(), :user, 'paid')
+  uq_card_checkouts_session_id << ${checkout}) VALUES (:student, 1, 'cs_1', '/', now(), :user), (:student, 1, 'cs_1', '/', now(), :user)
+  uq_card_checkouts_gateway_payment_id << ${checkout}, gateway_payment_id) VALUES (:student, 1, 'cs_1', '/', now(), :user, 'pi_1'), (:student, 1, 'cs_2', '/', now(), :user, 'pi_1')
+  ck_card_transactions_posted << ${transaction} 'payout', 'posted', 5)
+  ck_card_transactions_amount << ${transaction} 'payout', 'pending', -5)
+  ck_card_transactions_status << ${transaction} 'payout', 'open', 5)
+  ck_card_transactions_checkout << ${transaction} 'refund', 'pending', 5)
   fk_ledger_lines_charge_id_student_id << DELETE FROM student_charges WHERE id = :charge
   ck_payments_amount << ${payment}, charge_id) VALUES (:student, 0, 'cash', :charge)
   ck_payments_amount << ${payment}, charge_id) VALUES (:student, -1, 'cash', :charge)

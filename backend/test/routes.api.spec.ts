@@ -28,6 +28,7 @@ const publicRoutes = [
   'GET /api/login/callback',
   'GET /api/logout',
   'POST /api/athletics/signup',
+  'POST /api/gateway/events',
   'POST /api/inquiries/complaints',
   'POST /api/inquiries/contact',
   'POST /api/inquiries/transfer-evaluations',

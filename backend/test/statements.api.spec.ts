@@ -82,6 +82,12 @@ beforeAll(async () => {
     INSERT INTO ledger_journals (posted_on, reason, lines, requested_by_id)
       SELECT DATE '2026-01-01', 'Many ' || number, '[{"debit": "bank", "credit": "write_offs", "cents": 1}]', users.id
       FROM (SELECT id FROM users LIMIT 1) AS users, generate_series(1, 20) AS number;
+    WITH checkout AS (
+      INSERT INTO card_checkouts (student_id, amount, session_id, url, expires_at, requested_by_id)
+        SELECT student.id, 1, 'cs_' || number, '/', now(), student.user_id
+        FROM (SELECT id, user_id FROM students LIMIT 1) AS student, generate_series(1, 20) AS number RETURNING id)
+    INSERT INTO card_transactions (gateway_id, kind, checkout_id, amount, status, occurred_at)
+      SELECT 're_' || id, 'refund', id, 1, 'pending', now() FROM checkout;
     INSERT INTO audit_events (actor_id, actor_role, action, subject_type)
       SELECT id, role, 'many.update', 'many' FROM users LIMIT 20;
     INSERT INTO terms (name, type, year, start_date, end_date, registration_start_date, registration_end_date)

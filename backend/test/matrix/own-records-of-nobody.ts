@@ -91,6 +91,7 @@ export const routesOfNobody = {
     'GET /api/instructors',
     'GET /api/holds/kinds',
     'GET /api/payment-plans/quote',
+    'GET /api/card-transactions',
     'GET /api/ledger/trial-balance',
     'POST /api/assessments/runs',
     'GET /api/assessments/runs/{id}',
@@ -187,8 +188,11 @@ export const routesOfNobody = {
     'POST /api/assignments/{id}/submissions',
     'POST /api/module-items/{id}/view',
     'POST /api/inquiries/requests',
+    'POST /api/checkouts',
+    'GET /api/checkouts/availability',
     'POST /api/inquiries/{id}/replies',
   ],
+  'only the card gateway decides what it changes': ['POST /api/checkouts/{id}/refresh'],
   'reads only what the noted record shows': [
     'GET /api/inquiries/{id}/assignees',
     'GET /api/transfer-evaluations/{id}/suggestions',
@@ -240,6 +244,7 @@ export const routesOfNobody = {
     'GET /api/athletics/signups/{id}/history',
   ],
   'public: no role has a part in it': [
+    'POST /api/gateway/events',
     'GET /api/calendar',
     'GET /api/calendar/all.ics',
     'GET /api/calendar/{id}.ics',

@@ -162,6 +162,8 @@ export const routesOfStudents = {
     'GET /api/payment-plans/{id}/installments',
     'GET /api/payment-plans/{id}/schedules',
     'GET /api/payment-plans/{id}/history',
+    'GET /api/checkouts',
+    'GET /api/checkouts/{id}',
     'GET /api/payments',
     'GET /api/payments/{id}',
     'GET /api/payments/{id}/history',

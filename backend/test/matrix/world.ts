@@ -45,6 +45,8 @@ export const kinds = [
   'graded',
   'gradeChange',
   'journal',
+  'checkout',
+  'cardTransaction',
   'assessmentRun',
   'exception',
   'reportRun',
@@ -287,6 +289,7 @@ export async function makeWorld(dataSource: DataSource): Promise<World> {
            'student_receivable', 'cents', 1, 'studentId', $1::uuid, 'chargeId', $2::uuid)), $3) RETURNING id`,
         [student, charge.id, (await records.user({ role: 'bursar' })).id],
       ),
+      ...(await cardRows(one, student, side)),
       transcript: await issued(dataSource, 'transcript', student, side),
       letter: await issued(dataSource, 'enrollment_verification', student, side),
       graded: await graded(),
@@ -346,4 +349,23 @@ export async function makeWorld(dataSource: DataSource): Promise<World> {
     Array.from({ length: 24 }, () => records.section({ termId: term.id })),
   );
   return { own, other, openSections: registering.map(({ id }) => id), openTerm: term.id };
+}
+
+/** A payment page without a payment, and a refund that the gateway hasn't made yet. */
+async function cardRows(
+  one: (sql: string, values?: unknown[]) => Promise<string>,
+  student: string,
+  side: Side,
+): Promise<{ checkout: string; cardTransaction: string }> {
+  const checkout = await one(
+    `INSERT INTO card_checkouts (student_id, amount, session_id, url, expires_at, requested_by_id)
+     SELECT id, 1, 'cs_' || $2, '/', now(), user_id FROM students WHERE id = $1 RETURNING id`,
+    [student, side],
+  );
+  const cardTransaction = await one(
+    `INSERT INTO card_transactions (gateway_id, kind, checkout_id, amount, status, occurred_at)
+     VALUES ('re_' || $2, 'refund', $1, 1, 'pending', now()) RETURNING id`,
+    [checkout, side],
+  );
+  return { checkout, cardTransaction };
 }

@@ -62,7 +62,7 @@ export type Role = 'super_admin' | 'registrar' | 'faculty' | 'student' | 'bursar
 /**
  * All permissions of the role. The portal shows what they allow, and the server checks each call.
  */
-export type Permission = 'users.manage' | 'self.use' | 'students.search' | 'students.identity.read' | 'students.academic.read' | 'students.personal.read' | 'students.financial.read' | 'students.restricted.read' | 'students.restrict' | 'students.edit_contact' | 'students.write' | 'students.email' | 'holds.read' | 'holds.place' | 'holds.release' | 'catalog.read' | 'catalog.write' | 'instructors.read' | 'sections.roster.read' | 'enrollments.read' | 'dashboard.stats' | 'enrollments.recent' | 'enrollments.create' | 'enrollments.drop' | 'enrollments.grade_mode' | 'enrollments.override' | 'assignments.read' | 'assignments.write' | 'content.read' | 'content.write' | 'discussions.post' | 'discussions.moderate' | 'scheme.write' | 'submissions.create' | 'submissions.read' | 'submissions.grade' | 'grades.submit' | 'grades.change.request' | 'grades.change.approve' | 'charges.read' | 'plans.read' | 'ledger.read' | 'ledger.post' | 'charges.write' | 'plans.write' | 'payments.record' | 'refunds.approve' | 'aid.read' | 'aid.write' | 'transcripts.read' | 'degree.exceptions' | 'transcripts.issue' | 'letters.issue' | 'inquiries.contact.manage' | 'inquiries.complaints.manage' | 'inquiries.transfer.manage' | 'transfer.articulate' | 'athletics.signups.manage' | 'inquiries.requests.create' | 'inquiries.requests.manage' | 'settings.academic' | 'settings.money' | 'settings.system' | 'reports.academic' | 'reports.financial' | 'audit.read' | 'disclosures.read' | 'clients.manage';
+export type Permission = 'users.manage' | 'self.use' | 'students.search' | 'students.identity.read' | 'students.academic.read' | 'students.personal.read' | 'students.financial.read' | 'students.restricted.read' | 'students.restrict' | 'students.edit_contact' | 'students.write' | 'students.email' | 'holds.read' | 'holds.place' | 'holds.release' | 'catalog.read' | 'catalog.write' | 'instructors.read' | 'sections.roster.read' | 'enrollments.read' | 'dashboard.stats' | 'enrollments.recent' | 'enrollments.create' | 'enrollments.drop' | 'enrollments.grade_mode' | 'enrollments.override' | 'assignments.read' | 'assignments.write' | 'content.read' | 'content.write' | 'discussions.post' | 'discussions.moderate' | 'scheme.write' | 'submissions.create' | 'submissions.read' | 'submissions.grade' | 'grades.submit' | 'grades.change.request' | 'grades.change.approve' | 'charges.read' | 'plans.read' | 'ledger.read' | 'ledger.post' | 'charges.write' | 'plans.write' | 'payments.record' | 'payments.pay' | 'refunds.approve' | 'aid.read' | 'aid.write' | 'transcripts.read' | 'degree.exceptions' | 'transcripts.issue' | 'letters.issue' | 'inquiries.contact.manage' | 'inquiries.complaints.manage' | 'inquiries.transfer.manage' | 'transfer.articulate' | 'athletics.signups.manage' | 'inquiries.requests.create' | 'inquiries.requests.manage' | 'settings.academic' | 'settings.money' | 'settings.system' | 'reports.academic' | 'reports.financial' | 'audit.read' | 'disclosures.read' | 'clients.manage';
 
 export type AuthUserDto = {
     id: string;
@@ -2531,6 +2531,136 @@ export type CreateStudentChargeDto = {
     studentId?: string;
 };
 
+export type CardTransactionKind = 'refund' | 'dispute' | 'fee' | 'payout';
+
+/**
+ * Disputes are `open`, `lost` or `won`; all others are `pending`, `posted` or `failed`.
+ */
+export type CardTransactionStatus = 'pending' | 'posted' | 'failed' | 'open' | 'lost' | 'won';
+
+export type CardTransactionDto = {
+    id: string;
+    /**
+     * The gateway's own ID.
+     */
+    gatewayId: string;
+    kind: CardTransactionKind;
+    /**
+     * null for a payout.
+     */
+    checkoutId: string | null;
+    paymentId: string | null;
+    studentId: string | null;
+    studentName: string | null;
+    studentNumber: string | null;
+    /**
+     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
+     */
+    directoryRestricted?: boolean;
+    /**
+     * A fee that the gateway gave back is negative.
+     */
+    amount: string;
+    /**
+     * Disputes are `open`, `lost` or `won`; all others are `pending`, `posted` or `failed`.
+     */
+    status: CardTransactionStatus;
+    reason: string | null;
+    occurredAt: string;
+    /**
+     * When the evidence for a dispute is due at the gateway.
+     */
+    dueBy: string | null;
+    /**
+     * The part of a refund or dispute that the payment no longer had, so that nobody owes it.
+     */
+    uncovered: string;
+    /**
+     * Open disputes, failed refunds and payouts, and uncovered amounts.
+     */
+    needsAttention: boolean;
+};
+
+/**
+ * `open`: not paid yet. `processing`: the bank has not confirmed the payment yet. `failed` and `expired`: nothing was paid. `paid`: `paymentId` is the payment.
+ */
+export type CheckoutStatus = 'open' | 'processing' | 'failed' | 'expired' | 'paid';
+
+export type CheckoutDto = {
+    id: string;
+    studentId: string;
+    studentName: string | null;
+    studentNumber: string;
+    /**
+     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
+     */
+    directoryRestricted?: boolean;
+    chargeId: string | null;
+    planId: string | null;
+    /**
+     * The charge's description or the plan's type; null for the account.
+     */
+    paidFor: string | null;
+    amount: string;
+    /**
+     * `open`: not paid yet. `processing`: the bank has not confirmed the payment yet. `failed` and `expired`: nothing was paid. `paid`: `paymentId` is the payment.
+     */
+    status: CheckoutStatus;
+    /**
+     * Why the payment failed, in the words of the gateway.
+     */
+    failure: string | null;
+    /**
+     * The payment page. null unless the checkout is open.
+     */
+    url: string | null;
+    paymentId: string | null;
+    /**
+     * What was refunded to the card.
+     */
+    refundedAmount: string;
+    /**
+     * What the payer disputes or has won back.
+     */
+    disputedAmount: string;
+    createdAt: string;
+    /**
+     * When the payment page closes.
+     */
+    expiresAt: string;
+    /**
+     * When the gateway was last asked.
+     */
+    checkedAt: string | null;
+};
+
+export type CardAvailabilityDto = {
+    /**
+     * The least amount of a payment.
+     */
+    leastAmount: string;
+    /**
+     * Whether card payments are set up.
+     */
+    isAvailable: boolean;
+};
+
+export type CreateCheckoutDto = {
+    studentId: string;
+    /**
+     * The charge to pay. Without a charge and a plan, the payment is to the account.
+     */
+    chargeId?: string | null;
+    /**
+     * The plan to pay.
+     */
+    planId?: string | null;
+    /**
+     * At least 0.50, and at most the open balance of the charge or plan. For the account, at most the open charges and the installments due by today: nothing is prepaid by card.
+     */
+    amount: number;
+};
+
 export type JournalStatus = 'pending' | 'approved' | 'rejected';
 
 export type LedgerAccount = 'bank' | 'card_clearing' | 'undeposited_funds' | 'other_receipts' | 'disputed_payments' | 'student_receivable' | 'plan_receivable' | 'student_credit' | 'enrollment_deposits' | 'refunds_payable' | 'unapplied_plan_amounts' | 'unidentified_receipts' | 'opening_balances' | 'revenue_tuition' | 'revenue_fees' | 'revenue_housing' | 'revenue_meal_plan' | 'revenue_other' | 'processor_fees' | 'write_offs';
@@ -2615,12 +2745,12 @@ export type RejectJournalDto = {
     reason: string;
 };
 
-export type LedgerEntryKind = 'charge' | 'adjustment' | 'charge_void' | 'payment' | 'payment_correction' | 'payment_void' | 'application' | 'plan' | 'plan_change' | 'plan_cancellation' | 'journal';
+export type LedgerEntryKind = 'charge' | 'adjustment' | 'charge_void' | 'payment' | 'payment_correction' | 'payment_void' | 'application' | 'plan' | 'plan_change' | 'plan_cancellation' | 'journal' | 'card_refund' | 'card_refund_failure' | 'dispute' | 'dispute_won' | 'dispute_lost' | 'processor_fee' | 'payout' | 'payout_failure';
 
 /**
  * The kind of record it follows from.
  */
-export type LedgerSource = 'charge' | 'payment' | 'plan' | 'journal';
+export type LedgerSource = 'charge' | 'payment' | 'plan' | 'journal' | 'card';
 
 export type LedgerEntryDto = {
     id: string;
@@ -15818,6 +15948,10 @@ export type PaymentsRemoveErrors = {
      */
     404: ProblemDto;
     /**
+     * The payment was made online by card.
+     */
+    409: ProblemDto;
+    /**
      * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
@@ -15928,7 +16062,7 @@ export type PaymentsUpdateErrors = {
      */
     404: ProblemDto;
     /**
-     * The payment is void.
+     * The payment is void, or it was made online by card.
      */
     409: ProblemDto;
     /**
@@ -16080,7 +16214,7 @@ export type PaymentsVoidErrors = {
      */
     404: ProblemDto;
     /**
-     * The first request with this `Idempotency-Key` is still in progress.
+     * The payment was made online by card.
      */
     409: ProblemDto;
     /**
@@ -17215,6 +17349,418 @@ export type StudentChargesCreateResponses = {
 
 export type StudentChargesCreateResponse = StudentChargesCreateResponses[keyof StudentChargesCreateResponses];
 
+export type CardTransactionsListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: occurredAt, amount, kind, status, dueBy, studentName, studentNumber.
+         */
+        sort?: string;
+        /**
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
+         */
+        range?: string;
+        /**
+         * A JSON object of filters: search, studentId, checkoutId, kind, status, needsAttention, id. Each row matches all filters sent. `q` is short for `search`. `id` can be an array of IDs.
+         */
+        filter?: string;
+        search?: string;
+        studentId?: string;
+        checkoutId?: string;
+        kind?: 'refund' | 'dispute' | 'fee' | 'payout';
+        status?: 'pending' | 'posted' | 'failed' | 'open' | 'lost' | 'won';
+        needsAttention?: boolean;
+        id?: string;
+        /**
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
+         */
+        headings?: 'plain' | 'fields';
+    };
+    url: '/api/card-transactions';
+};
+
+export type CardTransactionsListErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type CardTransactionsListError = CardTransactionsListErrors[keyof CardTransactionsListErrors];
+
+export type CardTransactionsListResponses = {
+    /**
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
+     */
+    200: Array<CardTransactionDto>;
+};
+
+export type CardTransactionsListResponse = CardTransactionsListResponses[keyof CardTransactionsListResponses];
+
+export type CheckoutsListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: createdAt, amount, status, studentName, studentNumber.
+         */
+        sort?: string;
+        /**
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
+         */
+        range?: string;
+        /**
+         * A JSON object of filters: search, studentId, status, id. Each row matches all filters sent. `q` is short for `search`. `id` can be an array of IDs.
+         */
+        filter?: string;
+        search?: string;
+        studentId?: string;
+        status?: 'open' | 'processing' | 'failed' | 'expired' | 'paid';
+        id?: string;
+        /**
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
+         */
+        headings?: 'plain' | 'fields';
+    };
+    url: '/api/checkouts';
+};
+
+export type CheckoutsListErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type CheckoutsListError = CheckoutsListErrors[keyof CheckoutsListErrors];
+
+export type CheckoutsListResponses = {
+    /**
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
+     */
+    200: Array<CheckoutDto>;
+};
+
+export type CheckoutsListResponse = CheckoutsListResponses[keyof CheckoutsListResponses];
+
+export type CheckoutsCreateData = {
+    body: CreateCheckoutDto;
+    headers?: {
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/checkouts';
+};
+
+export type CheckoutsCreateErrors = {
+    /**
+     * The body is not valid JSON, is not an object, or has too many fields, items or levels.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * The charge is void, or the plan is canceled.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * Card payments are not set up, or the card gateway is not responding.
+     */
+    503: ProblemDto;
+};
+
+export type CheckoutsCreateError = CheckoutsCreateErrors[keyof CheckoutsCreateErrors];
+
+export type CheckoutsCreateResponses = {
+    /**
+     * The new record.
+     */
+    201: CheckoutDto;
+};
+
+export type CheckoutsCreateResponse = CheckoutsCreateResponses[keyof CheckoutsCreateResponses];
+
+export type CheckoutsAvailabilityData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/checkouts/availability';
+};
+
+export type CheckoutsAvailabilityErrors = {
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type CheckoutsAvailabilityError = CheckoutsAvailabilityErrors[keyof CheckoutsAvailabilityErrors];
+
+export type CheckoutsAvailabilityResponses = {
+    /**
+     * Reports whether students can pay by card.
+     */
+    200: CardAvailabilityDto;
+};
+
+export type CheckoutsAvailabilityResponse = CheckoutsAvailabilityResponses[keyof CheckoutsAvailabilityResponses];
+
+export type CheckoutsGetData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the checkout.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/checkouts/{id}';
+};
+
+export type CheckoutsGetErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This checkout doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type CheckoutsGetError = CheckoutsGetErrors[keyof CheckoutsGetErrors];
+
+export type CheckoutsGetResponses = {
+    /**
+     * The record.
+     */
+    200: CheckoutDto;
+};
+
+export type CheckoutsGetResponse = CheckoutsGetResponses[keyof CheckoutsGetResponses];
+
+export type CheckoutsRefreshData = {
+    body?: never;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the checkout.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/checkouts/{id}/refresh';
+};
+
+export type CheckoutsRefreshErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This checkout doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The first request with this `Idempotency-Key` is still in progress.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type CheckoutsRefreshError = CheckoutsRefreshErrors[keyof CheckoutsRefreshErrors];
+
+export type CheckoutsRefreshResponses = {
+    /**
+     * The record.
+     */
+    200: CheckoutDto;
+};
+
+export type CheckoutsRefreshResponse = CheckoutsRefreshResponses[keyof CheckoutsRefreshResponses];
+
+export type GatewayEventsReceiveData = {
+    body: {
+        id: string;
+        type: string;
+        data: {
+            [key: string]: unknown;
+        };
+        [key: string]: unknown;
+    };
+    headers: {
+        'Stripe-Signature': string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/gateway/events';
+};
+
+export type GatewayEventsReceiveErrors = {
+    /**
+     * The event is unsigned, altered, older than 5 minutes, or not an event. Nothing is kept.
+     */
+    400: ProblemDto;
+    /**
+     * The first request with this `Idempotency-Key` is still in progress.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * The `Idempotency-Key` was used for a different request.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * Card payments are not set up.
+     */
+    503: ProblemDto;
+};
+
+export type GatewayEventsReceiveError = GatewayEventsReceiveErrors[keyof GatewayEventsReceiveErrors];
+
+export type GatewayEventsReceiveResponses = {
+    /**
+     * The event was received.
+     */
+    204: void;
+};
+
+export type GatewayEventsReceiveResponse = GatewayEventsReceiveResponses[keyof GatewayEventsReceiveResponses];
+
 export type JournalsListData = {
     body?: never;
     path?: never;
@@ -17569,7 +18115,7 @@ export type LedgerEntriesData = {
         planId?: string;
         paymentId?: string;
         sourceId?: string;
-        kind?: 'charge' | 'adjustment' | 'charge_void' | 'payment' | 'payment_correction' | 'payment_void' | 'application' | 'plan' | 'plan_change' | 'plan_cancellation' | 'journal';
+        kind?: 'charge' | 'adjustment' | 'charge_void' | 'payment' | 'payment_correction' | 'payment_void' | 'application' | 'plan' | 'plan_change' | 'plan_cancellation' | 'journal' | 'card_refund' | 'card_refund_failure' | 'dispute' | 'dispute_won' | 'dispute_lost' | 'processor_fee' | 'payout' | 'payout_failure';
         account?: 'bank' | 'card_clearing' | 'undeposited_funds' | 'other_receipts' | 'disputed_payments' | 'student_receivable' | 'plan_receivable' | 'student_credit' | 'enrollment_deposits' | 'refunds_payable' | 'unapplied_plan_amounts' | 'unidentified_receipts' | 'opening_balances' | 'revenue_tuition' | 'revenue_fees' | 'revenue_housing' | 'revenue_meal_plan' | 'revenue_other' | 'processor_fees' | 'write_offs';
         postedOn?: string;
         asOf?: string;

@@ -65,6 +65,7 @@ const table: Record<Permission, string> = {
   'charges.write': 'SA R B',
   'plans.write': 'SA R B',
   'payments.record': 'SA B',
+  'payments.pay': 'S',
   'refunds.approve': 'SA B',
   'aid.read': 'SA FA B S',
   'aid.write': 'SA FA',

@@ -62,6 +62,29 @@ describe('the environment', () => {
       expect(refusal({ VIDEO_HOSTS: hosts })).toMatch(/^VIDEO_HOSTS must be "none" or a list of host names/);
   });
 
+  it('has a card gateway only with all of its settings, over https in production', () => {
+    const settings = {
+      GATEWAY_URL: 'https://api.gateway.example/',
+      GATEWAY_KEY: 'sk_1',
+      GATEWAY_WEBHOOK_SECRET: 'whsec_1',
+    };
+    expect(new Environment({}).gateway).toBeNull();
+    expect(new Environment({ ...production, ...settings }).gateway).toEqual({
+      url: 'https://api.gateway.example',
+      key: 'sk_1',
+      webhookSecret: 'whsec_1',
+    });
+    const without = (name: keyof typeof settings) => refusal({ ...settings, [name]: '' });
+    expect(without('GATEWAY_URL')).toBe('GATEWAY_URL is required with GATEWAY_KEY');
+    expect(without('GATEWAY_KEY')).toBe('GATEWAY_KEY is required with GATEWAY_URL');
+    expect(without('GATEWAY_WEBHOOK_SECRET')).toBe('GATEWAY_WEBHOOK_SECRET is required with GATEWAY_URL');
+    for (const url of ['api.gateway.example', 'ftp://gateway.example', 'https://a:b@gateway.example'])
+      expect(refusal({ ...settings, GATEWAY_URL: url })).toMatch(/^GATEWAY_URL must be an address/);
+    expect(refusal({ ...production, ...settings, GATEWAY_URL: 'http://gateway.example' })).toMatch(
+      /^GATEWAY_URL must be an https address in production/,
+    );
+  });
+
   it('follows the port in the address that is not set', () => {
     expect(new Environment({ PORT: '4000' }).baseUrl.origin).toBe('http://localhost:4000');
   });

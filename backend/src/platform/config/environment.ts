@@ -65,6 +65,8 @@ export class Environment {
   readonly plaintextAllowed: ReadonlySet<PlaintextTarget>;
   /** null: the demo identity provider is in use. */
   readonly oidc: { issuer: string; clientId: string; clientSecret: string } | null;
+  /** null: the demo gateway is in use, or in production, nobody can pay by card. */
+  readonly gateway: { url: string; key: string; webhookSecret: string } | null;
   readonly smtpUrl: string | null;
   /** The limits on mails to addresses that anyone may have typed. */
   readonly receipts: { perMailbox: number; perDomain: number; perHour: number; perDay: number };
@@ -154,6 +156,20 @@ export class Environment {
             read('OIDC_CLIENT_SECRET') ?? refuse('OIDC_CLIENT_SECRET', 'is required with OIDC_ISSUER'),
         }
       : null;
+    const gateway = read('GATEWAY_URL');
+    if (gateway && !isService(gateway))
+      refuse('GATEWAY_URL', `must be an address such as https://api.stripe.com, not "${gateway}"`);
+    for (const name of ['GATEWAY_KEY', 'GATEWAY_WEBHOOK_SECRET'] as const) {
+      if (gateway && !read(name)) refuse(name, 'is required with GATEWAY_URL');
+      if (!gateway && read(name)) refuse('GATEWAY_URL', `is required with ${name}`);
+    }
+    this.gateway = gateway
+      ? {
+          url: gateway.replace(/\/+$/, ''),
+          key: read('GATEWAY_KEY')!,
+          webhookSecret: read('GATEWAY_WEBHOOK_SECRET')!,
+        }
+      : null;
     this.smtpUrl = read('SMTP_URL');
     if (this.smtpUrl && !/^smtps?:$/.test(parseUrl(this.smtpUrl)?.protocol ?? ''))
       refuse('SMTP_URL', 'must have the form smtps://user:password@mail.example.edu:465');
@@ -205,6 +221,8 @@ export class Environment {
     if (!this.oidc) refuse('OIDC_ISSUER', 'is required in production: the demo provider is refused');
     if (new URL(this.oidc!.issuer).protocol !== 'https:')
       refuse('OIDC_ISSUER', `must be an https address in production, not "${this.oidc!.issuer}"`);
+    if (this.gateway && new URL(this.gateway.url).protocol !== 'https:')
+      refuse('GATEWAY_URL', `must be an https address in production, not "${this.gateway.url}"`);
     for (const [at, name] of secretNames.entries()) {
       const secret = read(name);
       if (!secret || secret === demoSessionSecret)
@@ -290,6 +308,19 @@ function hostsOf(text: string): string[] {
       `VIDEO_HOSTS must be "none" or a list of host names such as player.vimeo.com, not "${text}"`,
     );
   return [...new Set(hosts)];
+}
+
+/** An http address without a query, user or password. */
+function isService(text: string): boolean {
+  const url = parseUrl(text);
+  return (
+    url !== null &&
+    /^https?:$/.test(url.protocol) &&
+    !url.search &&
+    !url.hash &&
+    !url.username &&
+    !url.password
+  );
 }
 
 /** An http address without a path. */

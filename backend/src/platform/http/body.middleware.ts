@@ -41,6 +41,9 @@ const form = express.text({
   },
 });
 
+/** The exact bytes, which a signature covers. */
+const bytes = express.raw({ limit: mostBodyBytes, type: () => true, inflate: false });
+
 /** Addresses that accept another content type than JSON; with a `type`, in addition to JSON. */
 const others: { isAt: (path: string) => boolean; type?: (type: string) => boolean; read: RequestHandler }[] =
   [
@@ -52,6 +55,7 @@ const others: { isAt: (path: string) => boolean; type?: (type: string) => boolea
         extended: false,
       }),
     },
+    { isAt: (path) => /^\/gateway\/events\/?$/i.test(path), read: bytes },
     {
       isAt: (path) => formAt(path) !== undefined,
       type: isFormType,

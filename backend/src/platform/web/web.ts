@@ -40,7 +40,7 @@ const unhashed = {
 } as const;
 
 const isPage = (request: Request): boolean => request.method === 'GET' || request.method === 'HEAD';
-const belongsToServer = (pathname: string): boolean => /^\/(api|files|oidc)(\/|$)/.test(pathname);
+const belongsToServer = (pathname: string): boolean => /^\/(api|files|gateway|oidc)(\/|$)/.test(pathname);
 const withoutSlash = (pathname: string): string => pathname.replace(/(.)\/+$/, '$1');
 
 /**

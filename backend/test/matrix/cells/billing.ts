@@ -74,6 +74,18 @@ export const billing: Record<string, Cell> = {
   'POST /api/payments/{id}/return': { own: 'SA B', of: 'payment', body: () => ({ reason: 'Matrix' }) },
   'GET /api/payments/{id}/history': { own: 'SA R B', of: 'payment' },
 
+  'GET /api/checkouts': { own: 'SA R B FA S', other: 'SA R B FA', list: true, of: 'checkout' },
+  'GET /api/checkouts/availability': { own: 'S' },
+  'GET /api/checkouts/{id}': { own: 'SA R B FA S', other: 'SA R B FA', of: 'checkout' },
+  'POST /api/checkouts': {
+    own: 'S',
+    other: '',
+    body: (world, side) => ({ studentId: world[side].student, chargeId: world[side].charge, amount: 1 }),
+    refused: 422,
+  },
+  'POST /api/checkouts/{id}/refresh': { own: 'SA B S', other: 'SA B', of: 'checkout', body: () => ({}) },
+  'GET /api/card-transactions': { own: 'SA B', list: true, of: 'cardTransaction' },
+
   'GET /api/ledger/entries': { own: 'SA R B FA S' },
   'GET /api/ledger/trial-balance': { own: 'SA B FA' },
   'GET /api/ledger/journals': { own: 'SA B' },

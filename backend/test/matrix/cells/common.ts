@@ -33,4 +33,6 @@ export const common: Record<string, Cell> = {
   'GET /api/login/callback': { own: everyone, open: [302, 400, 403] },
   'POST /api/oauth/token': { own: everyone, open: [400, 401] },
   'POST /api/policy-reports': { own: everyone, open: [204, 415] },
+  // Unsigned.
+  'POST /api/gateway/events': { own: everyone, open: [400] },
 };

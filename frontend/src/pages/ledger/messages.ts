@@ -38,6 +38,14 @@ export const kindLabels: Record<LedgerEntryKind, string> = {
   plan_change: 'Payment plan changed',
   plan_cancellation: 'Payment plan canceled',
   journal: 'Journal',
+  card_refund: 'Refunded by card',
+  card_refund_failure: 'Card refund failed',
+  dispute: 'Card payment disputed',
+  dispute_won: 'Card dispute won',
+  dispute_lost: 'Card dispute lost',
+  processor_fee: 'Card fee',
+  payout: 'Card payout',
+  payout_failure: 'Card payout failed',
 };
 export const kinds = Object.keys(kindLabels) as LedgerEntryKind[];
 
@@ -46,6 +54,7 @@ export const sourceLabels: Record<LedgerSource, string> = {
   payment: 'Payment',
   plan: 'Payment plan',
   journal: 'Journal',
+  card: 'Card gateway',
 };
 
 export const statusLabels: Record<JournalDto['status'], string> = {

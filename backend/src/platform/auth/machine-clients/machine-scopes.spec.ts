@@ -17,6 +17,7 @@ describe('the scopes of machine clients', () => {
       'grades.change.approve',
       'inquiries.requests.create',
       'ledger.post',
+      'payments.pay',
       'refunds.approve',
       'scheme.write',
       'self.use',

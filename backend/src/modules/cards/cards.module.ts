@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+import { BillingModule } from '../billing/billing.module.js';
+import { LedgerModule } from '../ledger/ledger.module.js';
+import { CardPostings } from './card-postings.service.js';
+import { CardSync } from './card-sync.service.js';
+import { CardTransactionsController } from './card-transactions.controller.js';
+import { CardTransactionsService } from './card-transactions.service.js';
+import { CheckoutsController } from './checkouts.controller.js';
+import { CheckoutsService } from './checkouts.service.js';
+import { DemoGateway } from './gateway/demo-gateway.js';
+import { Gateway } from './gateway/gateway.js';
+import { GatewaySettings } from './gateway/gateway.settings.js';
+import { StripeGateway } from './gateway/stripe-gateway.js';
+import { GatewayEventsController } from './gateway-events.controller.js';
+import { GatewayEventsService } from './gateway-events.service.js';
+
+@Module({
+  imports: [BillingModule, LedgerModule],
+  controllers: [CardTransactionsController, CheckoutsController, GatewayEventsController],
+  providers: [
+    CardPostings,
+    CardSync,
+    CardTransactionsService,
+    CheckoutsService,
+    DemoGateway,
+    GatewayEventsService,
+    GatewaySettings,
+    { provide: Gateway, useClass: StripeGateway },
+  ],
+})
+export class CardsModule {}

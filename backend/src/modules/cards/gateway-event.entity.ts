@@ -1,0 +1,18 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** An event that the gateway sent, or that the sweep found there. It only says which object to read. */
+@Entity('gateway_events')
+@Index(['receivedAt'])
+export class GatewayEvent {
+  @PrimaryColumn({ type: 'varchar', length: 255 })
+  id: string;
+
+  @Column({ type: 'varchar', length: 100 })
+  type: string;
+
+  @Column({ type: 'varchar', length: 255 })
+  objectId: string;
+
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  receivedAt: Date;
+}

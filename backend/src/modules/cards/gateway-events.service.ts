@@ -1,0 +1,80 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { BadRequestError, UnavailableError } from '../../common/errors.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { Jobs } from '../../platform/jobs/jobs.service.js';
+import { CardSync } from './card-sync.service.js';
+import { Gateway, type GatewayNews } from './gateway/gateway.js';
+import { GatewaySettings } from './gateway/gateway.settings.js';
+import { signatureFault } from './gateway/signature.rules.js';
+import { eventIn, newsOf } from './gateway/stripe-state.rules.js';
+import { messages } from './messages.js';
+
+/** Longer than a weekend on which this server was down; an event that is known already costs nothing. */
+const lookBackMs = 3 * 24 * 60 * 60_000;
+const keptFor = `interval '30 days'`;
+
+/**
+ * Events only say that an object has changed. They are noted, and a job reads the object from the gateway. The sweep
+ * finds the events and results that never arrived.
+ */
+@Injectable()
+export class GatewayEventsService implements OnModuleInit {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly jobs: Jobs,
+    private readonly gateway: Gateway,
+    private readonly settings: GatewaySettings,
+    private readonly sync: CardSync,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.register<{ objectId: string }>('cards.sync', {
+      handler: ({ objectId }) => this.sync.object(objectId),
+      retryLimit: 8,
+      retryDelay: 2,
+      concurrency: 2,
+    });
+    this.jobs.register('cards.sweep', { handler: () => this.sweep(), retryLimit: 0 });
+    this.jobs.schedule('cards.sweep', '*/5 * * * *');
+  }
+
+  /** Nothing is kept of an event that isn't genuine. */
+  async receive(body: Buffer, signature: string | undefined): Promise<void> {
+    if (!this.settings.isAvailable) throw new UnavailableError(messages.notAvailable);
+    const fault = signatureFault(signature, body, this.settings.webhookSecret, new Date());
+    if (fault) throw new BadRequestError(messages.unsigned[fault]);
+    const event = eventIn(body);
+    if (!event) throw new BadRequestError(messages.notAnEvent);
+    const news = newsOf(event);
+    if (news) await this.take([news]);
+  }
+
+  async sweep(): Promise<void> {
+    if (!this.settings.isAvailable) return;
+    await this.transactions.query(`DELETE FROM gateway_events WHERE received_at < now() - ${keptFor}`);
+    const unfinished = await this.transactions.query<{ objectId: string }>(
+      `SELECT session_id AS "objectId" FROM card_checkouts WHERE status IN ('open', 'processing')
+         AND coalesce(checked_at, created_at) < now() - interval '4 minutes'`,
+    );
+    await this.jobs.enqueueAll('cards.sync', unfinished);
+    await this.take(await this.gateway.eventsSince(new Date(Date.now() - lookBackMs)));
+  }
+
+  /** An event counts once, and is as durable as the job that follows from it. */
+  private async take(news: readonly GatewayNews[]): Promise<void> {
+    if (!news.length) return;
+    await this.transactions.run(async () => {
+      const added = await this.transactions.query<{ objectId: string }>(
+        `INSERT INTO gateway_events (id, type, object_id)
+         SELECT id, type, "objectId" FROM jsonb_to_recordset($1::jsonb) AS given (id text, type text, "objectId" text)
+         ON CONFLICT (id) DO NOTHING RETURNING object_id AS "objectId"`,
+        [JSON.stringify(news)],
+      );
+      const objects = [...new Set(added.map(({ objectId }) => objectId))];
+      await this.jobs.enqueueAll(
+        'cards.sync',
+        objects.map((objectId) => ({ objectId })),
+      );
+    });
+  }
+}
