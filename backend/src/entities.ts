@@ -41,6 +41,10 @@ import { Assessment } from './modules/billing/assessment/assessment.entity.js';
 import { AssessmentRun } from './modules/billing/assessment/assessment-run.entity.js';
 import { AssessmentMark } from './modules/billing/assessment/assessment-mark.entity.js';
 import { SeatChange } from './modules/billing/assessment/seat-change.entity.js';
+import { AccountStatementEntry } from './modules/billing/statements/account-statement-entry.entity.js';
+import { AccountStatementFile } from './modules/billing/statements/account-statement-file.entity.js';
+import { AccountStatement } from './modules/billing/statements/account-statement.entity.js';
+import { StatementRun } from './modules/billing/statements/statement-run.entity.js';
 import { ContentItem } from './modules/content/items/content-item.entity.js';
 import { ContentItemView } from './modules/content/items/content-item-view.entity.js';
 import { ContentModule } from './modules/content/content-module.entity.js';
@@ -104,6 +108,9 @@ export const entities = [
   AssessedCharge,
   Assessment,
   AssessmentMark,
+  AccountStatement,
+  AccountStatementEntry,
+  AccountStatementFile,
   AssessmentRun,
   Assignment,
   AssignmentSubmission,
@@ -180,6 +187,7 @@ export const entities = [
   SectionMeeting,
   Session,
   StandingRun,
+  StatementRun,
   StatedTotal,
   StoredFile,
   IncomingUpload,

@@ -48,6 +48,12 @@ describe('the database should refuse', () => {
       'fk_user_identities_user_id',
     ]);
     expect(restrict).toEqual([
+      'fk_account_statement_entries_entry_id',
+      'fk_account_statement_entries_statement_id_student_id',
+      'fk_account_statement_files_file_id',
+      'fk_account_statement_files_statement_id',
+      'fk_account_statements_run_id',
+      'fk_account_statements_student_id',
       'fk_assessed_charges_charge_id_student_id',
       'fk_assessed_charges_student_id_term_id',
       'fk_assessment_runs_term_id',

@@ -33,6 +33,7 @@ const listsOfStudents = [
   '/api/payment-plans',
   '/api/holds',
   '/api/inquiries',
+  '/api/reports/aging',
   '/api/reports/receivables/rows',
   '/api/reports/revenue/rows',
   '/api/reports/enrollment/rows',

@@ -79,6 +79,12 @@ beforeAll(async () => {
       SELECT section.id, file.name, file.id FROM (SELECT id FROM sections LIMIT 1) AS section, file;
     SELECT keep_plan_schedule(id, 'changed', DATE '2026-01-01', NULL, 'Many'),
       keep_plan_schedule(id, 'changed', DATE '2026-01-02', NULL, 'Many') FROM payment_plans LIMIT 1;
+    INSERT INTO statement_runs (as_of, recorded_as_of, requested_by_id, status, finished_at)
+      SELECT DATE '2026-01-01', now(), gen_random_uuid(), 'done', now() FROM generate_series(1, 20);
+    INSERT INTO account_statements (student_id, number, as_of, recorded_as_of, opening_balance, closing_balance, due, past_due,
+        open_amount, content)
+      SELECT student.id, number, DATE '2026-01-01', now() + number * INTERVAL '1 second', 0, 0, 0, 0, 0, '{}'
+      FROM (SELECT id FROM students LIMIT 1) AS student, generate_series(1, 20) AS number;
     INSERT INTO ledger_journals (posted_on, reason, lines, requested_by_id)
       SELECT DATE '2026-01-01', 'Many ' || number, '[{"debit": "bank", "credit": "write_offs", "cents": 1}]', users.id
       FROM (SELECT id FROM users LIMIT 1) AS users, generate_series(1, 20) AS number;

@@ -113,3 +113,9 @@ export function instantInWords(instant: string): string {
   ) as Record<string, string>;
   return `${month} ${day}, ${year}, ${hour}:${minute}:${second} ${dayPeriod} ${timeZoneName}`;
 }
+
+/** The last day of a month, such as `2026-11`. */
+export const lastDayOf = (month: string): string => {
+  const [year, number] = month.split('-').map(Number) as [number, number];
+  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+};

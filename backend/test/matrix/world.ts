@@ -48,6 +48,8 @@ export const kinds = [
   'checkout',
   'cardTransaction',
   'assessmentRun',
+  'statement',
+  'statementRun',
   'exception',
   'reportRun',
   'evaluation',
@@ -119,6 +121,18 @@ async function issued(dataSource: DataSource, kind: string, student: string, sid
 }
 
 /** The summary of a copy of nothing. */
+const emptyStatement = {
+  studentName: 'Matrix',
+  studentNumber: 'Matrix',
+  previousAsOf: null,
+  activity: [],
+  items: [],
+  plans: [],
+  aging: { not_due: 0, days_1_30: 0, days_31_60: 0, days_61_90: 0, over_90: 0 },
+  credit: 0,
+  unapplied: 0,
+};
+
 const emptyCopy = {
   modules: 0,
   items: 0,
@@ -282,6 +296,16 @@ export async function makeWorld(dataSource: DataSource): Promise<World> {
         `INSERT INTO assessment_runs (term_id, is_dry_run, requested_by_id, status, finished_at)
          VALUES ($1, TRUE, gen_random_uuid(), 'done', now()) RETURNING id`,
         [term.id],
+      ),
+      statement: await one(
+        `INSERT INTO account_statements (student_id, number, as_of, recorded_as_of, opening_balance, closing_balance, due,
+           past_due, open_amount, content)
+         VALUES ($1, 1, DATE '2026-01-01', '2026-01-02T05:00:00Z', 0, 0, 0, 0, 0, $2) RETURNING id`,
+        [student, JSON.stringify(emptyStatement)],
+      ),
+      statementRun: await one(
+        `INSERT INTO statement_runs (as_of, recorded_as_of, requested_by_id, status, finished_at)
+         VALUES (DATE '2026-01-01', '2026-01-02T05:00:00Z', gen_random_uuid(), 'done', now()) RETURNING id`,
       ),
       journal: await one(
         `INSERT INTO ledger_journals (posted_on, reason, lines, requested_by_id)

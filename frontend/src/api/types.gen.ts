@@ -1667,6 +1667,66 @@ export type UpdateSignupDto = {
     staffNote?: string | null;
 };
 
+export type AgingRowDto = {
+    studentId: string;
+    studentName: string | null;
+    studentNumber: string;
+    /**
+     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
+     */
+    directoryRestricted?: boolean;
+    /**
+     * Not due yet, or without a due date.
+     */
+    notDue: string;
+    /**
+     * 1-30 days past due.
+     */
+    days1To30: string;
+    /**
+     * 31-60 days past due.
+     */
+    days31To60: string;
+    /**
+     * 61-90 days past due.
+     */
+    days61To90: string;
+    /**
+     * More than 90 days past due.
+     */
+    over90: string;
+    /**
+     * All that is past due.
+     */
+    pastDue: string;
+    /**
+     * All open charges and installments.
+     */
+    outstanding: string;
+    /**
+     * Credit and unapplied plan amounts.
+     */
+    credit: string;
+    /**
+     * `outstanding` less `credit`, as `balance` in `GET /api/students/{id}/account`.
+     */
+    balance: string;
+};
+
+export type ReceivableAgeOrTotal = 'not_due' | 'days_1_30' | 'days_31_60' | 'days_61_90' | 'over_90' | 'total';
+
+export type AgingTotalDto = {
+    age: ReceivableAgeOrTotal;
+    /**
+     * Open balance of charges and installments.
+     */
+    amount: string;
+    /**
+     * Number of students with an open balance of this age.
+     */
+    students: number;
+};
+
 export type CreateAssessmentRunDto = {
     termId: string;
     /**
@@ -2087,9 +2147,13 @@ export type RevenueRowDto = {
     type: MoneyType;
     paidFor: string | null;
     /**
-     * The month in which the payment was received, in Eastern Time.
+     * The month of `postedOn`.
      */
     month: string;
+    /**
+     * The day on which the ledger has it: the day of receipt, of the void or of the application.
+     */
+    postedOn: string;
     receivedAt: string;
     amount: string;
     method: PaymentMethod;
@@ -2456,6 +2520,153 @@ export type UpdatePaymentPlanDto = {
     nextPaymentDate?: string | null;
 };
 
+export type StatementRunStatus = 'queued' | 'running' | 'done' | 'failed';
+
+export type StatementRunDto = {
+    id: string;
+    /**
+     * The last day of the statements, in Eastern Time.
+     */
+    asOf: string;
+    /**
+     * Entries recorded later are in the next statements.
+     */
+    recordedAsOf: string;
+    status: StatementRunStatus;
+    /**
+     * Students with an account.
+     */
+    studentsTotal: number | null;
+    /**
+     * Students whose account was read.
+     */
+    studentsDone: number;
+    /**
+     * Statements created. Accounts without activity and balance get none, nor do those with a later statement.
+     */
+    statements: number;
+    requestedBy: string | null;
+    createdAt: string;
+    finishedAt: string | null;
+};
+
+export type CreateStatementRunDto = {
+    /**
+     * The last day of the statements. Required without `month`. For today, entries recorded until now are included.
+     */
+    asOf?: string;
+    /**
+     * Instead of `asOf`: a month that has ended, whose last day is the last day of the statements.
+     */
+    month?: string;
+};
+
+export type StatementDto = {
+    id: string;
+    studentId: string;
+    studentName: string | null;
+    studentNumber: string;
+    /**
+     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
+     */
+    directoryRestricted?: boolean;
+    /**
+     * Counts the student's statements from 1.
+     */
+    number: number;
+    /**
+     * The last day of the statement, in Eastern Time.
+     */
+    asOf: string;
+    /**
+     * Entries recorded later are in the next statement.
+     */
+    recordedAsOf: string;
+    /**
+     * The closing balance of the last statement.
+     */
+    openingBalance: string;
+    /**
+     * Receivables less credit and unapplied plan amounts, as `balance` in `GET /api/students/{id}/account`.
+     */
+    closingBalance: string;
+    /**
+     * Open charges and installments due by `asOf`.
+     */
+    due: string;
+    /**
+     * The part of `due` that was due before `asOf`.
+     */
+    pastDue: string;
+    /**
+     * null: created on demand.
+     */
+    runId: string | null;
+    createdAt: string;
+};
+
+export type StatementLineDto = {
+    entryId: string;
+    /**
+     * The number of the ledger entry, in the order of recording.
+     */
+    number: number;
+    postedOn: string;
+    description: string;
+    /**
+     * The change of the balance.
+     */
+    amount: string;
+};
+
+export type StatementDetailDto = {
+    id: string;
+    studentId: string;
+    studentName: string | null;
+    studentNumber: string;
+    /**
+     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
+     */
+    directoryRestricted?: boolean;
+    /**
+     * Counts the student's statements from 1.
+     */
+    number: number;
+    /**
+     * The last day of the statement, in Eastern Time.
+     */
+    asOf: string;
+    /**
+     * Entries recorded later are in the next statement.
+     */
+    recordedAsOf: string;
+    /**
+     * The closing balance of the last statement.
+     */
+    openingBalance: string;
+    /**
+     * Receivables less credit and unapplied plan amounts, as `balance` in `GET /api/students/{id}/account`.
+     */
+    closingBalance: string;
+    /**
+     * Open charges and installments due by `asOf`.
+     */
+    due: string;
+    /**
+     * The part of `due` that was due before `asOf`.
+     */
+    pastDue: string;
+    /**
+     * null: created on demand.
+     */
+    runId: string | null;
+    createdAt: string;
+    /**
+     * The entries of this statement, in the order of recording. No other statement has them.
+     */
+    activity: Array<StatementLineDto>;
+};
+
 export type AccountLineDto = {
     entryId: string;
     /**
@@ -2529,6 +2740,10 @@ export type CreateStudentChargeDto = {
      * Optional. If sent, it must equal the `id` in the path.
      */
     studentId?: string;
+};
+
+export type CreateStatementDto = {
+    [key: string]: unknown;
 };
 
 export type CardTransactionKind = 'refund' | 'dispute' | 'fee' | 'payout';
@@ -5798,7 +6013,7 @@ export type UpdateNotificationPreferencesDto = {
 
 export type NotificationDto = {
     id: string;
-    kind: 'waitlist_promoted' | 'waitlist_skipped' | 'waitlist_closed' | 'seat_offered' | 'seat_offer_expired' | 'seat_offer_withdrawn' | 'enrollment_moved' | 'section_cancelled' | 'enrollment_dropped' | 'enrollment_withdrawn' | 'override_granted' | 'hold_placed' | 'hold_released' | 'charge_created' | 'payment_recorded' | 'plan_created' | 'assignment_published' | 'grades_posted' | 'final_grade_posted' | 'final_grade_changed' | 'grade_mode_changed' | 'transfer_credit_added' | 'transfer_credit_revoked' | 'grade_change_requested' | 'grade_change_decided' | 'section_assigned' | 'inquiry_received' | 'inquiry_assigned' | 'inquiry_updated' | 'inquiry_due' | 'signup_received' | 'report_ready' | 'report_failed';
+    kind: 'waitlist_promoted' | 'waitlist_skipped' | 'waitlist_closed' | 'seat_offered' | 'seat_offer_expired' | 'seat_offer_withdrawn' | 'enrollment_moved' | 'section_cancelled' | 'enrollment_dropped' | 'enrollment_withdrawn' | 'override_granted' | 'hold_placed' | 'hold_released' | 'charge_created' | 'payment_recorded' | 'plan_created' | 'assignment_published' | 'grades_posted' | 'final_grade_posted' | 'final_grade_changed' | 'grade_mode_changed' | 'transfer_credit_added' | 'transfer_credit_revoked' | 'grade_change_requested' | 'grade_change_decided' | 'section_assigned' | 'inquiry_received' | 'inquiry_assigned' | 'inquiry_updated' | 'inquiry_due' | 'signup_received' | 'report_ready' | 'report_failed' | 'statement_ready';
     /**
      * Plain text.
      */
@@ -14660,6 +14875,116 @@ export type AthleticsHistoryResponses = {
 
 export type AthleticsHistoryResponse = AthleticsHistoryResponses[keyof AthleticsHistoryResponses];
 
+export type AgingStudentsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: studentName, studentNumber, notDue, days1To30, days31To60, days61To90, over90, pastDue, outstanding, credit, balance.
+         */
+        sort?: string;
+        /**
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
+         */
+        range?: string;
+        /**
+         * A JSON object of filters: asOf, age, isPastDue, studentId, search. Each row matches all filters sent. `q` is short for `search`.
+         */
+        filter?: string;
+        asOf?: string;
+        age?: 'not_due' | 'days_1_30' | 'days_31_60' | 'days_61_90' | 'over_90';
+        isPastDue?: boolean;
+        studentId?: string;
+        search?: string;
+        /**
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
+         */
+        headings?: 'plain' | 'fields';
+    };
+    url: '/api/reports/aging';
+};
+
+export type AgingStudentsErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AgingStudentsError = AgingStudentsErrors[keyof AgingStudentsErrors];
+
+export type AgingStudentsResponses = {
+    /**
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
+     */
+    200: Array<AgingRowDto>;
+};
+
+export type AgingStudentsResponse = AgingStudentsResponses[keyof AgingStudentsResponses];
+
+export type AgingTotalsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
+         */
+        headings?: 'plain' | 'fields';
+        asOf?: string;
+    };
+    url: '/api/reports/aging/totals';
+};
+
+export type AgingTotalsErrors = {
+    /**
+     * `asOf` is not a date or is in the future, or another parameter was sent.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AgingTotalsError = AgingTotalsErrors[keyof AgingTotalsErrors];
+
+export type AgingTotalsResponses = {
+    /**
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
+     */
+    200: Array<AgingTotalDto>;
+};
+
+export type AgingTotalsResponse = AgingTotalsResponses[keyof AgingTotalsResponses];
+
 export type AssessmentRunsCreateData = {
     body: CreateAssessmentRunDto;
     headers?: {
@@ -15564,7 +15889,7 @@ export type FinancialReportsReceivableRowsData = {
          */
         range?: string;
         /**
-         * A JSON object of filters: asOf, type, group, isOpen, isPastDue, id, termId, studentId, search. Each row matches all filters sent. `q` is short for `search`. `id` can be an array of IDs.
+         * A JSON object of filters: asOf, type, group, isOpen, isPastDue, age, id, termId, studentId, search. Each row matches all filters sent. `q` is short for `search`. `id` can be an array of IDs.
          */
         filter?: string;
         asOf?: string;
@@ -15572,6 +15897,7 @@ export type FinancialReportsReceivableRowsData = {
         group?: 'charges' | 'plans';
         isOpen?: boolean;
         isPastDue?: boolean;
+        age?: 'not_due' | 'days_1_30' | 'days_31_60' | 'days_61_90' | 'over_90';
         id?: string;
         termId?: string;
         studentId?: string;
@@ -15671,7 +15997,7 @@ export type FinancialReportsRevenueRowsData = {
     path?: never;
     query?: {
         /**
-         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: receivedAt, type, amount, method, studentName, studentNumber.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: postedOn, receivedAt, type, amount, method, studentName, studentNumber.
          */
         sort?: string;
         /**
@@ -17146,6 +17472,347 @@ export type PlansCancelResponses = {
 
 export type PlansCancelResponse = PlansCancelResponses[keyof PlansCancelResponses];
 
+export type StatementRunsListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: createdAt, asOf, status.
+         */
+        sort?: string;
+        /**
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
+         */
+        range?: string;
+        /**
+         * A JSON object of filters: status, asOf, id. Each row matches all filters sent. `id` can be an array of IDs.
+         */
+        filter?: string;
+        status?: 'queued' | 'running' | 'done' | 'failed';
+        asOf?: string;
+        id?: string;
+        /**
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
+         */
+        headings?: 'plain' | 'fields';
+    };
+    url: '/api/statements/runs';
+};
+
+export type StatementRunsListErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type StatementRunsListError = StatementRunsListErrors[keyof StatementRunsListErrors];
+
+export type StatementRunsListResponses = {
+    /**
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
+     */
+    200: Array<StatementRunDto>;
+};
+
+export type StatementRunsListResponse = StatementRunsListResponses[keyof StatementRunsListResponses];
+
+export type StatementRunsCreateData = {
+    body: CreateStatementRunDto;
+    headers?: {
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/statements/runs';
+};
+
+export type StatementRunsCreateErrors = {
+    /**
+     * The body is not valid JSON, is not an object, or has too many fields, items or levels.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * A run is in progress.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type StatementRunsCreateError = StatementRunsCreateErrors[keyof StatementRunsCreateErrors];
+
+export type StatementRunsCreateResponses = {
+    /**
+     * The new record.
+     */
+    201: StatementRunDto;
+};
+
+export type StatementRunsCreateResponse = StatementRunsCreateResponses[keyof StatementRunsCreateResponses];
+
+export type StatementRunsGetData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the run.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/statements/runs/{id}';
+};
+
+export type StatementRunsGetErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This run doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type StatementRunsGetError = StatementRunsGetErrors[keyof StatementRunsGetErrors];
+
+export type StatementRunsGetResponses = {
+    /**
+     * The record.
+     */
+    200: StatementRunDto;
+};
+
+export type StatementRunsGetResponse = StatementRunsGetResponses[keyof StatementRunsGetResponses];
+
+export type StatementsListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: createdAt, asOf, number, openingBalance, closingBalance, due, pastDue, studentName, studentNumber.
+         */
+        sort?: string;
+        /**
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
+         */
+        range?: string;
+        /**
+         * A JSON object of filters: studentId, runId, asOf, id, search. Each row matches all filters sent. `q` is short for `search`. `id` can be an array of IDs.
+         */
+        filter?: string;
+        studentId?: string;
+        runId?: string;
+        asOf?: string;
+        id?: string;
+        search?: string;
+        /**
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
+         */
+        headings?: 'plain' | 'fields';
+    };
+    url: '/api/statements';
+};
+
+export type StatementsListErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type StatementsListError = StatementsListErrors[keyof StatementsListErrors];
+
+export type StatementsListResponses = {
+    /**
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
+     */
+    200: Array<StatementDto>;
+};
+
+export type StatementsListResponse = StatementsListResponses[keyof StatementsListResponses];
+
+export type StatementsGetData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the statement.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/statements/{id}';
+};
+
+export type StatementsGetErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This statement doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type StatementsGetError = StatementsGetErrors[keyof StatementsGetErrors];
+
+export type StatementsGetResponses = {
+    /**
+     * The record.
+     */
+    200: StatementDetailDto;
+};
+
+export type StatementsGetResponse = StatementsGetResponses[keyof StatementsGetResponses];
+
+export type StatementsFileData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the statement.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/statements/{id}/file';
+};
+
+export type StatementsFileErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This statement doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The file is missing or isn't the one that was stored.
+     */
+    410: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * Too many documents are waiting to be created, the document could not be created, or the database did not respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type StatementsFileError = StatementsFileErrors[keyof StatementsFileErrors];
+
+export type StatementsFileResponses = {
+    /**
+     * The file as a download. Browsers never display the file inline.
+     */
+    200: Blob | File;
+};
+
+export type StatementsFileResponse = StatementsFileResponses[keyof StatementsFileResponses];
+
 export type StudentAccountAccountData = {
     body?: never;
     path: {
@@ -17348,6 +18015,149 @@ export type StudentChargesCreateResponses = {
 };
 
 export type StudentChargesCreateResponse = StudentChargesCreateResponses[keyof StudentChargesCreateResponses];
+
+export type StudentStatementsListData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the student.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: createdAt, asOf, number, openingBalance, closingBalance, due, pastDue, studentName, studentNumber.
+         */
+        sort?: string;
+        /**
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
+         */
+        range?: string;
+        /**
+         * A JSON object of filters: asOf, id. Each row matches all filters sent. `id` can be an array of IDs.
+         */
+        filter?: string;
+        asOf?: string;
+        id?: string;
+        /**
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
+         */
+        headings?: 'plain' | 'fields';
+    };
+    url: '/api/students/{id}/statements';
+};
+
+export type StudentStatementsListErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     *
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This student doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type StudentStatementsListError = StudentStatementsListErrors[keyof StudentStatementsListErrors];
+
+export type StudentStatementsListResponses = {
+    /**
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
+     */
+    200: Array<StatementDto>;
+};
+
+export type StudentStatementsListResponse = StudentStatementsListResponses[keyof StudentStatementsListResponses];
+
+export type StudentStatementsCreateData = {
+    body: CreateStatementDto;
+    headers?: {
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the student.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/students/{id}/statements';
+};
+
+export type StudentStatementsCreateErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This student doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The first request with this `Idempotency-Key` is still in progress.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type StudentStatementsCreateError = StudentStatementsCreateErrors[keyof StudentStatementsCreateErrors];
+
+export type StudentStatementsCreateResponses = {
+    /**
+     * The new record.
+     */
+    201: StatementDetailDto;
+};
+
+export type StudentStatementsCreateResponse = StudentStatementsCreateResponses[keyof StudentStatementsCreateResponses];
 
 export type CardTransactionsListData = {
     body?: never;
@@ -25828,7 +26638,7 @@ export type NotificationsListData = {
          */
         filter?: string;
         unread?: boolean;
-        kind?: 'waitlist_promoted' | 'waitlist_skipped' | 'waitlist_closed' | 'seat_offered' | 'seat_offer_expired' | 'seat_offer_withdrawn' | 'enrollment_moved' | 'section_cancelled' | 'enrollment_dropped' | 'enrollment_withdrawn' | 'override_granted' | 'hold_placed' | 'hold_released' | 'charge_created' | 'payment_recorded' | 'plan_created' | 'assignment_published' | 'grades_posted' | 'final_grade_posted' | 'final_grade_changed' | 'grade_mode_changed' | 'transfer_credit_added' | 'transfer_credit_revoked' | 'grade_change_requested' | 'grade_change_decided' | 'section_assigned' | 'inquiry_received' | 'inquiry_assigned' | 'inquiry_updated' | 'inquiry_due' | 'signup_received' | 'report_ready' | 'report_failed';
+        kind?: 'waitlist_promoted' | 'waitlist_skipped' | 'waitlist_closed' | 'seat_offered' | 'seat_offer_expired' | 'seat_offer_withdrawn' | 'enrollment_moved' | 'section_cancelled' | 'enrollment_dropped' | 'enrollment_withdrawn' | 'override_granted' | 'hold_placed' | 'hold_released' | 'charge_created' | 'payment_recorded' | 'plan_created' | 'assignment_published' | 'grades_posted' | 'final_grade_posted' | 'final_grade_changed' | 'grade_mode_changed' | 'transfer_credit_added' | 'transfer_credit_revoked' | 'grade_change_requested' | 'grade_change_decided' | 'section_assigned' | 'inquiry_received' | 'inquiry_assigned' | 'inquiry_updated' | 'inquiry_due' | 'signup_received' | 'report_ready' | 'report_failed' | 'statement_ready';
         id?: string;
         /**
          * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.

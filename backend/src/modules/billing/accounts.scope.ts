@@ -10,6 +10,14 @@ export const isChargeOverdue = `(${isChargeOpen} AND charge.due_date < ${newYork
 /** Void payments don't count. */
 export const isReceived = 'payment.voided_at IS NULL';
 
+/** How long an open amount has been past due on a day. Without a due date, it never is. */
+export const ageOf = (
+  due: string,
+  day: string,
+): string => `CASE WHEN ${due} IS NULL OR ${due} >= ${day} THEN 'not_due'
+  WHEN ${due} >= ${day} - 30 THEN 'days_1_30' WHEN ${due} >= ${day} - 60 THEN 'days_31_60'
+  WHEN ${due} >= ${day} - 90 THEN 'days_61_90' ELSE 'over_90' END`;
+
 /** Canceled plans aren't owed. */
 export const isPlanActive = 'plan.cancelled_at IS NULL';
 /** A plan's status today, which changes with the date alone. */
@@ -36,14 +44,17 @@ export const nextInstallments = (student: string): string => `SELECT part.due_da
     AND part.due_date = plan.next_payment_date
   GROUP BY part.due_date ORDER BY part.due_date LIMIT 1`;
 
-/** What payments that aren't void pay, a row for each charge or plan. A payment to the account can have several. */
-export const allocatedPayments = `(
-  SELECT payment.id AS payment_id, payment.student_id, payment.method, payment.reference, payment.received_at,
-    part.charge_id, part.plan_id, part.amount, CASE WHEN num_nonnulls(payment.charge_id, payment.plan_id) > 0
-      THEN payment.id ELSE md5(concat(payment.id, part.charge_id, part.plan_id))::uuid END AS id
-  FROM payments payment CROSS JOIN LATERAL (
-    SELECT charge_id, plan_id,
-      (sum(settled_cents(debit, credit, cents) + plan_paid_cents(debit, credit, cents)) / 100.0)::numeric(10,2) AS amount
-    FROM ledger_lines line WHERE line.payment_id = payment.id GROUP BY charge_id, plan_id
-    HAVING sum(settled_cents(debit, credit, cents) + plan_paid_cents(debit, credit, cents)) > 0) AS part
-  WHERE ${isReceived})`;
+/**
+ * What payments paid on charges and plans, by the day on which it is posted: a row for each payment and charge or plan. A
+ * row is negative if it was reversed on a later day, such as by a void.
+ */
+export const postedPayments = (within = 'TRUE'): string => `(
+  SELECT md5(concat(payment.id, line.charge_id, line.plan_id, entry.posted_on))::uuid AS id, payment.id AS payment_id,
+    payment.student_id, payment.method, payment.reference, payment.received_at, entry.posted_on, line.charge_id,
+    line.plan_id,
+    (sum(settled_cents(debit, credit, cents) + plan_paid_cents(debit, credit, cents)) / 100.0)::numeric(10,2) AS amount
+  FROM ledger_entries entry JOIN ledger_lines line ON line.entry_id = entry.id
+    JOIN payments payment ON payment.id = line.payment_id
+  WHERE ${within}
+  GROUP BY payment.id, entry.posted_on, line.charge_id, line.plan_id
+  HAVING sum(settled_cents(debit, credit, cents) + plan_paid_cents(debit, credit, cents)) <> 0)`;

@@ -10,7 +10,12 @@ fieldGroups.declare({
   plan: { permissions: ['plans.read'], text: 'payment plans' },
 });
 
-guardedTables.declare({ seat_changes: { may: 'add' } });
+guardedTables.declare({
+  seat_changes: { may: 'add' },
+  account_statements: { may: 'add' },
+  account_statement_entries: { may: 'add' },
+  account_statement_files: { may: 'add' },
+});
 
 const derived = 'calculated from enrollments; the trail shows the charges that change';
 declareUnrecorded({
@@ -24,11 +29,11 @@ export const records = declareRecords({
   charge: {
     ofStudent: {},
     tables: 'student_charges',
-    lists: 'charges receivable-items',
+    lists: 'charges receivable-items receivables-by-student',
     fields: {
       identity: studentFields,
       charge: `${studentFields} termId termName chargeType amount description dueDate paidAmount financedAmount source balance isPaid isOverdue
-      voidedAt voidReason reason`,
+      voidedAt voidReason reason asOf age isPastDue search`,
     },
     recordName: {
       text: `concat(${inWords('charge.charge_type')}, ' $', charge.amount, ', ', ${studentText})`,
@@ -44,6 +49,31 @@ export const records = declareRecords({
     fields: {
       charge: `termId dryRun isDryRun requestedById status studentsTotal studentsDone studentsChanged charged credited
       differences lastStudentId finishedAt studentId chargeId description before after reason`,
+    },
+  },
+  statement: {
+    ofStudent: {},
+    tables: 'account_statements account_statement_entries account_statement_files',
+    lists: 'statements',
+    fields: {
+      identity: studentFields,
+      ledger: `${studentFields} number runId createdById asOf recordedAsOf openingBalance closingBalance due pastDue openAmount
+      content activity entryId statementId fileId sha256 postedOn description amount`,
+    },
+    recordName: {
+      text: `concat('Statement ', statement.number, ', ', ${studentText})`,
+      table: 'account_statements',
+      alias: 'statement',
+      joins: joinStudent('statement'),
+      permission: 'ledger.read',
+    },
+  },
+  statement_run: {
+    tables: 'statement_runs',
+    lists: 'statement-runs',
+    fields: {
+      charge: `asOf recordedAsOf month requestedById requestedBy status studentsTotal studentsDone statements lastStudentId
+      finishedAt`,
     },
   },
   payment: {
@@ -86,12 +116,15 @@ export const records = declareRecords({
 queues.declare({
   'assessments.fail': { does: 'marks assessments of terms that failed' },
   'assessments.run': { does: 'assesses the tuition and fees of all students of a term' },
+  'statements.fail': { does: 'marks runs of statements that failed' },
+  'statements.run': { does: 'creates the statements of all students with activity or a balance' },
 });
 
 export const kinds = notificationKinds.declare({
   charge_created: { category: 'account', mail: 'There is a new charge on your account.', position: 14 },
   payment_recorded: { category: 'account', mail: 'A payment on your account was recorded.', position: 15 },
   plan_created: { category: 'account', mail: 'A payment plan was set up for you.', position: 16 },
+  statement_ready: { category: 'account', mail: 'Your account statement is ready.', position: 60 },
 });
 
 declare module '../notifications/notifications.feature.js' {

@@ -6,6 +6,8 @@ import { PricesModule } from '../prices/prices.module.js';
 import { ReportRunsModule } from '../report-runs/report-runs.module.js';
 import { StudentsModule } from '../students/students.module.js';
 import { BillingOverviewController } from './billing-overview.controller.js';
+import { AgingController } from './reports/aging.controller.js';
+import { AgingService } from './reports/aging.service.js';
 import { BillingReportsService } from './reports/billing-reports.service.js';
 import { BillingService } from './billing.service.js';
 import { AccountPreview } from './assessment/account-preview.service.js';
@@ -33,9 +35,17 @@ import { PlanReductions } from './plans/plan-reductions.service.js';
 import { PlanSchedules } from './plans/plan-schedules.js';
 import { PlansController } from './plans/plans.controller.js';
 import { PlansService } from './plans/plans.service.js';
+import { StatementFilesService } from './statements/statement-files.service.js';
+import { StatementRunner } from './statements/statement-runner.js';
+import { StatementRunsController } from './statements/statement-runs.controller.js';
+import { StatementRunsService } from './statements/statement-runs.service.js';
+import { StatementWriter } from './statements/statement-writer.js';
+import { StatementsController } from './statements/statements.controller.js';
+import { StatementsService } from './statements/statements.service.js';
 import { StudentAccountController } from './accounts/student-account.controller.js';
 import { StudentAccountService } from './accounts/student-account.service.js';
 import { StudentChargesController } from './charges/student-charges.controller.js';
+import { StudentStatementsController } from './statements/student-statements.controller.js';
 
 @Module({
   imports: [
@@ -47,6 +57,7 @@ import { StudentChargesController } from './charges/student-charges.controller.j
     StudentsModule,
   ],
   controllers: [
+    AgingController,
     AssessmentRunsController,
     BillingOverviewController,
     ChargeAssessmentController,
@@ -57,11 +68,16 @@ import { StudentChargesController } from './charges/student-charges.controller.j
     // The fixed path must come before the one with an id.
     PlanQuoteController,
     PlansController,
+    // The runs must come before the address with an id.
+    StatementRunsController,
+    StatementsController,
     StudentAccountController,
     StudentChargesController,
+    StudentStatementsController,
   ],
   providers: [
     AccountPreview,
+    AgingService,
     AllocationsService,
     AssessmentLoop,
     AssessmentRunner,
@@ -80,6 +96,11 @@ import { StudentChargesController } from './charges/student-charges.controller.j
     PlanReductions,
     PlanSchedules,
     PlansService,
+    StatementFilesService,
+    StatementRunner,
+    StatementRunsService,
+    StatementWriter,
+    StatementsService,
     StudentAccountService,
   ],
   exports: [BillingService, OnlinePaymentsService],

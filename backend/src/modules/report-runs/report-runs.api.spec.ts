@@ -276,7 +276,7 @@ describe('a background report should', () => {
     for (const [body, errors] of [
       [
         { report: 'love' },
-        { report: [expect.stringMatching(/^This report doesn't exist\. Choose one of receivables,/)] },
+        { report: [expect.stringMatching(/^This report doesn't exist\. Choose one of aging,/)] },
       ],
       [{}, { report: ['Report is required'] }],
       [

@@ -71,6 +71,7 @@ import { CourseFees1764270013000 } from './migrations/1764270013000-course-fees.
 import { Assessment1764270020000 } from './migrations/1764270020000-assessment.js';
 import { AssessmentRuns1764270021000 } from './migrations/1764270021000-assessment-runs.js';
 import { Cards1764283000000 } from './migrations/1764283000000-cards.js';
+import { Statements1764282000000 } from './migrations/1764282000000-statements.js';
 import { SectionCopies1764269020000 } from './migrations/1764269020000-section-copies.js';
 import { GradingSchemes1764267000000 } from './migrations/1764267000000-grading-schemes.js';
 import { RegistrationFacts1764257000000 } from './migrations/1764257000000-registration-facts.js';
@@ -173,4 +174,5 @@ export const migrations = [
   Assessment1764270020000,
   AssessmentRuns1764270021000,
   Cards1764283000000,
+  Statements1764282000000,
 ];

@@ -21,6 +21,9 @@ export const documented = [
 ];
 
 export const besides = [
+  'account_statement_entries',
+  'account_statement_files',
+  'account_statements',
   'assessed_charges',
   'assessment_marks',
   'assessment_runs',
@@ -101,6 +104,7 @@ export const besides = [
   'section_meetings',
   'standing_runs',
   'stated_totals',
+  'statement_runs',
   'stored_files',
   'student_assignments',
   'student_personal_data',

@@ -63,6 +63,7 @@ const longest: Record<string, string> = {
   '/api/students/{id}/transcripts': 'SELECT student_id AS id FROM issued_documents',
   '/api/students/{id}/transfer-credits':
     'SELECT student_id AS id FROM transfer_courses WHERE student_id IS NOT NULL',
+  '/api/students/{id}/statements': 'SELECT student_id AS id FROM account_statements',
   '/api/students/{id}/terms': 'SELECT student_id AS id FROM enrollments',
 };
 

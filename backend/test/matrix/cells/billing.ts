@@ -29,6 +29,19 @@ export const billing: Record<string, Cell> = {
   },
   'GET /api/assessments/runs/{id}': { own: 'SA R B', of: 'assessmentRun' },
 
+  'GET /api/statements': { own: 'SA R B FA S', other: 'SA R B FA', list: true, of: 'statement' },
+  'GET /api/statements/{id}': { own: 'SA R B FA S', other: 'SA R B FA', of: 'statement' },
+  'GET /api/statements/{id}/file': { own: 'SA R B FA S', other: 'SA R B FA', of: 'statement' },
+  'GET /api/students/{id}/statements': { own: 'SA R B FA S', other: 'SA R B FA', of: 'student' },
+  'POST /api/students/{id}/statements': { own: 'SA R B', of: 'student' },
+  'GET /api/statements/runs': { own: 'SA R B' },
+  'POST /api/statements/runs': {
+    own: 'SA R B',
+    body: () => ({ asOf: '2020-01-01' }),
+    open: [201, 409],
+  },
+  'GET /api/statements/runs/{id}': { own: 'SA R B', of: 'statementRun' },
+
   'GET /api/payment-plans': { own: 'SA R B FA S', other: 'SA R B FA', list: true, of: 'plan' },
   'POST /api/payment-plans': {
     own: 'SA R B',
@@ -105,6 +118,8 @@ export const billing: Record<string, Cell> = {
   'GET /api/billing/receivables': { own: 'SA R B FA' },
   'GET /api/billing/revenue': { own: 'SA R B FA' },
   'GET /api/reports/receivables': { own: 'SA B FA' },
+  'GET /api/reports/aging': { own: 'SA B FA' },
+  'GET /api/reports/aging/totals': { own: 'SA B FA' },
   'GET /api/reports/receivables/rows': { own: 'SA B FA' },
   'GET /api/reports/revenue': { own: 'SA B FA' },
   'GET /api/reports/revenue/rows': { own: 'SA B FA' },

@@ -105,6 +105,26 @@ const checks: readonly RowCheck[] = [
           WHEN status IN ('posted', 'lost') THEN uncovered ELSE 0 END
       ORDER BY created_at, id LIMIT 1`,
   },
+  {
+    says: 'a statement begins with the balance that the last one ended with',
+    sql: `SELECT 'account_statements ' || id || ': opening balance is ' || opening_balance || ', the last closing balance is '
+        || last AS what
+      FROM (SELECT *, coalesce(lag(closing_balance) OVER (PARTITION BY student_id ORDER BY number), 0.00) AS last
+        FROM account_statements) AS statement
+      WHERE opening_balance <> last ORDER BY created_at, id LIMIT 1`,
+  },
+  {
+    says: 'a statement changes the balance by its entries',
+    sql: `SELECT 'account_statements ' || statement.id || ': change is ' || closing_balance - opening_balance
+        || ', its entries are ' || ${cents('coalesce(line.cents, 0)')} AS what
+      FROM account_statements statement LEFT JOIN (
+        SELECT stated.statement_id, sum(balance_cents(line.debit, line.credit, line.cents)) AS cents
+        FROM account_statement_entries stated JOIN ledger_lines line
+          ON line.entry_id = stated.entry_id AND line.student_id = stated.student_id
+        GROUP BY stated.statement_id) AS line ON line.statement_id = statement.id
+      WHERE 100 * (closing_balance - opening_balance) <> coalesce(line.cents, 0)
+      ORDER BY statement.created_at, statement.id LIMIT 1`,
+  },
   covered('credit', 'student_credit', 'student_id'),
   covered('unapplied amount', 'unapplied_plan_amounts', 'plan_id'),
 ];

@@ -76,6 +76,14 @@ async function findingsOf(statement: string): Promise<string | null> {
   }
 }
 
+/** A statement without entries, with these balances at its beginning and end. */
+const statementOf = (
+  chargeId: string,
+  balances: string,
+): string => `INSERT INTO account_statements (student_id, number, as_of, recorded_as_of, opening_balance, closing_balance,
+    due, past_due, open_amount, content)
+  SELECT student_id, 1, DATE '2026-01-01', now(), ${balances}, 0, 0, 0, '{}' FROM student_charges WHERE id = '${chargeId}'`;
+
 describe('Each check should', () => {
   let before: string | null;
   beforeEach(async () => {
@@ -130,6 +138,8 @@ describe('Each check should', () => {
        WHERE source_id = '${payment}' RETURNING id)
        INSERT INTO ledger_lines (entry_id, number, debit, credit, cents) SELECT id, 1, 'bank', 'write_offs', 1 FROM entry`,
     ],
+    ['the last closing balance is', ({ charge }) => statementOf(charge, '5, 5')],
+    ['change is', ({ charge }) => statementOf(charge, '0, 5')],
   ])('find that %s wrong', async (what, statement) => {
     expect(before).toBeNull();
     expect(await findingsOf(statement(await account()))).toContain(what);

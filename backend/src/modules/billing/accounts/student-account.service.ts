@@ -5,14 +5,9 @@ import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { LedgerService } from '../../ledger/ledger.service.js';
 import { StudentsService } from '../../students/students.service.js';
+import { inAccount, openItems } from './open-items.js';
 import type { accountOf, StudentAccountDto } from './student-account.dto.js';
 
-/** What a line adds to an account, in cents: positive on the side of the debit. */
-const inAccount = (account: string): string =>
-  `CASE '${account}'::ledger_account WHEN debit THEN cents WHEN credit THEN -cents ELSE 0 END`;
-const change = ['student_receivable', 'plan_receivable', 'student_credit', 'unapplied_plan_amounts']
-  .map(inAccount)
-  .join(' + ');
 const money = (cents: string): string => `(coalesce(${cents}, 0) / 100.0)::numeric(12,2)`;
 
 /** A student's account from the ledger's lines: of any day, as it was known at any time. */
@@ -39,34 +34,14 @@ export class StudentAccountService {
     const [account] = await this.transactions.query<StudentAccountDto>(
       `WITH line AS MATERIALIZED (
          SELECT entry.id, entry.number, entry.kind, entry.posted_on, entry.recorded_at, entry.reason, line.number AS part,
-           line.debit, line.credit, line.cents, line.charge_id, line.plan_id, line.payment_id, ${change} AS change
+           line.debit, line.credit, line.cents, line.charge_id, line.plan_id, line.payment_id,
+           line.student_id, balance_cents(line.debit, line.credit, line.cents) AS change
          FROM ledger_lines line JOIN ledger_entries entry ON entry.id = line.entry_id
          WHERE line.student_id = ${student} AND entry.posted_on <= ${day} ${isKnown('entry.recorded_at')}),
-       charge AS (
-         SELECT charge.due_date, sum(charged_cents(debit, credit, cents) - settled_cents(debit, credit, cents)) AS open
-         FROM line JOIN student_charges charge ON charge.id = line.charge_id GROUP BY charge.id, charge.due_date),
-       plan AS (
-         SELECT plan_id, sum(plan_paid_cents(debit, credit, cents)) AS paid FROM line
-         WHERE plan_id IS NOT NULL GROUP BY plan_id HAVING sum(planned_cents(debit, credit, cents)) > 0),
-       part AS (
-         SELECT plan.plan_id, plan.paid, part."dueDate" AS due_date, 100 * part.amount AS cents,
-           100 * sum(part.amount) OVER (PARTITION BY plan.plan_id ORDER BY part.number) AS until
-         FROM plan LEFT JOIN LATERAL (
-             SELECT installments FROM payment_plan_schedules schedule
-             WHERE schedule.plan_id = plan.plan_id AND effective_date <= ${day} ${isKnown('schedule.created_at')}
-             ORDER BY number DESC LIMIT 1) AS kept ON TRUE
-           CROSS JOIN LATERAL (
-             SELECT * FROM jsonb_to_recordset(kept.installments) AS part (number int, "dueDate" date, amount numeric)
-             UNION ALL
-             SELECT number, due_date, amount FROM payment_plan_installments
-             WHERE plan_id = plan.plan_id AND kept.installments IS NULL) AS part),
-       item AS (
-         SELECT due_date, open FROM charge
-         UNION ALL
-         SELECT due_date, least(cents, greatest(0, until - paid)) FROM part)
+       ${openItems('line', { day, known })}
        SELECT ${student} AS "studentId", (${day})::text AS "asOf", ${money('(SELECT sum(change) FROM line)')} AS balance,
-         ${money(`(SELECT sum(open) FROM item WHERE due_date <= ${day})`)} AS due,
-         ${money(`(SELECT sum(open) FROM item WHERE due_date < ${day})`)} AS "pastDue",
+         ${money(`(SELECT sum(amount - paid) FROM item WHERE due_date <= ${day})`)} AS due,
+         ${money(`(SELECT sum(amount - paid) FROM item WHERE due_date < ${day})`)} AS "pastDue",
          ${money(`(SELECT -sum(${inAccount('student_credit')}) FROM line)`)} AS credit,
          ${money(`(SELECT sum(${inAccount('plan_receivable')}) FROM line)`)} AS "planRemaining", (
            SELECT coalesce(jsonb_agg(jsonb_build_object('entryId', line.id, 'number', line.number, 'kind', kind, 'postedOn',

@@ -3,12 +3,13 @@ import { type ListRequest, Page } from '../../../common/list-request.js';
 import { newYorkToday } from '../../../common/sql-parameters.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import {
-  allocatedPayments,
+  ageOf,
   installmentsOf,
   isChargeActive,
   isChargeOpen,
   isInstallmentOpen,
   isPlanActive,
+  postedPayments,
   isReceived,
 } from '../accounts.scope.js';
 import {
@@ -30,9 +31,7 @@ const open = `SELECT student_id, due_date, amount - paid_amount AS charge, 0.00 
   SELECT plan.student_id, part.due_date, 0.00, part.amount - part.paid_amount
     FROM payment_plans plan CROSS JOIN LATERAL ${installmentsOf()}
     WHERE ${isPlanActive} AND plan.remaining_balance > 0 AND ${isInstallmentOpen}`;
-const age = `CASE WHEN due_date IS NULL OR due_date >= ${newYorkToday} THEN 'not_due'
-  WHEN due_date >= ${newYorkToday} - 30 THEN 'days_1_30' WHEN due_date >= ${newYorkToday} - 60 THEN 'days_31_60'
-  WHEN due_date >= ${newYorkToday} - 90 THEN 'days_61_90' ELSE 'over_90' END`;
+const age = ageOf('due_date', newYorkToday);
 
 /** Charts of the university's money, in exact decimals. No student is named. */
 @Injectable()
@@ -70,16 +69,20 @@ export class BillingReportsService {
          SELECT ${monthOf('part.due_date')} AS month, sum(part.amount) AS amount
          FROM plan JOIN payment_plan_installments part ON part.plan_id = plan.id GROUP BY 1),
        paid AS (
-         SELECT ${monthOf(received)} AS month, sum(amount) FILTER (WHERE plan_id IS NOT NULL) AS by_plan,
+         SELECT ${monthOf('posted_on')} AS month, sum(amount) FILTER (WHERE plan_id IS NOT NULL) AS by_plan,
            sum(amount) FILTER (WHERE charge_id IS NOT NULL) AS by_charge
-         FROM ${allocatedPayments} payment GROUP BY 1),
+         FROM ${postedPayments()} payment GROUP BY 1),
+       repaid AS (
+         SELECT ${monthOf('entry.posted_on')} AS month, sum(plan_paid_cents(debit, credit, cents)) / 100.0 AS amount
+         FROM plan JOIN ledger_lines line ON line.plan_id = plan.id JOIN ledger_entries entry ON entry.id = line.entry_id
+         GROUP BY 1),
        charged AS (
          SELECT ${monthOf('due_date')} AS month, sum(amount) AS amount FROM student_charges charge
          WHERE ${isChargeActive} AND due_date >= (SELECT min(first) FROM month) GROUP BY 1)
        SELECT to_char(month.first, 'YYYY-MM') AS month, coalesce(due.amount, 0.00) AS due,
          coalesce(paid.by_plan, 0.00) AS collected,
          (SELECT coalesce(sum(amount), 0.00) FROM made WHERE made.month < month.next)
-           - (SELECT coalesce(sum(by_plan), 0.00) FROM paid WHERE paid.month < month.next) AS outstanding,
+           - (SELECT coalesce(sum(amount), 0)::numeric(12,2) FROM repaid WHERE repaid.month < month.next) AS outstanding,
          coalesce(charged.amount, 0.00) AS "chargesDue", coalesce(paid.by_charge, 0.00) AS "chargesPaid"
        FROM month LEFT JOIN due ON due.month = month.first LEFT JOIN paid ON paid.month = month.first
          LEFT JOIN charged ON charged.month = month.first

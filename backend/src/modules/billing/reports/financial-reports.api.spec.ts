@@ -6,6 +6,7 @@ import { bursar, records, system } from '../../../../test/harness/worlds/world.j
 import { addDays } from '../../../common/calendar.js';
 import { moneyOf, toCents } from '../../../common/money.js';
 import type { BillingOverviewDto } from '../billing.dto.js';
+import type { AgingRowDto, AgingTotalDto } from './aging.dto.js';
 import type { ReceivablesByAgeDto, RevenueMonthDto } from './billing-reports.dto.js';
 import type {
   ReceivableRowDto,
@@ -33,6 +34,23 @@ async function every<T>(filters: Record<string, string>, report: 'receivables' |
 }
 const sum = (amounts: string[]): string =>
   moneyOf(amounts.reduce((cents, amount) => cents + toCents(amount), 0));
+
+/** A charge of $100.00 that was posted some days ago, and paid in part ten days later. */
+async function posted(days: number): Promise<{ student: string; charge: string; payment: string }> {
+  const { id: studentId } = await records.student();
+  const at = `${addDays(today, days)}T12:00:00Z`;
+  const [charge] = await system.dataSource.query<{ id: string }[]>(
+    `INSERT INTO student_charges (student_id, term_id, charge_type, amount, due_date, created_at)
+     VALUES ($1, $2, 'other', 100, $3, $4) RETURNING id`,
+    [studentId, term.id, addDays(today, days + 5), at],
+  );
+  const [payment] = await system.dataSource.query<{ id: string }[]>(
+    `INSERT INTO payments (student_id, charge_id, amount, method, received_at) VALUES ($1, $2, 30, 'check', $3)
+     RETURNING id`,
+    [studentId, charge!.id, `${addDays(today, days + 10)}T12:00:00Z`],
+  );
+  return { student: studentId, charge: charge!.id, payment: payment!.id };
+}
 
 beforeAll(async () => {
   today = await newYorkDate(system, 0);
@@ -99,22 +117,49 @@ describe('GET /api/reports/receivables should', () => {
     },
   );
 
-  it('tell of an earlier day what had begun and been paid by then', async () => {
+  it('tell of an earlier day what was posted by then', async () => {
     expect(await receivables(`?asOf=${today}`)).toEqual(await receivables());
     const of = async (day: string, type: string) => {
       const rows = await every<ReceivableRowDto>({ asOf: day, studentId: student.id, type }, 'receivables');
       return [rows.length, sum(rows.map(({ amount }) => amount)), sum(rows.map((row) => row.paidAmount))];
     };
     const yesterday = addDays(today, -1);
-    // A charge due by then counts even if it was recorded today; a payment made today doesn't.
-    expect(await of(yesterday, 'housing')).toEqual([1, '12.34', '0.00']);
+    // A charge counts from the day on which it is posted, even if it was due earlier.
+    expect(await of(yesterday, 'housing')).toEqual([0, '0.00', '0.00']);
     expect(await of(today, 'housing')).toEqual([3, '162.44', '50.00']);
-    expect(await of(yesterday, '36-Month 0%')).toEqual([36, '3600.00', '0.00']);
+    expect(await of(yesterday, '36-Month 0%')).toEqual([0, '0.00', '0.00']);
     expect(await of(today, '36-Month 0%')).toEqual([36, '3600.00', '150.00']);
     const rows = await get<ReceivableRowDto>(
       `receivables/rows?asOf=${addDays(today, -4)}&studentId=${student.id}&group=charges`,
     );
     expect(rows).toEqual([]);
+  });
+
+  it('equal the receivables of the ledger on any day, with voids on their own day', async () => {
+    const [charge, payment] = [await posted(-40), await posted(-40)];
+    await system.dataSource.query(
+      `UPDATE payments SET voided_at = now() - INTERVAL '5 days', void_reason = 'Returned' WHERE id = $1`,
+      [payment.payment],
+    );
+    await system.dataSource.query(
+      `UPDATE student_charges SET voided_at = now() - INTERVAL '5 days', void_reason = 'Twice' WHERE id = $1`,
+      [payment.charge],
+    );
+    for (const days of [0, -4, -10, -41]) {
+      const asOf = addDays(today, days);
+      const { body } = await bursar.get(`/api/ledger/trial-balance?asOf=${asOf}`).expect(200);
+      const ledger = (body as { account: string; balance: string }[])
+        .filter(({ account }) => ['student_receivable', 'plan_receivable'].includes(account))
+        .map(({ balance }) => balance);
+      const totals = await get<AgingTotalDto>(`aging/totals?asOf=${asOf}`);
+      expect((await receivables(`?asOf=${asOf}`)).at(-1)!.outstanding).toBe(sum(ledger));
+      expect(totals.at(-1)!.amount).toBe(sum(ledger));
+      const ids = (
+        await get<ReceivableRowDto>(`receivables/rows?asOf=${asOf}&studentId=${payment.student}`)
+      ).map(({ chargeId }) => chargeId);
+      expect(ids).toEqual(days === -10 ? [payment.charge] : []);
+    }
+    expect(await get(`receivables/rows?studentId=${charge.student}`)).toHaveLength(1);
   });
 
   it('name the filter that is not understood', async () => {
@@ -153,6 +198,46 @@ describe('GET /api/reports/receivables/rows should', () => {
       [student.id],
     );
     expect(event!.ids).toEqual([student.id]);
+  });
+});
+
+describe('GET /api/reports/aging should', () => {
+  it('have the open amounts of each student by age, of any day, and what is left of the balance', async () => {
+    const { student: id } = await posted(-40);
+    await bursar.post('/api/payments').send({ studentId: id, amount: 90, method: 'cash' }).expect(201);
+    const of = async (days: number, query = ''): Promise<AgingRowDto[]> =>
+      get(`aging?studentId=${id}&asOf=${addDays(today, days)}${query}`);
+    expect(await of(-41)).toEqual([]);
+    const none = {
+      notDue: '0.00',
+      days1To30: '0.00',
+      days31To60: '0.00',
+      days61To90: '0.00',
+      over90: '0.00',
+    };
+    const open = { credit: '0.00', studentId: id };
+    expect(await of(-36)).toMatchObject([{ ...none, ...open, notDue: '100.00', pastDue: '0.00' }]);
+    expect(await of(-5)).toMatchObject([
+      { ...none, ...open, days1To30: '70.00', pastDue: '70.00', outstanding: '70.00', balance: '70.00' },
+    ]);
+    expect(await of(-4, '&age=days_31_60')).toMatchObject([{ ...none, days31To60: '70.00' }]);
+    expect(await of(-4, '&age=over_90')).toEqual([]);
+    // More than was open: the rest is credit.
+    expect(await of(0)).toMatchObject([{ ...none, outstanding: '0.00', credit: '20.00', balance: '-20.00' }]);
+    const rows = await get<ReceivableRowDto>(
+      `receivables/rows?studentId=${id}&asOf=${addDays(today, -4)}&age=days_31_60`,
+    );
+    expect(rows.map(({ balance }) => balance)).toEqual(['70.00']);
+  });
+
+  it('add up to the totals', async () => {
+    const totals = await get<AgingTotalDto>('aging/totals');
+    const { headers, body } = await bursar.get('/api/reports/aging?age=days_1_30&range=[0,999]').expect(200);
+    const figure = totals.find(({ age }) => age === 'days_1_30')!;
+    expect(headers['content-range']!.split('/')[1]).toBe(String(figure.students));
+    expect(sum((body as AgingRowDto[]).map(({ days1To30 }) => days1To30))).toBe(figure.amount);
+    expect(totals.at(-1)!.amount).toBe((await receivables()).at(-1)!.outstanding);
+    expectProblem(await bursar.get('/api/reports/aging?asOf=2199-01-01'), 400);
   });
 });
 
@@ -213,6 +298,18 @@ describe('GET /api/reports/revenue should', () => {
     );
   });
 
+  it('take a payment back on the day of its void', async () => {
+    const { payment } = await posted(-40);
+    await bursar.post(`/api/payments/${payment}/void`).send({ reason: 'Returned' }).expect(200);
+    const rows = await get<RevenueRowDto>(`revenue/rows?from=${addDays(today, -40).slice(0, 7)}&type=other`);
+    expect(
+      rows.filter((row) => row.paymentId === payment).map(({ postedOn, amount }) => [postedOn, amount]),
+    ).toEqual([
+      [today, '-30.00'],
+      [addDays(today, -30), '30.00'],
+    ]);
+  });
+
   it('name the months that are not understood', async () => {
     for (const [query, reason] of [
       ['from=2026-13', expect.stringMatching(/"from" must be a month/)],
@@ -224,7 +321,14 @@ describe('GET /api/reports/revenue should', () => {
 
   it('be for those who report on money alone', async () => {
     for (const role of ['student', 'faculty', 'admissions', 'compliance', 'registrar'] as const)
-      for (const path of ['receivables', 'receivables/rows', 'revenue', 'revenue/rows'])
+      for (const path of [
+        'receivables',
+        'receivables/rows',
+        'revenue',
+        'revenue/rows',
+        'aging',
+        'aging/totals',
+      ])
         expectProblem(await (await system.as(role)).get(`/api/reports/${path}`), 403);
     for (const role of ['financial_aid', 'super_admin'] as const)
       await (await system.as(role)).get('/api/reports/revenue/rows').expect(200);

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { ListSpec } from '../../../common/list-request.js';
 import { AccountRecordDto } from '../billing.dto.js';
+import { ages } from './billing-reports.dto.js';
 import { planTypes } from '../plans/payment-plan.entity.js';
 import { type PaymentMethod, paymentMethods } from '../payments/payment.entity.js';
 import { chargeTypes } from '../charges/student-charge.entity.js';
@@ -27,6 +28,7 @@ export const receivableRowList = {
     group: moneyGroups,
     isOpen: 'boolean',
     isPastDue: 'boolean',
+    age: ages,
     id: 'uuid',
     termId: 'uuid',
     studentId: 'uuid',
@@ -42,7 +44,7 @@ export const revenueByTypeOf = {
 
 export const revenueRowList = {
   resource: 'revenue-payments',
-  sort: ['receivedAt', 'type', 'amount', 'method', 'studentName', 'studentNumber'],
+  sort: ['postedOn', 'receivedAt', 'type', 'amount', 'method', 'studentName', 'studentNumber'],
   filters: {
     month: 'month',
     from: 'month',
@@ -140,7 +142,7 @@ export class ReceivableRowDto extends AccountRecordDto {
   isPastDue: boolean;
 }
 
-/** Payments received within a month, in New York, by what they paid for. Void payments never count. */
+/** What payments paid on charges and plans in a month, by the days of the ledger. A later void is negative. */
 export class RevenueByTypeDto {
   @ApiProperty({ example: '2026-11' })
   month: string;
@@ -185,7 +187,7 @@ export class RevenueByTypeDto {
   payments: number;
 }
 
-/** A payment that isn't void, and what it paid for. */
+/** What a payment paid on a charge or plan on one day. Negative if it was reversed, such as by a void. */
 export class RevenueRowDto extends AccountRecordDto {
   @ApiProperty({
     format: 'uuid',
@@ -207,9 +209,15 @@ export class RevenueRowDto extends AccountRecordDto {
 
   @ApiProperty({
     example: '2026-11',
-    description: 'The month in which the payment was received, in Eastern Time.',
+    description: 'The month of `postedOn`.',
   })
   month: string;
+
+  @ApiProperty({
+    format: 'date',
+    description: 'The day on which the ledger has it: the day of receipt, of the void or of the application.',
+  })
+  postedOn: string;
 
   @ApiProperty({ format: 'date-time' })
   receivedAt: Date;

@@ -1,0 +1,72 @@
+/** What a line adds to an account, in cents: positive on the side of the debit. */
+export const inAccount = (account: string): string =>
+  `CASE '${account}'::ledger_account WHEN debit THEN cents WHEN credit THEN -cents ELSE 0 END`;
+
+interface Moment {
+  /** The day in SQL whose balances are read. */
+  day: string;
+  /** The time in SQL after which nothing was known; null: now. */
+  known?: string | null;
+}
+
+/**
+ * The subqueries up to `item`: every charge and installment with its amount and paid amount in cents, as the ledger's
+ * lines have them. `lines` has lines of one student or many. The installments of a plan are those of its schedule on that
+ * day, paid in order. What a plan has beyond its schedule, such as a payment from before the plan was recorded, is an
+ * item without a number, so that items always add up to the receivables of the ledger.
+ */
+export function openItems(lines: string, { day, known = null }: Moment): string {
+  const isKept = `effective_date <= ${day}${known ? ` AND schedule.created_at <= ${known}` : ''}`;
+  const paidOfSchedule = 'least(scheduled, greatest(paid, 0))';
+  return `moved AS MATERIALIZED (
+      SELECT student_id, charge_id, plan_id, sum(charged_cents(debit, credit, cents)) AS charged,
+        sum(settled_cents(debit, credit, cents)) AS settled, sum(planned_cents(debit, credit, cents)) AS planned,
+        sum(plan_paid_cents(debit, credit, cents)) AS paid, sum(balance_cents(debit, credit, cents)) AS balance
+      FROM ${lines} GROUP BY student_id, charge_id, plan_id),
+    plan_total AS MATERIALIZED (
+      SELECT student_id, plan_id, sum(planned) AS planned, sum(paid) AS paid FROM moved WHERE plan_id IS NOT NULL
+      GROUP BY student_id, plan_id HAVING sum(planned) <> 0 OR sum(paid) <> 0),
+    part AS (
+      SELECT student_id, plan_id, paid, number, due_date, cents,
+        sum(cents) OVER (PARTITION BY plan_id ORDER BY number) AS until
+      FROM (
+        SELECT total.student_id, total.plan_id, paid, part.number, part.due_date, (100 * part.amount)::bigint AS cents
+        FROM plan_total total LEFT JOIN LATERAL (
+            SELECT installments FROM payment_plan_schedules schedule WHERE schedule.plan_id = total.plan_id
+            ORDER BY ${isKept} DESC, CASE WHEN ${isKept} THEN -number ELSE number END LIMIT 1) AS kept ON TRUE
+          CROSS JOIN LATERAL (
+            SELECT number, "dueDate" AS due_date, amount
+            FROM jsonb_to_recordset(kept.installments) AS part (number int, "dueDate" date, amount numeric)
+            UNION ALL
+            SELECT number, due_date, amount FROM payment_plan_installments
+            WHERE plan_id = total.plan_id AND kept.installments IS NULL) AS part
+        WHERE planned > 0) AS installment),
+    item AS (
+      SELECT charge.student_id, moved.charge_id, NULL::uuid AS plan_id, NULL::int AS number, charge.due_date,
+        moved.amount, moved.paid
+      FROM (
+          SELECT charge_id, sum(charged)::bigint AS amount, sum(settled)::bigint AS paid FROM moved
+          WHERE charge_id IS NOT NULL GROUP BY charge_id HAVING sum(charged) <> 0 OR sum(settled) <> 0) AS moved
+        JOIN student_charges charge ON charge.id = moved.charge_id
+      UNION ALL
+      SELECT student_id, NULL, plan_id, number, due_date, cents,
+        (cents - least(cents, greatest(0, until - paid)))::bigint
+      FROM part
+      UNION ALL
+      SELECT student_id, NULL, plan_id, NULL, NULL, (planned - scheduled)::bigint, (paid - ${paidOfSchedule})::bigint
+      FROM (
+        SELECT total.*, coalesce(whole.cents, 0) AS scheduled FROM plan_total total
+          LEFT JOIN (SELECT plan_id, sum(cents) AS cents FROM part GROUP BY plan_id) AS whole
+            ON whole.plan_id = total.plan_id) AS total
+      WHERE planned - paid <> scheduled - ${paidOfSchedule})`;
+}
+
+/** The lines of all accounts, or of an array of students, posted by the end of a day; null: now. */
+export const linesUntil = (day: string | null, students: string | null = null): string => {
+  const conditions = [
+    ...(day ? [`entry.posted_on <= ${day}`] : []),
+    students ? `line.student_id = ANY (${students})` : 'line.student_id IS NOT NULL',
+  ];
+  const entries = day ? 'JOIN ledger_entries entry ON entry.id = line.entry_id' : '';
+  return `(SELECT line.* FROM ledger_lines line ${entries} WHERE ${conditions.join(' AND ')}) AS line`;
+};

@@ -1,0 +1,108 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Transactions } from '../../../platform/database/transactions.js';
+import { Jobs } from '../../../platform/jobs/jobs.service.js';
+import { NotificationsService } from '../../notifications/notifications.service.js';
+import { statementNotice } from './statement-notice.js';
+import { StatementWriter } from './statement-writer.js';
+
+interface RunJob {
+  runId: string;
+}
+interface Run {
+  id: string;
+  asOf: string;
+  recordedAsOf: string;
+}
+
+/** The most accounts in one transaction, for which writes of these accounts wait. */
+const together = 50;
+const isActive = `status IN ('queued', 'running')`;
+const hasAccount = 'EXISTS (SELECT FROM ledger_lines WHERE student_id = student.id)';
+
+/**
+ * Creates the statements of a run in the order of the students' ids. Each step saves its statements, its notifications
+ * and its progress in one transaction, so a run that was interrupted continues, and no student gets two statements.
+ */
+@Injectable()
+export class StatementRunner implements OnModuleInit {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly writer: StatementWriter,
+    private readonly notifications: NotificationsService,
+    private readonly jobs: Jobs,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.register<RunJob>('statements.run', {
+      handler: ({ runId }, signal) => this.run(runId, signal),
+      retryLimit: 3,
+      retryDelay: 2,
+      longestMs: 30 * 60_000,
+      deadLetter: 'statements.fail',
+    });
+    this.jobs.register<RunJob>('statements.fail', {
+      atomic: true,
+      handler: ({ runId }) => this.end(runId, 'failed'),
+    });
+  }
+
+  async run(runId: string, signal: AbortSignal): Promise<void> {
+    const [run] = await this.transactions.query<Run>(
+      `UPDATE statement_runs SET status = 'running',
+         students_total = (SELECT count(*)::int FROM students student WHERE ${hasAccount})
+       WHERE id = $1 AND ${isActive}
+       RETURNING id, as_of::text AS "asOf", recorded_as_of::text AS "recordedAsOf"`,
+      [runId],
+    );
+    if (!run) return;
+    for (;;) {
+      signal.throwIfAborted();
+      if (!(await this.transactions.run(() => this.step(run)))) break;
+    }
+    await this.end(runId, 'done');
+  }
+
+  /** The next students; false after the last ones. */
+  private async step({ id, asOf, recordedAsOf }: Run): Promise<boolean> {
+    // The lock of the run comes first: if two processes carry it out, they take turns.
+    const [progress] = await this.transactions.query<{ last: string | null }>(
+      `SELECT last_student_id AS last FROM statement_runs WHERE id = $1 AND ${isActive} FOR UPDATE`,
+      [id],
+    );
+    if (!progress) return false;
+    const rows = await this.transactions.query<{ id: string }>(
+      `SELECT id FROM students student
+       WHERE id > coalesce($1, '00000000-0000-0000-0000-000000000000'::uuid) AND ${hasAccount}
+       ORDER BY id LIMIT ${together}`,
+      [progress.last],
+    );
+    if (!rows.length) return false;
+    const studentIds = rows.map((row) => row.id);
+    // Writes recorded in time have ended when the accounts are locked.
+    await this.transactions.query(
+      'SELECT FROM students WHERE id = ANY ($1::uuid[]) ORDER BY id FOR NO KEY UPDATE',
+      [studentIds],
+    );
+    const made = await this.writer.freeze({ studentIds, asOf, recordedAsOf, runId: id, createdById: null });
+    if (made.length)
+      await this.notifications.notifySelected((parameters) =>
+        statementNotice(
+          parameters,
+          made.map((statement) => statement.id),
+          asOf,
+        ),
+      );
+    await this.transactions.query(
+      'UPDATE statement_runs SET last_student_id = $2, students_done = students_done + $3 WHERE id = $1',
+      [id, studentIds.at(-1), rows.length],
+    );
+    return true;
+  }
+
+  private async end(id: string, status: 'done' | 'failed'): Promise<void> {
+    await this.transactions.query(
+      `UPDATE statement_runs SET status = $2, finished_at = now() WHERE id = $1 AND ${isActive}`,
+      [id, status],
+    );
+  }
+}

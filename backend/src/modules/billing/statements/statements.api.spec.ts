@@ -1,0 +1,289 @@
+import { createHash } from 'node:crypto';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { seed } from '../../../../../scripts/lib/sample.mjs';
+import { below, oneOf, randomFrom } from '../../../../test/harness/grade-cases.js';
+import { trailOf, unknownId } from '../../../../test/harness/lookups.js';
+import { readPdf } from '../../../../test/harness/pdf.js';
+import { expectProblem } from '../../../../test/harness/problem.js';
+import { waitFor } from '../../../../test/harness/server-process.js';
+import { bursar, openWorld, records, system } from '../../../../test/harness/worlds/world.js';
+import { addDays } from '../../../common/calendar.js';
+import { Jobs } from '../../../platform/jobs/jobs.service.js';
+import type { Student } from '../../students/student.entity.js';
+import type { Term } from '../../terms/term.entity.js';
+import { firstLedgerDifference } from '../accounts/ledger-check.js';
+import type { StatementRunDto } from './statement-runs.dto.js';
+import { StatementWriter } from './statement-writer.js';
+import type { StatementDetailDto, StatementDto } from './statements.dto.js';
+
+openWorld(['bursar'], { RATE_LIMITS: 'off' });
+
+let today: string;
+let term: Term;
+beforeAll(async () => {
+  term = await records.term();
+  const [row] = await system.dataSource.query<{ today: string }[]>(
+    'SELECT new_york_day(now())::text AS today',
+  );
+  ({ today } = row!);
+});
+
+const get = async <T>(path: string): Promise<T> => (await bursar.get(`/api/${path}`).expect(200)).body as T;
+const post = async (path: string, body: object, status = 201): Promise<{ id: string }> =>
+  (await bursar.post(`/api/${path}`).send(body).expect(status)).body as { id: string };
+const charge = (studentId: string, amount: number, given: object = {}): Promise<{ id: string }> =>
+  post('charges', {
+    studentId,
+    termId: term.id,
+    chargeType: 'fees',
+    description: 'Parking permit',
+    amount,
+    dueDate: addDays(today, 10),
+    ...given,
+  });
+const statement = async (studentId: string): Promise<StatementDetailDto> =>
+  (await post(`students/${studentId}/statements`, {})) as StatementDetailDto;
+async function run(body: object = { asOf: today }): Promise<StatementRunDto> {
+  const { id } = await post('statements/runs', body);
+  const read = (): Promise<StatementRunDto> => get(`statements/runs/${id}`);
+  await waitFor(async () => (await read()).finishedAt !== null);
+  return read();
+}
+
+/** Every student's statements follow each other, and each entry recorded by the last cut is in exactly one. */
+async function expectChains(): Promise<void> {
+  const wrong = await system.dataSource.query(
+    `SELECT line.student_id, line.entry_id FROM ledger_lines line JOIN ledger_entries entry ON entry.id = line.entry_id
+       JOIN (SELECT student_id, max(recorded_as_of) AS cut FROM account_statements GROUP BY student_id) AS last
+         ON last.student_id = line.student_id AND entry.recorded_at <= last.cut
+       LEFT JOIN account_statement_entries stated
+         ON stated.student_id = line.student_id AND stated.entry_id = line.entry_id
+     WHERE stated.entry_id IS NULL
+     UNION ALL
+     SELECT stated.student_id, stated.entry_id FROM account_statement_entries stated
+       JOIN account_statements statement ON statement.id = stated.statement_id
+       JOIN ledger_entries entry ON entry.id = stated.entry_id WHERE entry.recorded_at > statement.recorded_as_of`,
+  );
+  expect(wrong).toEqual([]);
+  expect(await firstLedgerDifference(system.dataSource)).toBeNull();
+}
+
+describe('POST /api/statements/runs should', () => {
+  it('put each entry in exactly one statement, while accounts change', async () => {
+    const random = randomFrom(seed);
+    const students: Student[] = [];
+    for (let number = 0; number < 3; number++) students.push(await records.student());
+    const payments: string[] = [];
+    const charges: string[] = [];
+    const step = async (): Promise<void> => {
+      const { id: studentId } = oneOf(random, students);
+      const cents = 1 + below(random, 50_000);
+      switch (below(random, 5)) {
+        case 0: {
+          const receivedAt = `${addDays(today, -below(random, 90))}T12:00:00Z`;
+          const body = { studentId, amount: cents / 100, method: 'check', receivedAt };
+          return void payments.push((await post('payments', body)).id);
+        }
+        case 1: {
+          const payment = payments.pop();
+          if (payment) await post(`payments/${payment}/void`, { reason: 'Random' }, 200);
+          return;
+        }
+        case 2: {
+          const id = charges.pop();
+          if (id) await post(`charges/${id}/adjustments`, { amount: 1.5, reason: 'Random' }, 200);
+          return;
+        }
+        default:
+          charges.push((await charge(studentId, cents / 100)).id);
+      }
+    };
+    for (let round = 0; round < 4; round++) {
+      for (let count = 0; count < 6; count++) await step();
+      // Money moves while the run reads accounts.
+      await Promise.all([
+        run(),
+        (async () => {
+          for (let count = 0; count < 4; count++) await step();
+        })(),
+      ]);
+      if (round === 1) await statement(students[0]!.id);
+      await expectChains();
+    }
+    for (const { id } of students) {
+      const all = await get<StatementDto[]>(`students/${id}/statements?sort=["number","ASC"]`);
+      expect(all.length).toBeGreaterThan(1);
+      let opening = '0.00';
+      for (const one of all) {
+        expect(one.openingBalance).toBe(opening);
+        opening = one.closingBalance;
+      }
+      await statement(id);
+      const [last] = await get<StatementDto[]>(`students/${id}/statements`);
+      expect(last!.closingBalance).toBe((await get<{ balance: string }>(`students/${id}/account`)).balance);
+    }
+  });
+
+  it('continue after a crash, and give each student one statement and one notification', async () => {
+    const { id: studentId } = await records.student();
+    await charge(studentId, 40);
+    Object.assign(system.app.get(Jobs).works.get('statements.run')!, { retryDelay: 0 });
+    const writer = system.app.get(StatementWriter);
+    const freeze = writer.freeze.bind(writer);
+    let calls = 0;
+    const spy = jest.spyOn(writer, 'freeze').mockImplementation(async (given) => {
+      const made = await freeze(given);
+      if (++calls === 2) throw new Error('The process died before the commit.');
+      return made;
+    });
+    const done = await run();
+    spy.mockRestore();
+    expect(calls).toBeGreaterThan(2);
+    expect(done).toMatchObject({ status: 'done', studentsDone: done.studentsTotal });
+    const [counted] = await system.dataSource.query<
+      { statements: number; students: number; notices: number }[]
+    >(
+      `SELECT count(*)::int AS statements, count(DISTINCT statement.student_id)::int AS students,
+         (SELECT count(*)::int FROM notifications JOIN students ON students.user_id = notifications.user_id
+          WHERE kind = 'statement_ready' AND students.id = $2) AS notices
+       FROM account_statements statement WHERE run_id = $1`,
+      [done.id, studentId],
+    );
+    expect(counted).toEqual({ statements: done.statements, students: done.statements, notices: 1 });
+    await expectChains();
+  });
+
+  it('end with the last day of a month, and leave what was recorded later to the next statement', async () => {
+    const { id: studentId } = await records.student();
+    await charge(studentId, 40);
+    const month = addDays(`${today.slice(0, 7)}-01`, -1).slice(0, 7);
+    // An earlier moment than the statements of the tests before, so only students without any get one.
+    const past = await run({ month });
+    expect(past.asOf.slice(0, 7)).toBe(month);
+    expect(await get(`students/${studentId}/statements`)).toEqual([]);
+    await run();
+    expect(await get(`students/${studentId}/statements`)).toMatchObject([
+      { number: 1, openingBalance: '0.00', closingBalance: '40.00', due: '0.00', asOf: today },
+    ]);
+    // Without activity, a balance is enough; without both, there is no statement.
+    await post('payments', { studentId, amount: 40, method: 'cash' });
+    await run();
+    await run();
+    expect(await get(`students/${studentId}/statements`)).toMatchObject([
+      { number: 2, openingBalance: '40.00', closingBalance: '0.00' },
+      { number: 1 },
+    ]);
+  });
+
+  it('be refused while a run is in progress, and for a day that is not over', async () => {
+    const month = today.slice(0, 7);
+    for (const [body, errors] of [
+      [{}, { asOf: ['Choose the last day or a month.'] }],
+      [{ asOf: '2199-01-01' }, { asOf: ["Can't be in the future."] }],
+      [{ month }, { month: ['Choose a month that has ended.'] }],
+      [{ month: '2026-13' }, { month: ['Month must have the form 2026-11.'] }],
+      [{ month: '2025-11', asOf: '2025-11-30' }, { month: ['Send a day or a month, not both.'] }],
+    ])
+      expectProblem(await bursar.post('/api/statements/runs').send(body), 422, { errors });
+    await system.dataSource.query(
+      `INSERT INTO statement_runs (as_of, recorded_as_of, requested_by_id) VALUES ($1, now(), gen_random_uuid())`,
+      [today],
+    );
+    expectProblem(await bursar.post('/api/statements/runs').send({ asOf: today }), 409);
+    await system.dataSource.query(
+      `UPDATE statement_runs SET status = 'failed', finished_at = now() WHERE finished_at IS NULL`,
+    );
+  });
+});
+
+describe('POST /api/students/{id}/statements should', () => {
+  it('explain what changed and what is due, in a file whose bytes stay the same', async () => {
+    const { id: studentId } = await records.student({}, { firstName: 'Ada', lastName: 'Ødegård' });
+    const { id: chargeId } = await charge(studentId, 100);
+    await charge(studentId, 60, { description: 'Locker', dueDate: addDays(today, -40) });
+    await post('payments', { chargeId, amount: 30, method: 'check', reference: 'Check 1042' });
+    const made = await statement(studentId);
+    expect(made).toMatchObject({
+      number: 1,
+      asOf: today,
+      openingBalance: '0.00',
+      closingBalance: '130.00',
+      due: '60.00',
+      pastDue: '60.00',
+      runId: null,
+      activity: [
+        { description: 'Charge: Parking permit', amount: '100.00' },
+        { description: 'Charge: Locker', amount: '60.00' },
+        { description: 'Payment by check (Check 1042): Parking permit', amount: '-30.00' },
+      ],
+    });
+    const file = async (): Promise<Buffer> =>
+      (await bursar.get(`/api/statements/${made.id}/file`).buffer().expect(200)).body as Buffer;
+    const readers = await Promise.all([file(), file(), file()]);
+    const { text, title } = await readPdf(readers[0]!);
+    expect(title).toBe('Account statement');
+    for (const part of ['Ada Ødegård', 'Payment by check', '$130.00', '31–60 days', 'Locker'])
+      expect(text.replace(/\s/g, '')).toContain(part.replace(/\s/g, ''));
+    // Neither a later payment nor another name changes the statement.
+    await post('payments', { chargeId, amount: 70, method: 'cash' });
+    await system.dataSource.query(
+      `UPDATE users SET last_name = 'Other' WHERE id = (SELECT user_id FROM students WHERE id = $1)`,
+      [studentId],
+    );
+    const hashes = [...readers, await file()].map((bytes) =>
+      createHash('sha256').update(bytes).digest('hex'),
+    );
+    expect(new Set(hashes).size).toBe(1);
+    expect(await statement(studentId)).toMatchObject({
+      number: 2,
+      openingBalance: '130.00',
+      closingBalance: '60.00',
+    });
+    await system.flushAudit();
+    const acts = (await trailOf(system, made.id)).map(({ action }) => action);
+    expect(acts.filter((action) => action === 'statement.read')).toHaveLength(4);
+    expect(acts).toContain('statement.create');
+  });
+
+  it('be for offices, and statements for their student only', async () => {
+    const student = await records.student({}, { email: 'stated.qa@collegium.example' });
+    await records.student({}, { email: 'stranger.qa@collegium.example' });
+    await charge(student.id, 10);
+    const { id } = await statement(student.id);
+    const own = await system.asPerson('stated.qa@collegium.example');
+    const stranger = await system.asPerson('stranger.qa@collegium.example');
+    await own.get(`/api/statements/${id}`).expect(200);
+    await own.get(`/api/statements/${id}/file`).expect(200);
+    expect((await own.get('/api/statements').expect(200)).body).toMatchObject([{ id }]);
+    expect((await stranger.get('/api/statements').expect(200)).body).toEqual([]);
+    for (const path of [`statements/${id}`, `statements/${id}/file`, `students/${student.id}/statements`])
+      expectProblem(await stranger.get(`/api/${path}`), 404);
+    expectProblem(await own.post(`/api/students/${student.id}/statements`).send({}), 403);
+    expectProblem(await own.post('/api/statements/runs').send({}), 403);
+    expectProblem(await bursar.post(`/api/students/${unknownId}/statements`).send({}), 404);
+    expectProblem(await bursar.post(`/api/students/${student.id}/statements`).send({ asOf: today }), 422, {
+      errors: { asOf: expect.any(Array) },
+    });
+  });
+});
+
+describe('The database should', () => {
+  it('refuse a statement that is changed, or does not follow the last one or its entries', async () => {
+    const { id: studentId } = await records.student();
+    await charge(studentId, 10);
+    const { id } = await statement(studentId);
+    const copy = (changes: string): string =>
+      `INSERT INTO account_statements (student_id, number, as_of, recorded_as_of, opening_balance, closing_balance, due,
+         past_due, open_amount, content) SELECT student_id, ${changes}, due, past_due, open_amount, content
+       FROM account_statements WHERE id = '${id}'`;
+    for (const [sql, reason] of [
+      [`UPDATE account_statements SET due = 0 WHERE id = '${id}'`, /./],
+      [`DELETE FROM account_statement_entries WHERE statement_id = '${id}'`, /./],
+      [copy('2, as_of, now(), 0, 10'), /does not follow/],
+      [copy('3, as_of, now(), 10, 10'), /does not follow/],
+      [copy('2, as_of, recorded_as_of, 10, 10'), /does not follow/],
+      [copy('2, as_of, now(), 10, 11'), /does not add up/],
+    ] as const)
+      await expect(system.dataSource.query(sql)).rejects.toThrow(reason);
+  });
+});
