@@ -49,7 +49,7 @@ function payRoutes(router: Router, bank: DemoBank, path: string): void {
   const show = (response: Response, session: Session | null, error?: string): void => {
     if (session?.status !== 'open') return sendPlainPage(response, session ? 410 : 404, closedPage(session));
     const action = `${path}/pay/${session.id}`;
-    sendPlainPage(response, error ? 402 : 200, payPage({ session, action, error }));
+    sendPlainPage(response, 200, payPage({ session, action, error }));
   };
   router.get('/pay/:id', (request, response) => show(response, bank.session(request.params.id)));
   router.post('/pay/:id', form, (request, response) => {

@@ -2855,6 +2855,10 @@ export type CardAvailabilityDto = {
      */
     leastAmount: string;
     /**
+     * The most that the signed-in student can pay to the account: the open charges and the installments due by today.
+     */
+    mostAmount: string;
+    /**
      * Whether card payments are set up.
      */
     isAvailable: boolean;
@@ -18379,7 +18383,7 @@ export type CheckoutsAvailabilityError = CheckoutsAvailabilityErrors[keyof Check
 
 export type CheckoutsAvailabilityResponses = {
     /**
-     * Reports whether students can pay by card.
+     * Reports whether and how much the signed-in student can pay by card.
      */
     200: CardAvailabilityDto;
 };

@@ -27,10 +27,10 @@ export class CheckoutsController {
 
   @Read('availability', plain(CardAvailabilityDto), {
     permission: 'payments.pay',
-    summary: 'Reports whether students can pay by card',
+    summary: 'Reports whether and how much the signed-in student can pay by card',
   })
-  availability(): CardAvailabilityDto {
-    return this.checkouts.availability();
+  availability(@CurrentUser() user: SignedInUser) {
+    return this.checkouts.availability(user);
   }
 
   @Read(':id', CheckoutDto, {

@@ -122,4 +122,10 @@ export class CardAvailabilityDto {
 
   @ApiProperty({ example: '0.50', description: 'The least amount of a payment.' })
   leastAmount: string;
+
+  @ApiProperty({
+    example: '329.17',
+    description: 'The most that the signed-in student can pay to the account: the open charges and the installments due by today.',
+  })
+  mostAmount: string;
 }

@@ -68,8 +68,13 @@ export class CheckoutsService {
     private readonly environment: Environment,
   ) {}
 
-  availability(): CardAvailabilityDto {
-    return { isAvailable: this.settings.isAvailable, leastAmount: moneyOf(leastCents) };
+  async availability({ studentId }: SignedInUser): Promise<CardAvailabilityDto> {
+    await this.ledger.current(studentId);
+    return {
+      isAvailable: this.settings.isAvailable,
+      leastAmount: moneyOf(leastCents),
+      mostAmount: moneyOf(studentId ? await this.online.accountDue(studentId) : 0),
+    };
   }
 
   /** Newest first. */

@@ -118,7 +118,7 @@ export class OnlinePaymentsService {
   }
 
   /** Charges, and installments due by today: a payment to the account pays no future installment. */
-  private async accountDue(studentId: string): Promise<number> {
+  async accountDue(studentId: string): Promise<number> {
     const [due] = await this.transactions.query<{ cents: number }>(
       `SELECT (100 * (coalesce((SELECT sum(amount - paid_amount) FROM student_charges charge
            WHERE student_id = $1 AND ${isChargeOpen}), 0)
