@@ -114,6 +114,14 @@ test('Financial Management is accessible at every width', async ({ page }) => {
     await page.goto(`${root}/ledger?dialog=request`);
     await expect(page.getByLabel('Debit')).toBeVisible();
   });
+  await judge(page, 'card checkouts', async () => {
+    await page.goto(`${root}/cards?tab=checkouts`);
+    await expect(page.getByText(/^(\d+ checkouts?|No checkouts)$/).first()).toBeVisible();
+  });
+  await judge(page, 'nothing that needs attention', async () => {
+    await page.goto(`${root}/cards?transactions.search=zzzzzz`);
+    await expect(page.getByText('No transactions match.')).toBeVisible();
+  });
   await judge(page, 'no such account', async () => {
     await page.goto(`${root}/students/${nobody}`);
     await expect(page.getByRole('heading', { name: 'Account not found' })).toBeVisible();
@@ -122,6 +130,11 @@ test('Financial Management is accessible at every width', async ({ page }) => {
     await refuse(page, '**/api/payment-plans?*');
     await page.goto(root);
     await expect(page.getByText('Could not load payment plans')).toBeVisible();
+  });
+  await judge(page, 'card checkouts failed', async () => {
+    await refuse(page, '**/api/checkouts?*');
+    await page.goto(`${root}/cards?tab=checkouts`);
+    await expect(page.getByText('Could not load checkouts')).toBeVisible();
   });
   await judge(page, 'the trial balance failed', async () => {
     await refuse(page, '**/api/ledger/trial-balance*');

@@ -1,9 +1,10 @@
 import { patience } from './accessible';
 import { expect, signIn, test } from './journey';
+import { openCheckout } from './checkouts';
 import { judge } from './judge';
 import { rest } from './rest';
 import { myRecordTabs } from './states/parts';
-import { openFirstMenu } from './states/visit';
+import { nobody, openFirstMenu } from './states/visit';
 
 test("the students' screens are accessible at every width", async ({ page }) => {
   test.setTimeout(patience);
@@ -52,6 +53,18 @@ test("the students' screens are accessible at every width", async ({ page }) => 
   await judge(page, 'my account', async () => {
     await page.goto('/portal/my-account');
     await expect(page.getByText(/^[\d,]+ payments?$/)).toBeVisible();
+  });
+  await judge(page, 'Pay by Card', async () => {
+    await page.goto('/portal/my-account?dialog=pay-by-card');
+    await expect(page.getByRole('spinbutton', { name: 'Amount' })).toBeVisible();
+  });
+  await judge(page, 'a card payment that is not paid', async () => {
+    await page.goto(`/portal/my-account/card-payment?id=${await openCheckout(page)}`);
+    await expect(page.getByText('You haven’t paid yet')).toBeVisible();
+  });
+  await judge(page, 'no card payment', async () => {
+    await page.goto(`/portal/my-account/card-payment?id=${nobody}`);
+    await expect(page.getByText('This payment was not found')).toBeVisible();
   });
 
   const openSections = async () => {

@@ -2,7 +2,7 @@
 export { dashboard } from './pages/dashboard/screen';
 export { myCourses } from './pages/my-courses/screen';
 export { myRecord } from './pages/my-record/screen';
-export { myAccount } from './pages/my-account/screen';
+export { myAccount, cardPayment } from './pages/my-account/screen';
 export { register } from './pages/register/screen';
 export { requests } from './pages/requests/screen';
 export { mySections } from './pages/my-sections/screen';
@@ -15,6 +15,7 @@ export { roster } from './pages/roster/screen';
 export { enrollment } from './pages/enrollment/screen';
 export { financial, account } from './pages/financial/screen';
 export { ledger } from './pages/ledger/screen';
+export { cards } from './pages/cards/screen';
 export { inquiries } from './pages/inquiries/screen';
 export { transferCredit, equivalencies } from './pages/transfer-credit/screen';
 export { athletics } from './pages/athletics/screen';

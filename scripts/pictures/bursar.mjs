@@ -30,6 +30,11 @@ export const bursar = {
     address: () => '/portal/financial/ledger?dialog=request',
     shows: 'Line 1',
   },
+  'follow-card-payments': {
+    role: 'bursar',
+    address: () => '/portal/financial/cards?tab=checkouts',
+    shows: /^(\d+ checkouts?|No checkouts)$/,
+  },
   'find-overdue-accounts': {
     role: 'bursar',
     address: () => '/portal/financial?tab=charges&charges.standing=overdue',

@@ -145,6 +145,11 @@ export const student = {
     address: () => '/portal/my-account',
     shows: /due now/,
   },
+  'pay-by-card': {
+    role: 'student',
+    address: () => '/portal/my-account?dialog=pay-by-card',
+    shows: /^At most \$/,
+  },
   'read-your-degree-audit': {
     role: 'student',
     address: () => '/portal/my-record/degree-audit',

@@ -32,6 +32,17 @@ export const moneyScreens: Record<string, (world: World) => Visit[]> = {
       address: `/portal/financial/ledger?tab=${requested(texts[0]!)}&entry=${requested(texts[3]!)}&asOf=${requested(texts[1]!)}`,
     },
   ],
+  '/portal/financial/cards': () => [
+    ...['attention', 'checkouts', 'payouts'].map((tab) => ({
+      address: `/portal/financial/cards?tab=${tab}`,
+    })),
+    {
+      address: `/portal/financial/cards?tab=${requested(texts[0]!)}&checkouts.search=${requested(texts[3]!)}`,
+    },
+  ],
+  '/portal/my-account/card-payment': () => [
+    { address: `/portal/my-account/card-payment?id=${requested(texts[3]!)}` },
+  ],
   '/portal/financial/students/:id': ({ students }) => [
     { address: `/portal/financial/students/${students[0]!.id}`, shows: '__xss(1)', roles: money },
     { address: `/portal/financial/students/${requested(texts[3]!)}` },

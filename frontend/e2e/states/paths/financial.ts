@@ -31,5 +31,12 @@ export const financial: Record<string, Judged> = {
     error: ['the trial balance failed'],
     dialog: ['Request Journal'],
   },
+  '/portal/financial/cards': {
+    ...shared,
+    loaded: ['card checkouts'],
+    empty: ['nothing that needs attention'],
+    error: ['card checkouts failed'],
+    dialog: 'none: it has none',
+  },
   '/portal/financial/students/:id': { ...record, loaded: ['account'], error: ['no such account'] },
 };

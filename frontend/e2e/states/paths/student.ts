@@ -51,6 +51,12 @@ export const student: Record<string, Judged> = {
     ...page,
     loaded: ['my account'],
     error: 'none: the lists of /portal/financial',
+    dialog: ['Pay by Card'],
+  },
+  '/portal/my-account/card-payment': {
+    ...page,
+    loaded: ['a card payment that is not paid'],
+    error: ['no card payment'],
   },
   '/portal/register': {
     ...list,

@@ -9,6 +9,7 @@ import { BesidePage } from '../../components/SidePanel';
 import { Tabs } from '../../components/Tabs';
 import { Inline } from '../../components/layout/Inline';
 import { media, space } from '../../theme/scale';
+import { cardsPath } from '../cards/path';
 import { ledgerPath } from '../ledger/path';
 import { financialTabs, readTab, tabHref } from './addresses';
 import { ChargeList } from './charges/ChargeList';
@@ -39,6 +40,12 @@ export default function Financial() {
         <Inline wrap gap={[0, 6]} align="start" justify="space-between" below={5} data-steady>
           <PageHeading title="Financial Management" below={2} />
           <Inline wrap gap={3} fills>
+            {may('record', 'payments') && (
+              <ButtonLink look="outline" to={cardsPath}>
+                <Icon name="finance" size={18} />
+                Cards
+              </ButtonLink>
+            )}
             {may('read', 'ledger') && (
               <ButtonLink look="outline" to={ledgerPath}>
                 <Icon name="book" size={18} />

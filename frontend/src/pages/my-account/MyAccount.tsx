@@ -3,6 +3,7 @@ import { PageHeading } from '../../components/PageHeading';
 import { Inline } from '../../components/layout/Inline';
 import { OwnScreen } from '../../resources/students/OwnScreen';
 import { AccountParts } from '../financial/account/AccountParts';
+import { PayByCard, PayByCardButton } from './PayByCard';
 import { YouOwe } from './YouOwe';
 import { messages } from './messages';
 
@@ -14,10 +15,14 @@ export default function MyAccount() {
         <>
           <Inline gap={4} align="start" justify="space-between">
             <PageHeading title="My Account">{messages.subtitle}</PageHeading>
-            <PrintButton />
+            <Inline wrap gap={3}>
+              <PayByCardButton />
+              <PrintButton />
+            </Inline>
           </Inline>
           <YouOwe studentId={studentId} />
           <AccountParts id={studentId} totals={false} />
+          <PayByCard studentId={studentId} />
         </>
       )}
     </OwnScreen>

@@ -1,1 +1,2 @@
 export const myAccountPath = '/portal/my-account';
+export const cardPaymentPath = `${myAccountPath}/card-payment`;

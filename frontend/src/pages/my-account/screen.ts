@@ -1,5 +1,5 @@
 import type { Screen } from '../../layout/screen';
-import { myAccountPath } from './path';
+import { cardPaymentPath, myAccountPath } from './path';
 
 export const myAccount: Screen = {
   paths: [myAccountPath],
@@ -8,4 +8,14 @@ export const myAccount: Screen = {
   roles: ['student'],
   menu: { order: 4, icon: 'finance' },
   guide: 'student/see-what-you-owe',
+};
+
+/** Where the payment page of the card gateway returns to. */
+export const cardPayment: Screen = {
+  paths: [cardPaymentPath],
+  title: 'Card Payment',
+  load: () => import('./CardPayment'),
+  roles: ['student'],
+  back: { to: myAccountPath, label: 'My Account' },
+  guide: 'student/pay-by-card',
 };
