@@ -73,6 +73,7 @@ export const holdRow = (hold: DemoHold): Row<Hold> => ({
   reason: hold.reason,
   placedById: hold.placedBy.id,
   placedByName: null,
+  placedByRule: false,
   placedAt: hold.placedAt,
   releasedAt: hold.releasedAt,
   releasedById: hold.releasedAt && hold.placedBy.id,

@@ -98,6 +98,7 @@ export const routesOfNobody = {
     'GET /api/statements/runs/{id}',
     'POST /api/assessments/runs',
     'GET /api/assessments/runs/{id}',
+    'GET /api/late-accounts',
     'GET /api/ledger/journals',
     'GET /api/ledger/journals/{id}',
     'POST /api/ledger/journals/{id}/approve',

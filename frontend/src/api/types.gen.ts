@@ -1943,9 +1943,9 @@ export type ChargeAssessmentDto = {
 export type ChargeType = 'tuition' | 'fees' | 'housing' | 'meal_plan' | 'other';
 
 /**
- * `assessed`: calculated from enrollments by the price policies. `manual`: created by a person.
+ * `assessed`: calculated from enrollments by the price policies. `missed_installment`, `past_due_balance`: a late fee by the fee policy. `manual`: created by a person.
  */
-export type ChargeSource = 'manual' | 'assessed';
+export type ChargeSource = 'manual' | 'assessed' | 'missed_installment' | 'past_due_balance';
 
 export type ChargeDto = {
     id: string;
@@ -1962,7 +1962,7 @@ export type ChargeDto = {
     description: string | null;
     amount: string;
     /**
-     * `assessed`: calculated from enrollments by the price policies. `manual`: created by a person.
+     * `assessed`: calculated from enrollments by the price policies. `missed_installment`, `past_due_balance`: a late fee by the fee policy. `manual`: created by a person.
      */
     source: ChargeSource;
     /**
@@ -2744,6 +2744,115 @@ export type CreateStudentChargeDto = {
 
 export type CreateStatementDto = {
     [key: string]: unknown;
+};
+
+export type LateAccountDto = {
+    id: string;
+    studentId: string;
+    studentName: string | null;
+    studentNumber: string;
+    /**
+     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
+     */
+    directoryRestricted?: boolean;
+    /**
+     * Charges and installments past due, in US dollars.
+     */
+    pastDue: string;
+    /**
+     * The earliest due date.
+     */
+    dueSince: string;
+    /**
+     * Days from that date until today.
+     */
+    daysPastDue: number;
+    /**
+     * `hold`: the past-due rule placed a financial hold. `suspended`: past due for the days of the fee policy.
+     */
+    stage: 'past_due' | 'hold' | 'suspended';
+    /**
+     * The rule's active hold.
+     */
+    holdId: string | null;
+    suspendedOn: string | null;
+    /**
+     * Seats and waitlist entries in terms that begin later.
+     */
+    futureSeats: number;
+};
+
+export type FutureSeatDto = {
+    /**
+     * The enrollment.
+     */
+    id: string;
+    termId: string;
+    termName: string;
+    courseCode: string;
+    courseTitle: string;
+    sectionNumber: string;
+    credits: number;
+    status: 'enrolled' | 'waitlisted';
+};
+
+export type DropFutureSeatsDto = {
+    /**
+     * The enrollments to drop, all in terms that begin later.
+     */
+    enrollmentIds: Array<string>;
+    /**
+     * Required unless `dryRun` is true. Kept with each dropped enrollment.
+     */
+    reason?: string | null;
+    /**
+     * Whether to return the consequences without dropping the seats.
+     */
+    dryRun?: boolean;
+};
+
+export type OutlookInstallmentDto = {
+    planId: string;
+    number: number;
+    dueDate: string;
+    amount: string;
+    paidAmount: string;
+};
+
+export type AccountFiguresDto = {
+    /**
+     * Tuition charged for the term, in US dollars.
+     */
+    tuition: string;
+    /**
+     * Fees charged for the term, in US dollars.
+     */
+    fees: string;
+    /**
+     * Money on the account that pays nothing yet.
+     */
+    credit: string;
+    /**
+     * Installments of all active payment plans.
+     */
+    installments: Array<OutlookInstallmentDto>;
+};
+
+export type AccountOutlookDto = {
+    before: AccountFiguresDto;
+    after: AccountFiguresDto;
+};
+
+export type TermOutlookDto = {
+    termId: string;
+    termName: string;
+    account: AccountOutlookDto;
+};
+
+export type DroppedSeatsDto = {
+    studentId: string;
+    seats: Array<FutureSeatDto>;
+    terms: Array<TermOutlookDto>;
 };
 
 export type CardTransactionKind = 'refund' | 'dispute' | 'fee' | 'payout';
@@ -4694,38 +4803,6 @@ export type EndedEnrollmentDto = {
     grade: 'W' | null;
 };
 
-export type OutlookInstallmentDto = {
-    planId: string;
-    number: number;
-    dueDate: string;
-    amount: string;
-    paidAmount: string;
-};
-
-export type AccountFiguresDto = {
-    /**
-     * Tuition charged for the term, in US dollars.
-     */
-    tuition: string;
-    /**
-     * Fees charged for the term, in US dollars.
-     */
-    fees: string;
-    /**
-     * Money on the account that pays nothing yet.
-     */
-    credit: string;
-    /**
-     * Installments of all active payment plans.
-     */
-    installments: Array<OutlookInstallmentDto>;
-};
-
-export type AccountOutlookDto = {
-    before: AccountFiguresDto;
-    after: AccountFiguresDto;
-};
-
 export type TermWithdrawalDto = {
     /**
      * null in a dry run.
@@ -5349,7 +5426,7 @@ export type HoldDto = {
     directoryRestricted?: boolean;
     kind: 'registrar' | 'financial' | 'aid' | 'compliance' | 'admissions';
     /**
-     * The name of the person or machine client that placed the hold.
+     * The name of the person, machine client or rule that placed the hold. A rule releases its hold by itself.
      */
     placedBy?: string | null;
     placedAt?: string;
@@ -6017,7 +6094,7 @@ export type UpdateNotificationPreferencesDto = {
 
 export type NotificationDto = {
     id: string;
-    kind: 'waitlist_promoted' | 'waitlist_skipped' | 'waitlist_closed' | 'seat_offered' | 'seat_offer_expired' | 'seat_offer_withdrawn' | 'enrollment_moved' | 'section_cancelled' | 'enrollment_dropped' | 'enrollment_withdrawn' | 'override_granted' | 'hold_placed' | 'hold_released' | 'charge_created' | 'payment_recorded' | 'plan_created' | 'assignment_published' | 'grades_posted' | 'final_grade_posted' | 'final_grade_changed' | 'grade_mode_changed' | 'transfer_credit_added' | 'transfer_credit_revoked' | 'grade_change_requested' | 'grade_change_decided' | 'section_assigned' | 'inquiry_received' | 'inquiry_assigned' | 'inquiry_updated' | 'inquiry_due' | 'signup_received' | 'report_ready' | 'report_failed' | 'statement_ready';
+    kind: 'waitlist_promoted' | 'waitlist_skipped' | 'waitlist_closed' | 'seat_offered' | 'seat_offer_expired' | 'seat_offer_withdrawn' | 'enrollment_moved' | 'section_cancelled' | 'enrollment_dropped' | 'enrollment_withdrawn' | 'override_granted' | 'hold_placed' | 'hold_released' | 'charge_created' | 'payment_recorded' | 'plan_created' | 'assignment_published' | 'grades_posted' | 'final_grade_posted' | 'final_grade_changed' | 'grade_mode_changed' | 'transfer_credit_added' | 'transfer_credit_revoked' | 'grade_change_requested' | 'grade_change_decided' | 'section_assigned' | 'inquiry_received' | 'inquiry_assigned' | 'inquiry_updated' | 'inquiry_due' | 'signup_received' | 'report_ready' | 'report_failed' | 'statement_ready' | 'account_suspended' | 'late_fee_charged';
     /**
      * Plain text.
      */
@@ -15301,7 +15378,7 @@ export type ChargesListData = {
         studentId?: string;
         termId?: string;
         chargeType?: 'tuition' | 'fees' | 'housing' | 'meal_plan' | 'other';
-        source?: 'manual' | 'assessed';
+        source?: 'manual' | 'assessed' | 'missed_installment' | 'past_due_balance';
         isPaid?: boolean;
         overdue?: boolean;
         isVoided?: boolean;
@@ -17895,7 +17972,7 @@ export type StudentChargesListData = {
         filter?: string;
         termId?: string;
         chargeType?: 'tuition' | 'fees' | 'housing' | 'meal_plan' | 'other';
-        source?: 'manual' | 'assessed';
+        source?: 'manual' | 'assessed' | 'missed_installment' | 'past_due_balance';
         isPaid?: boolean;
         overdue?: boolean;
         isVoided?: boolean;
@@ -18162,6 +18239,194 @@ export type StudentStatementsCreateResponses = {
 };
 
 export type StudentStatementsCreateResponse = StudentStatementsCreateResponses[keyof StudentStatementsCreateResponses];
+
+export type LateAccountsListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: daysPastDue, pastDue, futureSeats, studentName, studentNumber.
+         */
+        sort?: string;
+        /**
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
+         */
+        range?: string;
+        /**
+         * A JSON object of filters: search, stage, studentId. Each row matches all filters sent. `q` is short for `search`.
+         */
+        filter?: string;
+        search?: string;
+        stage?: 'past_due' | 'hold' | 'suspended';
+        studentId?: string;
+        /**
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
+         */
+        headings?: 'plain' | 'fields';
+    };
+    url: '/api/late-accounts';
+};
+
+export type LateAccountsListErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type LateAccountsListError = LateAccountsListErrors[keyof LateAccountsListErrors];
+
+export type LateAccountsListResponses = {
+    /**
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
+     */
+    200: Array<LateAccountDto>;
+};
+
+export type LateAccountsListResponse = LateAccountsListResponses[keyof LateAccountsListResponses];
+
+export type LateAccountsFutureSeatsData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the student.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
+         */
+        headings?: 'plain' | 'fields';
+    };
+    url: '/api/late-accounts/{id}/seats';
+};
+
+export type LateAccountsFutureSeatsErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This student doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type LateAccountsFutureSeatsError = LateAccountsFutureSeatsErrors[keyof LateAccountsFutureSeatsErrors];
+
+export type LateAccountsFutureSeatsResponses = {
+    /**
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
+     */
+    200: Array<FutureSeatDto>;
+};
+
+export type LateAccountsFutureSeatsResponse = LateAccountsFutureSeatsResponses[keyof LateAccountsFutureSeatsResponses];
+
+export type LateAccountsDropData = {
+    body: DropFutureSeatsDto;
+    headers?: {
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the student.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/late-accounts/{id}/drops';
+};
+
+export type LateAccountsDropErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This student doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The student's account isn't suspended.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * The `Idempotency-Key` was used for a different request.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type LateAccountsDropError = LateAccountsDropErrors[keyof LateAccountsDropErrors];
+
+export type LateAccountsDropResponses = {
+    /**
+     * Drops a suspended student's seats in terms that begin later.
+     */
+    200: DroppedSeatsDto;
+};
+
+export type LateAccountsDropResponse = LateAccountsDropResponses[keyof LateAccountsDropResponses];
 
 export type CardTransactionsListData = {
     body?: never;
@@ -26642,7 +26907,7 @@ export type NotificationsListData = {
          */
         filter?: string;
         unread?: boolean;
-        kind?: 'waitlist_promoted' | 'waitlist_skipped' | 'waitlist_closed' | 'seat_offered' | 'seat_offer_expired' | 'seat_offer_withdrawn' | 'enrollment_moved' | 'section_cancelled' | 'enrollment_dropped' | 'enrollment_withdrawn' | 'override_granted' | 'hold_placed' | 'hold_released' | 'charge_created' | 'payment_recorded' | 'plan_created' | 'assignment_published' | 'grades_posted' | 'final_grade_posted' | 'final_grade_changed' | 'grade_mode_changed' | 'transfer_credit_added' | 'transfer_credit_revoked' | 'grade_change_requested' | 'grade_change_decided' | 'section_assigned' | 'inquiry_received' | 'inquiry_assigned' | 'inquiry_updated' | 'inquiry_due' | 'signup_received' | 'report_ready' | 'report_failed' | 'statement_ready';
+        kind?: 'waitlist_promoted' | 'waitlist_skipped' | 'waitlist_closed' | 'seat_offered' | 'seat_offer_expired' | 'seat_offer_withdrawn' | 'enrollment_moved' | 'section_cancelled' | 'enrollment_dropped' | 'enrollment_withdrawn' | 'override_granted' | 'hold_placed' | 'hold_released' | 'charge_created' | 'payment_recorded' | 'plan_created' | 'assignment_published' | 'grades_posted' | 'final_grade_posted' | 'final_grade_changed' | 'grade_mode_changed' | 'transfer_credit_added' | 'transfer_credit_revoked' | 'grade_change_requested' | 'grade_change_decided' | 'section_assigned' | 'inquiry_received' | 'inquiry_assigned' | 'inquiry_updated' | 'inquiry_due' | 'signup_received' | 'report_ready' | 'report_failed' | 'statement_ready' | 'account_suspended' | 'late_fee_charged';
         id?: string;
         /**
          * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.

@@ -103,6 +103,6 @@ import { StudentStatementsController } from './statements/student-statements.con
     StatementsService,
     StudentAccountService,
   ],
-  exports: [BillingService, OnlinePaymentsService],
+  exports: [AllocationsService, BillingService, OnlinePaymentsService],
 })
 export class BillingModule {}

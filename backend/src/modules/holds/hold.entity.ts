@@ -9,6 +9,10 @@ import { Student } from '../students/student.entity.js';
 @Check('ck_holds_dates', 'released_at >= placed_at')
 @Check('ck_holds_placed_by', 'num_nonnulls(placed_by_id, placed_by_name) = 1')
 @Check('ck_holds_release', 'num_nonnulls(released_by_id, released_by_name) = (released_at IS NOT NULL)::int')
+@Index('uq_holds_by_rule', ['studentId', 'kind'], {
+  unique: true,
+  where: 'placed_by_rule AND released_at IS NULL',
+})
 @Index(['studentId', 'releasedAt'])
 export class Hold extends VersionedEntity {
   @Column({ type: 'uuid' })
@@ -29,9 +33,12 @@ export class Hold extends VersionedEntity {
   @ManyToOne(() => User, { onDelete: 'RESTRICT' })
   placedBy: Relation<User> | null;
 
-  /** The name of a machine client, which isn't a user. */
+  /** The name of a machine client or a rule, which aren't users. */
   @Column({ type: 'varchar', length: 200, nullable: true })
   placedByName: string | null;
+
+  @Column({ type: 'boolean', default: false })
+  placedByRule: boolean;
 
   @Column({ type: 'timestamptz', default: () => 'now()' })
   placedAt: Date;
@@ -45,7 +52,7 @@ export class Hold extends VersionedEntity {
   @ManyToOne(() => User, { onDelete: 'RESTRICT' })
   releasedBy: Relation<User> | null;
 
-  /** The name of a machine client, which isn't a user. */
+  /** The name of a machine client or a rule, which aren't users. */
   @Column({ type: 'varchar', length: 200, nullable: true })
   releasedByName: string | null;
 }

@@ -67,7 +67,8 @@ export class HoldDto {
   @ApiPropertyOptional({
     type: String,
     nullable: true,
-    description: 'The name of the person or machine client that placed the hold.',
+    description:
+      'The name of the person, machine client or rule that placed the hold. A rule releases its hold by itself.',
   })
   placedBy?: string | null;
 

@@ -16,7 +16,7 @@ export const records = declareRecords({
     fields: {
       identity: studentFields,
       hold_kind: 'studentId kind active',
-      hold: `reason placedById placedBy placedByName placedAt releasedAt releasedById releasedBy releasedByName liftedBy`,
+      hold: `reason placedById placedBy placedByName placedByRule placedAt releasedAt releasedById releasedBy releasedByName liftedBy`,
     },
     recordName: {
       text: `concat(${inWords('hold.kind')}, ', ', ${studentText})`,

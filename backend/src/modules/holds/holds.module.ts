@@ -6,12 +6,13 @@ import { HoldBatchesController } from './hold-batches.controller.js';
 import { HoldBatchesService } from './hold-batches.service.js';
 import { HoldsController } from './holds.controller.js';
 import { HoldsService } from './holds.service.js';
+import { RuleHolds } from './rule-holds.service.js';
 import { StudentHoldsController } from './student-holds.controller.js';
 
 @Module({
   imports: [NotificationsModule, SeatsModule, StudentsModule],
   controllers: [HoldsController, HoldBatchesController, StudentHoldsController],
-  providers: [HoldsService, HoldBatchesService],
-  exports: [HoldsService],
+  providers: [HoldsService, HoldBatchesService, RuleHolds],
+  exports: [HoldsService, RuleHolds],
 })
 export class HoldsModule {}

@@ -70,6 +70,7 @@ import { DueDates1764270012000 } from './migrations/1764270012000-due-dates.js';
 import { CourseFees1764270013000 } from './migrations/1764270013000-course-fees.js';
 import { Assessment1764270020000 } from './migrations/1764270020000-assessment.js';
 import { AssessmentRuns1764270021000 } from './migrations/1764270021000-assessment-runs.js';
+import { LateAccounts1764281000000 } from './migrations/1764281000000-late-accounts.js';
 import { Cards1764283000000 } from './migrations/1764283000000-cards.js';
 import { Statements1764282000000 } from './migrations/1764282000000-statements.js';
 import { SectionCopies1764269020000 } from './migrations/1764269020000-section-copies.js';
@@ -173,6 +174,7 @@ export const migrations = [
   CourseFees1764270013000,
   Assessment1764270020000,
   AssessmentRuns1764270021000,
+  LateAccounts1764281000000,
   Cards1764283000000,
   Statements1764282000000,
 ];

@@ -1,3 +1,4 @@
+import { unknownId } from '../../harness/lookups.js';
 import { type Cell, inFuture } from '../cell.js';
 import type { Side, World } from '../world.js';
 
@@ -101,6 +102,15 @@ export const billing: Record<string, Cell> = {
 
   'GET /api/ledger/entries': { own: 'SA R B FA S' },
   'GET /api/ledger/trial-balance': { own: 'SA B FA' },
+  'GET /api/late-accounts': { own: 'SA B' },
+  'GET /api/late-accounts/{id}/seats': { own: 'SA B', of: 'student' },
+  'POST /api/late-accounts/{id}/drops': {
+    own: 'SA B',
+    of: 'student',
+    body: () => ({ enrollmentIds: [unknownId], dryRun: true }),
+    open: [422],
+  },
+
   'GET /api/ledger/journals': { own: 'SA B' },
   'POST /api/ledger/journals': {
     own: 'SA B',

@@ -28,7 +28,12 @@ export const chargeTypeLabels: Record<ChargeType, string> = {
   other: 'Other',
 };
 
-export const chargeSourceLabels: Record<ChargeSource, string> = { assessed: 'Assessed', manual: 'Manual' };
+export const chargeSourceLabels: Record<ChargeSource, string> = {
+  missed_installment: 'Late fee: missed installment',
+  past_due_balance: 'Late fee: past-due balance',
+  assessed: 'Assessed',
+  manual: 'Manual',
+};
 
 export const paymentMethodLabels: Record<PaymentMethod, string> = {
   card: 'Card',

@@ -125,6 +125,13 @@ const checks: readonly RowCheck[] = [
       WHERE 100 * (closing_balance - opening_balance) <> coalesce(line.cents, 0)
       ORDER BY statement.created_at, statement.id LIMIT 1`,
   },
+  {
+    says: 'a late fee is charged once, for an item',
+    sql: `SELECT 'student_charges ' || charge.id || ': the late fee has no item' AS what FROM student_charges charge
+      WHERE source::text IN ('missed_installment', 'past_due_balance')
+        AND NOT EXISTS (SELECT FROM late_fees fee WHERE fee.charge_id = charge.id)
+      ORDER BY charge.created_at, charge.id LIMIT 1`,
+  },
   covered('credit', 'student_credit', 'student_id'),
   covered('unapplied amount', 'unapplied_plan_amounts', 'plan_id'),
 ];

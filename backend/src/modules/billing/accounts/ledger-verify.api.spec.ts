@@ -131,6 +131,10 @@ describe('Each check should', () => {
        VALUES ('journal', 'journal', gen_random_uuid(), 1, DATE '2026-01-01')`,
     ],
     [
+      'the late fee has no item',
+      ({ charge }) => `UPDATE student_charges SET source = 'past_due_balance' WHERE id = '${charge}'`,
+    ],
+    [
       'which it reverses',
       ({ payment }) => `WITH entry AS (
        INSERT INTO ledger_entries (kind, source_type, source_id, source_version, posted_on, reverses_id)

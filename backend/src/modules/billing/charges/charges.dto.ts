@@ -65,7 +65,8 @@ export class ChargeDto extends AccountRecordDto {
     enum: chargeSources,
     enumName: 'ChargeSource',
     description:
-      '`assessed`: calculated from enrollments by the price policies. `manual`: created by a person.',
+      '`assessed`: calculated from enrollments by the price policies. `missed_installment`, `past_due_balance`: a late ' +
+      'fee by the fee policy. `manual`: created by a person.',
   })
   source: ChargeSource;
 

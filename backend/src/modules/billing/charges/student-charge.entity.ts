@@ -6,7 +6,7 @@ import { Term } from '../../terms/term.entity.js';
 export const chargeTypes = ['tuition', 'fees', 'housing', 'meal_plan', 'other'] as const;
 export type ChargeType = (typeof chargeTypes)[number];
 
-export const chargeSources = ['manual', 'assessed'] as const;
+export const chargeSources = ['manual', 'assessed', 'missed_installment', 'past_due_balance'] as const;
 export type ChargeSource = (typeof chargeSources)[number];
 
 /** What a student owes for a term. Amounts are US dollars. */
@@ -42,7 +42,7 @@ export class StudentCharge extends VersionedEntity {
   @Column({ type: 'enum', enum: chargeTypes, enumName: 'charge_type' })
   chargeType: ChargeType;
 
-  /** An assessed charge follows from enrollments. Only entries change it. */
+  /** An assessed charge follows from enrollments, and only entries change it. The last two are late fees. */
   @Column({ type: 'enum', enum: chargeSources, enumName: 'charge_source', default: 'manual' })
   source: ChargeSource;
 

@@ -33,7 +33,7 @@ export function useChargeTools(view?: (id: string) => void, account?: (studentId
         },
       edits &&
         !charge.voidedAt &&
-        charge.source === 'manual' && {
+        charge.source !== 'assessed' && {
           label: 'Void charge',
           icon: 'close',
           danger: true,

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import type { HoldKind } from '../../common/offices.js';
+import { officeOf } from '../../common/offices.js';
+import { AuditService } from '../../platform/audit/audit.service.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { NotificationsService } from '../notifications/notifications.service.js';
+import { records } from './holds.feature.js';
+import { isActiveHold } from './holds.scope.js';
+import { messages } from './messages.js';
+
+const link = '/portal/my-record?tab=holds';
+
+/** Holds that a rule places and releases. It never releases a hold that a person placed. */
+@Injectable()
+export class RuleHolds {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly audit: AuditService,
+    private readonly notifications: NotificationsService,
+  ) {}
+
+  /** Returns the id of the new hold. A student has at most one active hold of a kind by a rule. */
+  async place(studentId: string, kind: HoldKind, rule: string, reason: string): Promise<string> {
+    const [hold] = await this.transactions.query<{ id: string }>(
+      `INSERT INTO holds (student_id, kind, reason, placed_by_name, placed_by_rule) VALUES ($1, $2, $3, $4, TRUE)
+       RETURNING id`,
+      [studentId, kind, reason, rule],
+    );
+    await this.audit.record({
+      action: 'hold.create',
+      subjectType: records.hold.name,
+      subjectId: hold!.id,
+      details: { changes: { studentId: [null, studentId], kind: [null, kind], reason: [null, reason] } },
+    });
+    await this.notifications.notify({
+      toStudents: [studentId],
+      kind: 'hold_placed',
+      title: messages.notices.placed,
+      body: messages.notices.placedBody(officeOf[kind]),
+      link,
+    });
+    return hold!.id;
+  }
+
+  /** Releases the student's active hold by the rule, if there is one. The caller fills the student's seats. */
+  async release(studentId: string, kind: HoldKind, rule: string, reason: string): Promise<void> {
+    const [hold] = await this.transactions.query<{ id: string; releasedAt: Date }>(
+      `UPDATE holds SET released_at = greatest(now(), placed_at), released_by_name = $3
+       WHERE student_id = $1 AND kind = $2 AND placed_by_rule AND ${isActiveHold('holds')}
+       RETURNING id, released_at AS "releasedAt"`,
+      [studentId, kind, rule],
+    );
+    if (!hold) return;
+    await this.audit.record({
+      action: 'hold.release',
+      subjectType: records.hold.name,
+      subjectId: hold.id,
+      details: { changes: { releasedAt: [null, hold.releasedAt] }, reason },
+    });
+    await this.notifications.notify({
+      toStudents: [studentId],
+      kind: 'hold_released',
+      title: messages.notices.released,
+      link,
+    });
+  }
+}
