@@ -125,7 +125,8 @@ export class CardAvailabilityDto {
 
   @ApiProperty({
     example: '329.17',
-    description: 'The most that the signed-in student can pay to the account: the open charges and the installments due by today.',
+    description:
+      'The most that the signed-in student can pay to the account: the open charges and the installments due by today.',
   })
   mostAmount: string;
 }

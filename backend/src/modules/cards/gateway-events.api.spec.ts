@@ -319,3 +319,25 @@ describe('In production without a gateway,', () => {
     }
   });
 });
+
+describe('While the gateway does not respond,', () => {
+  it('no page is opened, and what is recorded is still shown', async () => {
+    const { GatewaySettings } = await import('./gateway/gateway.settings.js');
+    const settings = system.app.get(GatewaySettings, { strict: false }) as { url: string };
+    const by = await payer();
+    await records.charge(by.student, term);
+    const { id } = await open(by, { amount: 10 });
+    const { url } = settings;
+    settings.url = `${system.baseUrl}/gateway/closed`;
+    try {
+      expectProblem(
+        await by.client.post('/api/checkouts').send({ studentId: by.student.id, amount: 10 }),
+        503,
+      );
+      expect(await refresh(id)).toMatchObject({ status: 'open' });
+      expect((await by.client.get('/api/checkouts').expect(200)).body).toHaveLength(1);
+    } finally {
+      settings.url = url;
+    }
+  });
+});
