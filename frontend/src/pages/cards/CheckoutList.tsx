@@ -47,6 +47,8 @@ const columns: readonly Column<CheckoutDto, CheckoutField>[] = [
     width: 112,
     folds: 'tablet',
     show: ({ refundedAmount }) => (isSome(refundedAmount) ? formatMoney(refundedAmount) : ''),
+    folded: ({ refundedAmount }) =>
+      isSome(refundedAmount) ? messages.refunded(formatMoney(refundedAmount)) : '',
   },
   {
     id: 'disputed',
@@ -55,6 +57,8 @@ const columns: readonly Column<CheckoutDto, CheckoutField>[] = [
     width: 112,
     folds: 'tablet',
     show: ({ disputedAmount }) => (isSome(disputedAmount) ? formatMoney(disputedAmount) : ''),
+    folded: ({ disputedAmount }) =>
+      isSome(disputedAmount) ? messages.disputed(formatMoney(disputedAmount)) : '',
   },
   {
     id: 'amount',

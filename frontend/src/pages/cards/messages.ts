@@ -42,6 +42,8 @@ export const messages = {
   noTransactions: 'No transactions',
   noTransactionsHint: 'They appear here when the card gateway reports them.',
   unmatchedTransactions: 'No transactions match.',
+  refunded: (amount: string) => `${amount} refunded`,
+  disputed: (amount: string) => `${amount} disputed`,
   uncovered: (amount: string) => `${amount} is not covered by the payment. Post a journal for it.`,
   answerBy: (day: string) => `Answer at the gateway by ${day}`,
   refresh: 'Check with gateway',
