@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { moneyOf } from '../../common/money.js';
+import { moneyInWords, moneyOf } from '../../common/money.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { OnlinePaymentsService } from '../billing/payments/online-payments.service.js';
 import {
@@ -15,6 +15,7 @@ import {
   type TransactionStatus,
 } from './card-state.rules.js';
 import { messages } from './messages.js';
+import { NotificationsService } from '../notifications/notifications.service.js';
 
 /** The checkout of a transaction, once it is paid. */
 export interface PaidCheckout {
@@ -40,6 +41,9 @@ const kinds: Record<Posting, LedgerEntryKind> = {
   payoutFailure: 'payout_failure',
 };
 
+/** The payment on the student's own account. */
+const linkTo = (paymentId: string): string => `/portal/my-account?payment=${paymentId}`;
+
 /** Posts refunds, disputes, fees and payouts. Each posting has one entry, which the database's unique index keeps. */
 @Injectable()
 export class CardPostings {
@@ -47,6 +51,7 @@ export class CardPostings {
     private readonly transactions: Transactions,
     private readonly ledger: LedgerService,
     private readonly online: OnlinePaymentsService,
+    private readonly notifications: NotificationsService,
   ) {}
 
   /** Records the transaction's new status and posts what follows. The caller holds the lock of the account, if any. */
@@ -120,6 +125,14 @@ export class CardPostings {
     }
     await this.entry(posting, recorded, lines, reason);
     await this.online.settle(studentId);
+    const amount = moneyInWords(moneyOf(transaction.cents));
+    await this.notifications.notify({
+      toStudents: [studentId],
+      kind: 'card_payment_returned',
+      title: account === 'card_clearing' ? messages.refunded(amount) : messages.disputed(amount),
+      body: messages.owedAgain,
+      link: linkTo(paymentId),
+    });
   }
 
   /** The money is the payment's again, and pays first what it had paid before. */
@@ -149,7 +162,15 @@ export class CardPostings {
     if (uncovered && account === 'card_clearing')
       lines.push({ ...this.line(account, 'disputed_payments', uncovered), studentId, paymentId });
     await this.entry(posting, recorded, lines, reason);
-    if (cents) await this.online.restore({ studentId, paymentId, cents }, taken);
+    if (!cents) return;
+    await this.online.restore({ studentId, paymentId, cents }, taken);
+    await this.notifications.notify({
+      toStudents: [studentId],
+      kind: 'card_payment_restored',
+      title: messages.restored(moneyInWords(moneyOf(cents))),
+      body: messages.paysAgain,
+      link: linkTo(paymentId),
+    });
   }
 
   private line(debit: LedgerAccount, credit: LedgerAccount, cents: number): NewLine {

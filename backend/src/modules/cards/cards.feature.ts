@@ -2,6 +2,7 @@ import { fieldGroups } from '../../platform/auth/fields/field-groups.js';
 import { declareRecords, declareUnrecorded, inWords } from '../../platform/auth/fields/records.js';
 import { queues } from '../../platform/jobs/queues.js';
 import { limits, reads, writes } from '../../platform/limits/limits.js';
+import { notificationKinds } from '../notifications/notifications.feature.js';
 import { joinStudent, studentFields, studentText } from '../students/students.feature.js';
 
 fieldGroups.declare({
@@ -38,6 +39,17 @@ export const records = declareRecords({
     },
   },
 });
+
+export const kinds = notificationKinds.declare({
+  card_payment_returned: { category: 'account', mail: 'A card payment on your account was returned.' },
+  card_payment_restored: { category: 'account', mail: 'A card payment on your account counts again.' },
+});
+
+declare module '../notifications/notifications.feature.js' {
+  interface Kinds {
+    cards: typeof kinds;
+  }
+}
 
 queues.declare({
   'cards.sync': { does: 'records what the card gateway says about a payment or a payout' },

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { BillingModule } from '../billing/billing.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
+import { NotificationsModule } from '../notifications/notifications.module.js';
 import { CardPostings } from './card-postings.service.js';
 import { CardSync } from './card-sync.service.js';
 import { CardTransactionsController } from './card-transactions.controller.js';
@@ -15,7 +16,7 @@ import { GatewayEventsController } from './gateway-events.controller.js';
 import { GatewayEventsService } from './gateway-events.service.js';
 
 @Module({
-  imports: [BillingModule, LedgerModule],
+  imports: [BillingModule, LedgerModule, NotificationsModule],
   controllers: [CardTransactionsController, CheckoutsController, GatewayEventsController],
   providers: [
     CardPostings,

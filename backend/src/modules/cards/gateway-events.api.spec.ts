@@ -113,6 +113,10 @@ describe('A dispute should', () => {
     await until(id, ({ disputedAmount }) => disputedAmount === '100.00');
     expect((await bursar.get(`/api/charges/${chargeId}`)).body).toMatchObject({ balance: '100.00' });
     expect(await balances(id)).toMatchObject({ disputed_payments: -10_000 });
+    const { body: notices } = await by.client.get('/api/notifications').expect(200);
+    expect((notices as { title: string }[]).map(({ title }) => title)).toContain(
+      'Your card payment of $100.00 is disputed',
+    );
     const [open] = (await transactionsOf(id)).filter(({ kind }) => kind === 'dispute');
     expect(open).toMatchObject({
       status: 'open',

@@ -17,6 +17,11 @@ export const messages = {
     stale: "The event's signature is older than 5 minutes.",
   },
   notAnEvent: 'The body is not an event.',
+  refunded: (amount: string) => `${amount} was refunded to your card`,
+  disputed: (amount: string) => `Your card payment of ${amount} is disputed`,
+  restored: (amount: string) => `Your card payment of ${amount} counts again`,
+  owedAgain: 'What it paid is owed again.',
+  paysAgain: 'It pays what it paid before.',
   refundReason: (reason: string | null) => (reason ? `Refunded by card: ${reason}` : 'Refunded by card'),
   refundFailed: 'The refund by card failed',
   disputeReason: (reason: string | null) =>
