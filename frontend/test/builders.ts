@@ -225,6 +225,7 @@ export const aTermsDays = (change: Partial<TermDeadlinesDto> = {}): TermDeadline
   incomplete: aDay('2027-11-03'),
   waitlist: aDay('2027-01-18'),
   tuitionDue: aDay('2027-01-15'),
+  planEnrollment: aDay('2026-12-15'),
   refunds: [
     { percent: 100, ...aDay('2027-01-10', { policyId: 'own', isOwn: true }) },
     { percent: 50, ...aDay('2027-01-31', { policyId: 'own', isOwn: true }) },

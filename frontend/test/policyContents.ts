@@ -164,6 +164,14 @@ export const contents: Record<PolicyKind, object> = {
         summer: { daysBeforeStart: 1 },
       },
     },
+    planEnrollment: {
+      byTermType: {
+        fall: { yearly: '08-01' },
+        winter: { daysBeforeStart: 30 },
+        spring: { yearly: '12-15' },
+        summer: { yearly: '05-01' },
+      },
+    },
   },
   section_defaults: { modality: 'online' },
   waitlist: { promoteUntil: { daysAfterAddDrop: 0 } },

@@ -80,7 +80,10 @@ describe('Settings: terms', () => {
       .map((link) => link.getAttribute('href'));
     expect(hrefs).toEqual(Array(3).fill('/portal/settings/policies/p'));
     expect(panel.getByText('Tuition due').nextSibling).toHaveTextContent('Fri, Jan 15, 2027');
-    expect(panel.getByRole('link', { name: 'Set another due date for this term' })).toHaveAttribute(
+    expect(panel.getByText('Last day to sign up for a payment plan').nextSibling).toHaveTextContent(
+      'Tue, Dec 15, 2026',
+    );
+    expect(panel.getByRole('link', { name: 'Set other due dates for this term' })).toHaveAttribute(
       'href',
       `/portal/settings/policies?dialog=add&kind=due_dates&term=${spring.id}`,
     );

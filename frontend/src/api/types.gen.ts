@@ -6514,6 +6514,32 @@ export type PolicyDto = {
         } | {
             date: string;
         };
+        planEnrollment: {
+            byTermType: {
+                fall: {
+                    yearly: string;
+                } | {
+                    daysBeforeStart: number;
+                };
+                winter: {
+                    yearly: string;
+                } | {
+                    daysBeforeStart: number;
+                };
+                spring: {
+                    yearly: string;
+                } | {
+                    daysBeforeStart: number;
+                };
+                summer: {
+                    yearly: string;
+                } | {
+                    daysBeforeStart: number;
+                };
+            };
+        } | {
+            date: string;
+        };
     };
     /**
      * The name of the person who created the version. null for a version installed with Collegium.
@@ -6823,6 +6849,32 @@ export type CreatePolicyDto = {
         } | {
             date: string;
         };
+        planEnrollment: {
+            byTermType: {
+                fall: {
+                    yearly: string;
+                } | {
+                    daysBeforeStart: number;
+                };
+                winter: {
+                    yearly: string;
+                } | {
+                    daysBeforeStart: number;
+                };
+                spring: {
+                    yearly: string;
+                } | {
+                    daysBeforeStart: number;
+                };
+                summer: {
+                    yearly: string;
+                } | {
+                    daysBeforeStart: number;
+                };
+            };
+        } | {
+            date: string;
+        };
     };
     note?: string | null;
 };
@@ -7102,6 +7154,32 @@ export type UpdatePolicyDto = {
         }>;
     } | {
         tuition: {
+            byTermType: {
+                fall: {
+                    yearly: string;
+                } | {
+                    daysBeforeStart: number;
+                };
+                winter: {
+                    yearly: string;
+                } | {
+                    daysBeforeStart: number;
+                };
+                spring: {
+                    yearly: string;
+                } | {
+                    daysBeforeStart: number;
+                };
+                summer: {
+                    yearly: string;
+                } | {
+                    daysBeforeStart: number;
+                };
+            };
+        } | {
+            date: string;
+        };
+        planEnrollment: {
             byTermType: {
                 fall: {
                     yearly: string;
@@ -8866,6 +8944,10 @@ export type TermDeadlinesDto = {
      * The day on which tuition is due. Set by the policy `due_dates`.
      */
     tuitionDue: TermDeadlineDto;
+    /**
+     * The last day on which students may sign up for a payment plan. Set by the policy `due_dates`.
+     */
+    planEnrollment: TermDeadlineDto;
     /**
      * The refund deadlines, earliest first. Set by the policy `refund_tiers`.
      */

@@ -1,6 +1,7 @@
 /** Deadlines by term and by year. */
 import { termDates } from './calendar';
 import { shortDate } from './dates';
+import { everyTerm } from './policies';
 import type { YearlyDeadline } from './today';
 
 export interface Deadline {
@@ -42,9 +43,11 @@ export const priorityDeadlines: readonly YearlyDeadline[] = [
   { event: 'Summer', yearly: '04-01' },
 ];
 
+const planDays = everyTerm.due_dates.planEnrollment.byTermType;
+
 /** The last day to enroll in a payment plan for the term. */
 export const planEnrollment: readonly YearlyDeadline[] = [
-  { event: 'Fall', yearly: '08-01' },
-  { event: 'Spring', yearly: '12-15' },
-  { event: 'Summer', yearly: '05-01' },
+  { event: 'Fall', ...planDays.fall },
+  { event: 'Spring', ...planDays.spring },
+  { event: 'Summer', ...planDays.summer },
 ];

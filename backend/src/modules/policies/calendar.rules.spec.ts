@@ -69,7 +69,8 @@ describe('the last days of a term should', () => {
   ];
   const refund_tiers = { id: 'r', isOwn: false, content: { tiers, afterwards: 0 } };
   const waitlist = { id: 'w', isOwn: false, content: { promoteUntil: { daysAfterAddDrop: 2 } } };
-  const due_dates = { id: 'd', isOwn: false, content: { tuition: { date: '2025-12-15' } } };
+  const content = { tuition: { date: '2025-12-15' }, planEnrollment: { date: '2025-12-01' } };
+  const due_dates = { id: 'd', isOwn: false, content };
   const rules = { add_drop, incomplete, refund_tiers, waitlist, due_dates };
 
   it('name their version and end with the day in New York, before and after a clock change', () => {
@@ -83,6 +84,13 @@ describe('the last days of a term should', () => {
       },
       withdrawal: { lastDay: '2026-03-20', endsAt: '2026-03-21T04:00:00.000Z', isOver: false },
       incomplete: { lastDay: '2026-10-28', policyId: 'i', isOwn: false },
+      tuitionDue: { lastDay: '2025-12-15', isOver: true, policyId: 'd' },
+      planEnrollment: {
+        lastDay: '2025-12-01',
+        endsAt: '2025-12-02T05:00:00.000Z',
+        isOver: true,
+        policyId: 'd',
+      },
       waitlist: { lastDay: '2026-01-14', endsAt: '2026-01-15T05:00:00.000Z', isOver: false, policyId: 'w' },
       refunds: [
         { percent: 100, lastDay: '2026-01-04', isOver: true, policyId: 'r' },

@@ -3,7 +3,7 @@ import { newYorkDay, newYorkInstant } from '../../common/new-york.js';
 import type { RefundTiers } from '../../common/refund-tiers.js';
 import { daysBetween, type TermDates } from '../../common/term-days.js';
 import type { TermType } from '../../common/term-types.js';
-import type { AddDrop, Deadline, DueDates, Incomplete, Waitlist } from './policy.kinds.js';
+import type { AddDrop, Deadline, DueDates, Incomplete, TermDate, Waitlist } from './policy.kinds.js';
 
 export function deadline(rule: Deadline, { startDate, endDate }: TermDates): string {
   if ('date' in rule) return rule.date;
@@ -26,13 +26,10 @@ interface TypedTerm extends TermDates {
   type: TermType;
 }
 
-/** The due date of a term's tuition. A day of the year is the one nearest to the term's first day. */
-export function dueDateOf(
-  { tuition }: DueDates,
-  { type, startDate }: Pick<TypedTerm, 'type' | 'startDate'>,
-): string {
-  if ('date' in tuition) return tuition.date;
-  const rule = tuition.byTermType[type];
+/** A day of the year is the one nearest to the term's first day. */
+function dateOf(date: TermDate, { type, startDate }: Pick<TypedTerm, 'type' | 'startDate'>): string {
+  if ('date' in date) return date.date;
+  const rule = date.byTermType[type];
   if ('daysBeforeStart' in rule) return addDays(startDate, -rule.daysBeforeStart);
   const year = Number(startDate.slice(0, 4));
   const distance = (day: string) => Math.abs(daysBetween(day, startDate));
@@ -40,6 +37,12 @@ export function dueDateOf(
     .map((one) => `${one}-${rule.yearly}`)
     .reduce((nearest, day) => (distance(day) < distance(nearest) ? day : nearest));
 }
+
+/** The due date of a term's tuition. */
+export const dueDateOf = (
+  { tuition }: Pick<DueDates, 'tuition'>,
+  term: Pick<TypedTerm, 'type' | 'startDate'>,
+): string => dateOf(tuition, term);
 
 /** The last day of an I; it becomes an F on the next day. */
 export const incompleteUntil = ({ daysAfterTermEnd }: Incomplete, { endDate }: TermDates): string =>
@@ -76,6 +79,7 @@ export interface LastDays {
   incomplete: LastDay;
   waitlist: LastDay;
   tuitionDue: LastDay;
+  planEnrollment: LastDay;
   refunds: (LastDay & { percent: number })[];
   refundAfterwards: number;
 }
@@ -102,6 +106,7 @@ export function lastDays(rules: RulesWithDays, term: TypedTerm, now: Date): Last
     incomplete: of(incomplete, incompleteUntil(incomplete.content, term)),
     waitlist: of(waitlist, waitlistUntil(waitlist.content, add_drop.content, term)),
     tuitionDue: of(due_dates, dueDateOf(due_dates.content, term)),
+    planEnrollment: of(due_dates, dateOf(due_dates.content.planEnrollment, term)),
     refunds: refund_tiers.content.tiers.map((tier) => ({
       percent: tier.percent,
       ...of(

@@ -75,7 +75,11 @@ describe('GET /api/policies should', () => {
         'Spring 2026',
         { addDropUntil: { date: '2026-01-12' }, withdrawUntil: { date: '2026-03-20' } },
       ],
-      ['due_dates', 'Spring 2026', { tuition: { date: '2026-01-02' } }],
+      [
+        'due_dates',
+        'Spring 2026',
+        { tuition: { date: '2026-01-02' }, planEnrollment: { date: '2025-12-15' } },
+      ],
     ]);
   });
 

@@ -160,6 +160,7 @@ describe('a policy should be refused by field:', () => {
       /required|exactly one/,
     ],
     ['due_dates', ['tuition'], {}, 'tuition', /exactly one of byTermType, date/],
+    ['due_dates', ['planEnrollment'], undefined, 'planEnrollment', /required|exactly one/],
     ['tuition', ['fullTimeCredits'], 12.5, 'fullTimeCredits', /whole number/],
     ['fees', ['fees', 1, 'code'], 'application', 'fees.1.code', /can be listed only once/],
     ['fees', ['fees', 1, 'code'], 'Deposit', 'fees.1.code', /lowercase letters/],

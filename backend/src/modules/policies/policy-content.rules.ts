@@ -36,7 +36,6 @@ import {
   type AddDrop,
   countedAttempts,
   type Deadline,
-  type DueDates,
   type DueRule,
   type Fee,
   feeUnits,
@@ -48,6 +47,7 @@ import {
   type PolicyContents,
   type PolicyKind,
   policyKinds,
+  type TermDate,
   type Waitlist,
 } from './policy.kinds.js';
 import { messages } from './messages.js';
@@ -169,6 +169,18 @@ const dueRule = eitherOf<DueRule>({
   daysBeforeStart: object({ daysBeforeStart: whole(0, 180) }),
 });
 
+const termDate = eitherOf<TermDate>({
+  byTermType: object({
+    byTermType: object<Record<TermType, DueRule>>({
+      fall: dueRule,
+      winter: dueRule,
+      spring: dueRule,
+      summer: dueRule,
+    }),
+  }),
+  date: object({ date }),
+});
+
 const inOrderOfDays: Rule<string[]> = (days, report, path) => {
   for (const [position, day] of days.entries())
     if (position && day <= days[position - 1]!) report(`${path}.${position}`, messages.mustFollow);
@@ -271,19 +283,7 @@ const checks: { [Kind in PolicyKind]: Check<PolicyContents[Kind]> } = {
       fallingLetters,
     ),
   }),
-  due_dates: object({
-    tuition: eitherOf<DueDates['tuition']>({
-      byTermType: object({
-        byTermType: object<Record<TermType, DueRule>>({
-          fall: dueRule,
-          winter: dueRule,
-          spring: dueRule,
-          summer: dueRule,
-        }),
-      }),
-      date: object({ date }),
-    }),
-  }),
+  due_dates: object({ tuition: termDate, planEnrollment: termDate }),
 };
 
 /** The form of each kind's content, for the OpenAPI document. */

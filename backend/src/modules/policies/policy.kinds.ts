@@ -199,9 +199,13 @@ export interface SectionDefaults {
 /** A day of every year such as "08-15", or a number of days before the term starts. */
 export type DueRule = { yearly: string } | { daysBeforeStart: number };
 
+/** One term's own date, or the rules for all terms. */
+export type TermDate = { byTermType: Record<TermType, DueRule> } | { date: string };
+
 export interface DueDates {
-  /** One term's own date, or the rules for all terms. */
-  tuition: { byTermType: Record<TermType, DueRule> } | { date: string };
+  tuition: TermDate;
+  /** The last day on which students may sign up for a payment plan. */
+  planEnrollment: TermDate;
 }
 
 export interface PolicyContents {

@@ -105,7 +105,10 @@ describe('POST /api/prices/quote should', () => {
   });
 
   it("be due on the term's own date", async () => {
-    await ownPolicy(system.dataSource, 'due_dates', term, { tuition: { date: day(-3) } });
+    await ownPolicy(system.dataSource, 'due_dates', term, {
+      tuition: { date: day(-3) },
+      planEnrollment: { date: day(-3) },
+    });
     const { lines } = await quote(bachelor.id, [-20, 'add', 3], [0, 'add', 3]);
     const due = lines.filter(({ kind }) => kind === 'tuition').map(({ dueDate }) => dueDate);
     expect(due).toEqual([day(-3), day(7)]);

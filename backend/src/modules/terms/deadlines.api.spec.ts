@@ -53,12 +53,18 @@ describe('GET /api/terms/{id}/deadlines should', () => {
       isOwn: false,
     });
     const own = { kind: 'due_dates', termId: id, effectiveFrom: '2032-01-01' };
-    const dated = { ...own, content: { tuition: { date: '2031-12-20' } } };
+    expect((await deadlines(id)).planEnrollment).toMatchObject({ lastDay: '2031-12-15', policyId });
+    const content = { tuition: { date: '2031-12-20' }, planEnrollment: { date: '2031-12-10' } };
+    const dated = { ...own, content };
     await registrar.post('/api/policies').send(dated).expect(201);
-    expect((await deadlines(id)).tuitionDue).toMatchObject({ lastDay: '2031-12-20', isOwn: true });
+    expect(await deadlines(id)).toMatchObject({
+      tuitionDue: { lastDay: '2031-12-20', isOwn: true },
+      planEnrollment: { lastDay: '2031-12-10', isOwn: true },
+    });
     expectProblem(await registrar.post('/api/policies').send({ ...dated, termId: null }), 422, {
       errors: {
         'content.tuition.date': [expect.stringMatching(/Only a version for one term can use dates/)],
+        'content.planEnrollment.date': [expect.stringMatching(/Only a version for one term can use dates/)],
       },
     });
   });

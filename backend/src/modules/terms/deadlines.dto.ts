@@ -80,6 +80,12 @@ export class TermDeadlinesDto {
   tuitionDue: TermDeadlineDto;
 
   @ApiProperty({
+    description:
+      'The last day on which students may sign up for a payment plan. Set by the policy `due_dates`.',
+  })
+  planEnrollment: TermDeadlineDto;
+
+  @ApiProperty({
     type: [RefundDeadlineDto],
     description: 'The refund deadlines, earliest first. Set by the policy `refund_tiers`.',
   })

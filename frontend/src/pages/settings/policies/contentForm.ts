@@ -79,6 +79,17 @@ const dueRule = (label: string): Shape => ({
     daysBeforeStart: whole(messages.labels.daysBeforeStart),
   },
 });
+const termDate = (label: string): Shape => ({
+  type: 'either',
+  label,
+  forms: {
+    byTermType: group(
+      Object.fromEntries(termTypes.map((type) => [type, dueRule(termMessages.types[type])])),
+      messages.labels.byTermType,
+    ),
+    date: { type: 'date', label: 'Date' },
+  },
+});
 const promised = (unit: string) =>
   group({ target: whole(messages.labels.target(unit)), due: whole(messages.labels.due(unit)) });
 const time = (label: string): Shape => ({
@@ -286,17 +297,8 @@ export const shapes: Record<PolicyKind, Shape> = {
     },
   }),
   due_dates: group({
-    tuition: {
-      type: 'either',
-      label: messages.labels.tuitionDue,
-      forms: {
-        byTermType: group(
-          Object.fromEntries(termTypes.map((type) => [type, dueRule(termMessages.types[type])])),
-          messages.labels.byTermType,
-        ),
-        date: { type: 'date', label: 'Date' },
-      },
-    },
+    tuition: termDate(messages.labels.tuitionDue),
+    planEnrollment: termDate(messages.labels.planEnrollment),
   }),
   section_defaults: group({ modality: choice('Modality', modalityLabels) }),
 };

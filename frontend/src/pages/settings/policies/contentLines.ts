@@ -71,11 +71,16 @@ const rate = (one: Rate) =>
       messages.lines.flat(formatMoney(one.perSemester), one.fullTimeCredits),
   ]);
 
-type DueDates = Extract<With<'tuition'>['tuition'], object>;
-type DueRule = Extract<DueDates, { byTermType: unknown }>['byTermType']['fall'];
+type TermDate = With<'planEnrollment'>['planEnrollment'];
+type DueRule = Extract<TermDate, { byTermType: unknown }>['byTermType']['fall'];
 
 const dueRule = (rule: DueRule) =>
   'yearly' in rule ? formatDayOfYear(rule.yearly) : messages.lines.beforeStart(rule.daysBeforeStart);
+
+const termDate = (date: TermDate): Part['lines'] =>
+  'date' in date
+    ? [['Date', formatDate(date.date)]]
+    : termTypes.map((type) => [termMessages.types[type], dueRule(date.byTermType[type])]);
 
 function promise(time: With<'times'>['times']['contact']) {
   const [{ target, due }, unit] =
@@ -225,14 +230,9 @@ const readers: Record<PolicyKind, (content: never) => Part[]> = {
   letter_scale: ({ letters }: With<'letters'>) => [
     { lines: letters.map(({ letter, fromPercent }) => [letter, messages.lines.fromPercent(fromPercent)]) },
   ],
-  due_dates: ({ tuition }: { tuition: DueDates }) => [
-    {
-      title: messages.labels.tuitionDue,
-      lines:
-        'date' in tuition
-          ? [['Date', formatDate(tuition.date)]]
-          : termTypes.map((type) => [termMessages.types[type], dueRule(tuition.byTermType[type])]),
-    },
+  due_dates: ({ tuition, planEnrollment }: Record<'tuition' | 'planEnrollment', TermDate>) => [
+    { title: messages.labels.tuitionDue, lines: termDate(tuition) },
+    { title: messages.labels.planEnrollment, lines: termDate(planEnrollment) },
   ],
   section_defaults: ({ modality }: With<'modality'>) => [
     { lines: [[messages.labels.modality, modalityLabels[modality]]] },

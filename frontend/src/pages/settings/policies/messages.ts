@@ -125,6 +125,7 @@ export const messages = {
     fullTimeOfRate: 'Full-time minimum credits',
     perSemesterOfRate: 'Full-time semester',
     tuitionDue: 'Tuition is due',
+    planEnrollment: 'Last day to sign up for a payment plan',
     byTermType: 'By type of term',
     yearly: 'Month and day (MM-DD)',
     daysBeforeStart: 'Days before classes begin',

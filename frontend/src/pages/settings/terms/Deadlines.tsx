@@ -68,11 +68,14 @@ const AddDrop = ({ finalGrades, addDrop, waitlist, withdrawal, incomplete, termI
   </>
 );
 
-const Due = ({ tuitionDue, termId }: Props) => (
+const Due = ({ tuitionDue, planEnrollment, termId }: Props) => (
   <>
     <Facts>
       <Fact label={messages.deadlines.tuitionDue}>
         <Day {...tuitionDue} />
+      </Fact>
+      <Fact label={messages.deadlines.planEnrollment}>
+        <Day {...planEnrollment} />
       </Fact>
     </Facts>
     <Source {...tuitionDue} kind="due" />
