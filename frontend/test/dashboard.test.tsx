@@ -201,6 +201,8 @@ describe('the cards next to it', () => {
     chargeIds: null,
     totalAmount: '3950.00',
     unappliedAmount: '0.00',
+    requiresDisclosures: false,
+    disclosuresDeliveredOn: null,
     remainingBalance: '3620.83',
     monthlyPayment: '329.17',
     nextPaymentDate: '2026-12-01',

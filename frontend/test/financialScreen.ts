@@ -23,6 +23,8 @@ export const aPlan = (number = 1, change: Partial<PaymentPlanDto> = {}): Payment
   chargeIds: null,
   totalAmount: '3950.00',
   unappliedAmount: '0.00',
+  requiresDisclosures: false,
+  disclosuresDeliveredOn: null,
   remainingBalance: '3950.00',
   monthlyPayment: '329.17',
   nextPaymentDate: '2026-12-01',

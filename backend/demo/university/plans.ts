@@ -173,6 +173,8 @@ export function planRow(plan: DemoPlan, chargeIds: string[]): Row<PaymentPlan> {
     nextPaymentDate: plan.nextDate,
     status,
     isConfirmed: status !== 'pending',
+    requiresDisclosures: false,
+    disclosuresDeliveredOn: null,
     tfcPlanId: status === 'pending' ? null : `TFC-${learner.number.slice(1)}-${months}`,
     chargeIds: plan.terms.length > 1 ? chargeIds : null,
   };

@@ -62,7 +62,7 @@ export type Role = 'super_admin' | 'registrar' | 'faculty' | 'student' | 'bursar
 /**
  * All permissions of the role. The portal shows what they allow, and the server checks each call.
  */
-export type Permission = 'users.manage' | 'self.use' | 'students.search' | 'students.identity.read' | 'students.academic.read' | 'students.personal.read' | 'students.financial.read' | 'students.restricted.read' | 'students.restrict' | 'students.edit_contact' | 'students.write' | 'students.email' | 'holds.read' | 'holds.place' | 'holds.release' | 'catalog.read' | 'catalog.write' | 'instructors.read' | 'sections.roster.read' | 'enrollments.read' | 'dashboard.stats' | 'enrollments.recent' | 'enrollments.create' | 'enrollments.drop' | 'enrollments.grade_mode' | 'enrollments.override' | 'assignments.read' | 'assignments.write' | 'content.read' | 'content.write' | 'discussions.post' | 'discussions.moderate' | 'scheme.write' | 'submissions.create' | 'submissions.read' | 'submissions.grade' | 'grades.submit' | 'grades.change.request' | 'grades.change.approve' | 'charges.read' | 'plans.read' | 'ledger.read' | 'ledger.post' | 'charges.write' | 'plans.write' | 'payments.record' | 'payments.pay' | 'refunds.approve' | 'aid.read' | 'aid.write' | 'transcripts.read' | 'degree.exceptions' | 'transcripts.issue' | 'letters.issue' | 'inquiries.contact.manage' | 'inquiries.complaints.manage' | 'inquiries.transfer.manage' | 'transfer.articulate' | 'athletics.signups.manage' | 'inquiries.requests.create' | 'inquiries.requests.manage' | 'settings.academic' | 'settings.money' | 'settings.system' | 'reports.academic' | 'reports.financial' | 'audit.read' | 'disclosures.read' | 'clients.manage';
+export type Permission = 'users.manage' | 'self.use' | 'students.search' | 'students.identity.read' | 'students.academic.read' | 'students.personal.read' | 'students.financial.read' | 'students.restricted.read' | 'students.restrict' | 'students.edit_contact' | 'students.write' | 'students.email' | 'holds.read' | 'holds.place' | 'holds.release' | 'catalog.read' | 'catalog.write' | 'instructors.read' | 'sections.roster.read' | 'enrollments.read' | 'dashboard.stats' | 'enrollments.recent' | 'enrollments.create' | 'enrollments.drop' | 'enrollments.grade_mode' | 'enrollments.override' | 'assignments.read' | 'assignments.write' | 'content.read' | 'content.write' | 'discussions.post' | 'discussions.moderate' | 'scheme.write' | 'submissions.create' | 'submissions.read' | 'submissions.grade' | 'grades.submit' | 'grades.change.request' | 'grades.change.approve' | 'charges.read' | 'plans.read' | 'plans.enroll' | 'ledger.read' | 'ledger.post' | 'charges.write' | 'plans.write' | 'payments.record' | 'payments.pay' | 'refunds.approve' | 'aid.read' | 'aid.write' | 'transcripts.read' | 'degree.exceptions' | 'transcripts.issue' | 'letters.issue' | 'inquiries.contact.manage' | 'inquiries.complaints.manage' | 'inquiries.transfer.manage' | 'transfer.articulate' | 'athletics.signups.manage' | 'inquiries.requests.create' | 'inquiries.requests.manage' | 'settings.academic' | 'settings.money' | 'settings.system' | 'reports.academic' | 'reports.financial' | 'audit.read' | 'disclosures.read' | 'clients.manage';
 
 export type AuthUserDto = {
     id: string;
@@ -2313,23 +2313,59 @@ export type ReturnPaymentDto = {
 
 export type PlanType = '12-Month 0%' | '24-Month 0%' | '36-Month 0%';
 
-export type PlanQuoteDto = {
+export type ScheduledInstallmentDto = {
+    number: number;
+    dueDate: string;
+    amount: string;
+    /**
+     * Amount paid at the time of the change.
+     */
+    paidAmount: string;
+};
+
+export type OfferedPlanDto = {
     planType: PlanType;
-    totalAmount: string;
     months: number;
     /**
-     * Send this value as `monthlyPayment` when you create the plan.
+     * Annual interest in percent.
      */
+    interestPercent: string;
     monthlyPayment: string;
     /**
-     * One cent more than the last installment if the total can't be divided evenly.
+     * The plan stays pending until its disclosures are delivered.
      */
-    firstInstallment: string;
-    lastInstallment: string;
+    requiresDisclosures: boolean;
+    installments: Array<ScheduledInstallmentDto>;
+};
+
+export type PlanOfferDto = {
+    termId: string;
+    termName: string;
+    /**
+     * The last day to sign up. Set by the policy `due_dates`.
+     */
+    enrollUntil: string;
+    /**
+     * The term's open tuition, which the plan finances.
+     */
+    totalAmount: string;
+    /**
+     * Shortest first. Set by the policy `plan_types`.
+     */
+    plans: Array<OfferedPlanDto>;
+};
+
+export type EnrollInPlanDto = {
+    termId: string;
+    planType: PlanType;
+    /**
+     * The total of the offer. If the open tuition has changed since, the plan is refused.
+     */
+    totalAmount: number;
 };
 
 /**
- * `pending`: not yet confirmed by the provider. `late`: an installment is past due (Eastern Time). `paid`: nothing is outstanding. Otherwise `current`.
+ * `pending`: not yet confirmed by the provider, or its disclosures are not yet delivered. `late`: an installment is past due (Eastern Time). `paid`: nothing is outstanding. Otherwise `current`.
  */
 export type PaymentStatus = 'pending' | 'current' | 'late' | 'paid';
 
@@ -2367,16 +2403,39 @@ export type PaymentPlanDto = {
      */
     nextPaymentDate: string | null;
     /**
-     * `pending`: not yet confirmed by the provider. `late`: an installment is past due (Eastern Time). `paid`: nothing is outstanding. Otherwise `current`.
+     * `pending`: not yet confirmed by the provider, or its disclosures are not yet delivered. `late`: an installment is past due (Eastern Time). `paid`: nothing is outstanding. Otherwise `current`.
      */
     status: PaymentStatus;
     /**
      * The plan's ID at the external payment plan provider.
      */
     tfcPlanId: string | null;
+    /**
+     * The plan has interest or lasts more than a year, and its policy requires disclosures.
+     */
+    requiresDisclosures: boolean;
+    /**
+     * The day on which the disclosures were delivered. Until then, a plan that requires them is pending.
+     */
+    disclosuresDeliveredOn: string | null;
     createdAt: string;
     cancelledAt: string | null;
     cancelReason: string | null;
+};
+
+export type PlanQuoteDto = {
+    planType: PlanType;
+    totalAmount: string;
+    months: number;
+    /**
+     * Send this value as `monthlyPayment` when you create the plan.
+     */
+    monthlyPayment: string;
+    /**
+     * One cent more than the last installment if the total can't be divided evenly.
+     */
+    firstInstallment: string;
+    lastInstallment: string;
 };
 
 /**
@@ -2406,16 +2465,6 @@ export type InstallmentDto = {
  * `charge_reduced`: a charge that the plan finances was reduced. `adopted`: from an earlier release.
  */
 export type PlanScheduleCause = 'adopted' | 'created' | 'changed' | 'charge_reduced';
-
-export type ScheduledInstallmentDto = {
-    number: number;
-    dueDate: string;
-    amount: string;
-    /**
-     * Amount paid at the time of the change.
-     */
-    paidAmount: string;
-};
 
 export type PlanScheduleDto = {
     id: string;
@@ -2480,7 +2529,7 @@ export type CreatePaymentPlanDto = {
      */
     nextPaymentDate: string;
     /**
-     * Calculated by the server. If sent, it must equal the plan's status, which is `current` for a new plan.
+     * Calculated by the server. If sent, it must equal the plan's status. For a new plan, send `current`, even if the plan is then `pending` because it waits for its disclosures.
      */
     status?: PaymentStatus;
     /**
@@ -2507,7 +2556,7 @@ export type UpdatePaymentPlanDto = {
      */
     monthlyPayment?: number;
     /**
-     * Calculated by the server. If sent, it must equal the plan's status, which is `current` for a new plan.
+     * Calculated by the server. If sent, it must equal the plan's status. For a new plan, send `current`, even if the plan is then `pending` because it waits for its disclosures.
      */
     status?: PaymentStatus;
     /**
@@ -2518,6 +2567,13 @@ export type UpdatePaymentPlanDto = {
      * Before the first payment, a new due date for the first installment. Later, it can be sent only with its current value.
      */
     nextPaymentDate?: string | null;
+};
+
+export type DisclosuresDto = {
+    /**
+     * The day of delivery. Omit it for today (Eastern Time).
+     */
+    deliveredOn?: string;
 };
 
 export type StatementRunStatus = 'queued' | 'running' | 'done' | 'failed';
@@ -6328,6 +6384,7 @@ export type PolicyDto = {
         }>;
         afterwards: number;
     } | {
+        requiresDisclosures?: boolean;
         financing: Array<{
             planType: '12-Month 0%' | '24-Month 0%' | '36-Month 0%';
             months: number;
@@ -6663,6 +6720,7 @@ export type CreatePolicyDto = {
         }>;
         afterwards: number;
     } | {
+        requiresDisclosures?: boolean;
         financing: Array<{
             planType: '12-Month 0%' | '24-Month 0%' | '36-Month 0%';
             months: number;
@@ -6993,6 +7051,7 @@ export type UpdatePolicyDto = {
         }>;
         afterwards: number;
     } | {
+        requiresDisclosures?: boolean;
         financing: Array<{
             planType: '12-Month 0%' | '24-Month 0%' | '36-Month 0%';
             months: number;
@@ -16903,6 +16962,128 @@ export type PaymentsReturnResponses = {
 
 export type PaymentsReturnResponse = PaymentsReturnResponses[keyof PaymentsReturnResponses];
 
+export type PlanOffersListData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the student.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/students/{id}/plan-offers';
+};
+
+export type PlanOffersListErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This student doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type PlanOffersListError = PlanOffersListErrors[keyof PlanOffersListErrors];
+
+export type PlanOffersListResponses = {
+    /**
+     * Lists the payment plans that you may sign up for.
+     */
+    200: Array<PlanOfferDto>;
+};
+
+export type PlanOffersListResponse = PlanOffersListResponses[keyof PlanOffersListResponses];
+
+export type PlanOffersEnrollData = {
+    body: EnrollInPlanDto;
+    headers?: {
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the student.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/students/{id}/payment-plans';
+};
+
+export type PlanOffersEnrollErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This student doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The term has no open tuition, or the last day to sign up is over.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type PlanOffersEnrollError = PlanOffersEnrollErrors[keyof PlanOffersEnrollErrors];
+
+export type PlanOffersEnrollResponses = {
+    /**
+     * The new record.
+     */
+    201: PaymentPlanDto;
+};
+
+export type PlanOffersEnrollResponse = PlanOffersEnrollResponses[keyof PlanOffersEnrollResponses];
+
 export type PlanQuoteQuoteData = {
     body?: never;
     path?: never;
@@ -17634,6 +17815,86 @@ export type PlansCancelResponses = {
 };
 
 export type PlansCancelResponse = PlansCancelResponses[keyof PlansCancelResponses];
+
+export type PlansDeliverDisclosuresData = {
+    body: DisclosuresDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the payment plan.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/payment-plans/{id}/disclosures';
+};
+
+export type PlansDeliverDisclosuresErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This payment plan doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The plan requires no disclosures, they were delivered before, or the plan is canceled.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type PlansDeliverDisclosuresError = PlansDeliverDisclosuresErrors[keyof PlansDeliverDisclosuresErrors];
+
+export type PlansDeliverDisclosuresResponses = {
+    /**
+     * The record.
+     */
+    200: PaymentPlanDto;
+};
+
+export type PlansDeliverDisclosuresResponse = PlansDeliverDisclosuresResponses[keyof PlansDeliverDisclosuresResponses];
 
 export type StatementRunsListData = {
     body?: never;

@@ -35,6 +35,7 @@ const asStudent = [
   'enrollments.drop',
   'enrollments.grade_mode',
   'letters.issue',
+  'plans.enroll',
   'students.edit_contact',
   'students.restrict',
 ];

@@ -4,8 +4,10 @@ import type {
   CreateChargeDto,
   CreatePaymentDto,
   CreatePaymentPlanDto,
+  EnrollInPlanDto,
   PaymentDto,
   PaymentPlanDto,
+  PlanOfferDto,
   PlanQuoteDto,
   PlanType,
   ReallocateDto,
@@ -30,6 +32,12 @@ export const readRevenue = (options?: Cancellable) =>
 /** A student's account with the lines that its balance follows from. */
 export const readAccount = (studentId: string, options?: Cancellable) =>
   read<StudentAccountDto>(['students', studentId, 'account'], options);
+
+/** The plans that a student may sign up for. */
+export const readPlanOffers = (studentId: string, options?: Cancellable) =>
+  read<PlanOfferDto[]>(['students', studentId, 'plan-offers'], options);
+export const enrollInPlan = (studentId: string, body: EnrollInPlanDto) =>
+  post<PaymentPlanDto>(['students', studentId, 'payment-plans'], body);
 
 /** The amounts of a plan, by the policy of the term. */
 export const readQuote = (
@@ -56,6 +64,9 @@ export const updatePlan = (id: string, body: UpdatePaymentPlanDto, etag: string 
   updateRecord<PaymentPlanDto>('payment-plans', id, body, etag);
 export const cancelPlan = (id: string, reason: string, etag: string | undefined) =>
   post<PaymentPlanDto>(['payment-plans', id, 'cancel'], { reason }, etag);
+
+export const deliverDisclosures = (id: string, body: { deliveredOn: string }, etag: string | undefined) =>
+  post<PaymentPlanDto>(['payment-plans', id, 'disclosures'], body, etag);
 
 export const recordPayment = (body: CreatePaymentDto) => createRecord<PaymentDto>('payments', body);
 export const updatePayment = (id: string, body: UpdatePaymentDto, etag: string | undefined) =>

@@ -101,7 +101,8 @@ export const records = declareRecords({
       identity: studentFields,
       plan: `${studentFields} termId termName planType totalAmount remainingBalance monthlyPayment nextPaymentDate status
       isConfirmed tfcPlanId cancelledAt cancelReason planId number dueDate amount paidAmount reason dueSoon isPaid isCancelled
-      installments chargeIds unappliedAmount hasUnapplied chargeId cause effectiveDate`,
+      installments chargeIds unappliedAmount hasUnapplied chargeId cause effectiveDate requiresDisclosures
+      disclosuresDeliveredOn`,
     },
     recordName: {
       text: `concat(${inWords('plan.plan_type')}, ' $', plan.total_amount, ', ', ${studentText})`,

@@ -30,6 +30,8 @@ import { OnlinePaymentsService } from './payments/online-payments.service.js';
 import { PaymentChangesService } from './payments/payment-changes.service.js';
 import { PaymentsController } from './payments/payments.controller.js';
 import { PaymentsService } from './payments/payments.service.js';
+import { PlanOffers } from './plans/plan-offers.service.js';
+import { PlanOffersController } from './plans/plan-offers.controller.js';
 import { PlanQuoteController } from './plans/plan-quote.controller.js';
 import { PlanReductions } from './plans/plan-reductions.service.js';
 import { PlanSchedules } from './plans/plan-schedules.js';
@@ -65,6 +67,7 @@ import { StudentStatementsController } from './statements/student-statements.con
     FinancialReportsController,
     FinancialSummaryController,
     PaymentsController,
+    PlanOffersController,
     // The fixed path must come before the one with an id.
     PlanQuoteController,
     PlansController,
@@ -93,6 +96,7 @@ import { StudentStatementsController } from './statements/student-statements.con
     OnlinePaymentsService,
     PaymentChangesService,
     PaymentsService,
+    PlanOffers,
     PlanReductions,
     PlanSchedules,
     PlansService,

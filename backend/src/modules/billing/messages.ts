@@ -77,6 +77,13 @@ export const messages = {
   planTermFixed: "The term of a payment plan can't be changed.",
   planFieldFixed: "This payment plan has payments, so this field can't be changed.",
   planCancelled: "This payment plan is canceled and can't be changed.",
+  noDisclosures: 'This payment plan requires no disclosures.',
+  disclosuresDelivered: 'The disclosures of this payment plan were already delivered.',
+  noOpenTuition: (term: string) => `You have no open tuition for ${term}.`,
+  enrollmentOver: (term: string, lastDay: string) =>
+    `The last day to sign up for a payment plan for ${term} was ${lastDay}. Ask the bursar.`,
+  openTuitionChanged: (total: string) =>
+    `Your open tuition is now ${moneyInWords(total)}. Review the plan again.`,
   planHasPayments: (paid: string) =>
     `This payment plan has payments of ${moneyInWords(paid)}. Void the payments first.`,
 };

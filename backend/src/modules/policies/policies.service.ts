@@ -8,7 +8,7 @@ import type { TermType } from '../../common/term-types.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { dueDateOf, type LastDays, lastDays, type RulesWithDays } from './calendar.rules.js';
 import { type Financing, installments, monthlyPayment, tuitionOf } from './money.rules.js';
-import type { PolicyContents, PolicyKind } from './policy.kinds.js';
+import type { PlanTypes, PolicyContents, PolicyKind } from './policy.kinds.js';
 import { messages } from './messages.js';
 
 /** The days, as `day`, on which prices and refunds changed that the public site prints, up to today, earliest first. */
@@ -25,6 +25,14 @@ export interface RulesOfTerm extends TermDates {
   type: TermType;
   registrationEndDate: string;
   policies: PolicyContents;
+}
+
+/** A payment plan with its amounts for a total. */
+export interface OfferedPlan extends Financing {
+  planType: PlanTypes['financing'][number]['planType'];
+  monthlyPayment: string;
+  installments: string[];
+  requiresDisclosures: boolean;
 }
 
 /** Answers other modules which rule applies and what it says. One statement per answer; nothing is cached. */
@@ -125,15 +133,18 @@ export class PoliciesService {
   }
 
   /** The schedule for a total under one of the term's plans; null if the term doesn't offer the plan. */
-  async financing(
-    termId: string,
-    planType: string,
-    total: string,
-  ): Promise<(Financing & { monthlyPayment: string; installments: string[] }) | null> {
-    const { financing } = await this.inForce('plan_types', { termId });
-    const plan = financing.find((one) => one.planType === planType);
-    if (!plan) return null;
-    return { ...plan, ...this.schedule(total, plan.months) };
+  async financing(termId: string, planType: string, total: string): Promise<OfferedPlan | null> {
+    return (await this.plansFor(termId, total)).find((plan) => plan.planType === planType) ?? null;
+  }
+
+  /** The schedules for a total under all of the term's plans, shortest first. */
+  async plansFor(termId: string, total: string): Promise<OfferedPlan[]> {
+    const { financing, requiresDisclosures = false } = await this.inForce('plan_types', { termId });
+    return financing.map((plan) => ({
+      ...plan,
+      ...this.schedule(total, plan.months),
+      requiresDisclosures: requiresDisclosures && (plan.months > 12 || Number(plan.interestPercent) > 0),
+    }));
   }
 
   /** The amounts of a total over that many months. */

@@ -16,6 +16,7 @@ import {
   nullOr,
   object,
   oneOf,
+  optional,
   points,
   type Problems,
   rising,
@@ -221,7 +222,8 @@ const checks: { [Kind in PolicyKind]: Check<PolicyContents[Kind]> } = {
     ),
   }),
   refund_tiers: object({ tiers: list(tier, 1, 50), afterwards: percent }, fallingRefunds),
-  plan_types: object({
+  plan_types: object<PlanTypes>({
+    requiresDisclosures: optional(bool, false),
     financing: list(
       object({ planType: oneOf(...planTypes), months: whole(1, 120), interestPercent: interest }, asNamed),
       1,

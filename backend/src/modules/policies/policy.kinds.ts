@@ -129,6 +129,11 @@ export interface Fees {
 }
 
 export interface PlanTypes {
+  /**
+   * Plans with interest or over more than a year stay pending until their disclosures are delivered. Versions of
+   * earlier releases don't say so, which means no.
+   */
+  requiresDisclosures?: boolean;
   financing: { planType: (typeof planTypes)[number]; months: number; interestPercent: Decimal }[];
   others: {
     code: string;

@@ -147,6 +147,7 @@ export const permissions = {
   'grades.change.approve': grant([R.SA, R.R], "users can't approve their own request"),
   'charges.read': grant([R.SA, R.R, R.B, R.FA, R.S], 'students: their own', 'external'),
   'plans.read': grant([R.SA, R.R, R.B, R.FA, R.S], 'students: their own', 'external'),
+  'plans.enroll': grant([R.S], 'their own, until the last day to sign up'),
   'ledger.read': grant([R.SA, R.R, R.B, R.FA, R.S], 'students: their own', 'own'),
   'ledger.post': grant([R.SA, R.B], all),
   'charges.write': grant([R.SA, R.R, R.B], all, 'own'),

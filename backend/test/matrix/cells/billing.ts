@@ -75,6 +75,16 @@ export const billing: Record<string, Cell> = {
   },
   'GET /api/payment-plans/{id}/history': { own: 'SA R B', of: 'plan' },
 
+  'POST /api/payment-plans/{id}/disclosures': { own: 'SA R B', of: 'plan', body: () => ({}), open: [409] },
+  'GET /api/students/{id}/plan-offers': { own: 'S', other: '', of: 'student' },
+  'POST /api/students/{id}/payment-plans': {
+    own: 'S',
+    other: '',
+    of: 'student',
+    body: (world, side) => ({ termId: world[side].term, planType: '12-Month 0%', totalAmount: 1200 }),
+    open: [409, 422],
+  },
+
   'GET /api/payments': { own: 'SA R B FA S', other: 'SA R B FA', list: true, of: 'payment' },
   'POST /api/payments': {
     own: 'SA B',

@@ -4,6 +4,7 @@ import { Inline } from '../../components/layout/Inline';
 import { OwnScreen } from '../../resources/students/OwnScreen';
 import { AccountParts } from '../financial/account/AccountParts';
 import { PayByCard, PayByCardButton } from './PayByCard';
+import { PlanOffers } from './plans/PlanOffers';
 import { YouOwe } from './YouOwe';
 import { messages } from './messages';
 
@@ -21,6 +22,7 @@ export default function MyAccount() {
             </Inline>
           </Inline>
           <YouOwe studentId={studentId} />
+          <PlanOffers studentId={studentId} />
           <AccountParts id={studentId} totals={false} />
           <PayByCard studentId={studentId} />
         </>

@@ -21,6 +21,11 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
   'cancelled_at IS NULL AND cancel_reason IS NULL OR cancelled_at IS NOT NULL AND remaining_balance = total_amount',
 )
 @Check('ck_payment_plans_status', `(status = 'paid') = (remaining_balance = 0)`)
+@Check('ck_payment_plans_disclosures', 'disclosures_delivered_on IS NULL OR requires_disclosures')
+@Check(
+  'ck_payment_plans_confirmed',
+  'NOT is_confirmed OR NOT requires_disclosures OR disclosures_delivered_on IS NOT NULL',
+)
 @Unique('uq_payment_plans_id_student', ['id', 'studentId'])
 @Index(['studentId'])
 @Index(['termId'])
@@ -63,9 +68,16 @@ export class PaymentPlan extends VersionedEntity {
   @Column({ type: 'enum', enum: paymentStatuses, enumName: 'payment_status' })
   status: PaymentStatus;
 
-  /** false: the plan is pending until the outside provider confirms it. */
+  /** false: the plan is pending until its disclosures are delivered or the outside provider confirms it. */
   @Column({ type: 'boolean', default: true })
   isConfirmed: boolean;
+
+  /** By the policy in effect when the plan was set up. */
+  @Column({ type: 'boolean', default: false })
+  requiresDisclosures: boolean;
+
+  @Column({ type: 'date', nullable: true })
+  disclosuresDeliveredOn: string | null;
 
   /** The plan's identifier at the outside payment-plan provider. */
   @Column({ type: 'varchar', length: 100, nullable: true })

@@ -69,19 +69,32 @@ export class PlanSchedules {
       totalAmount,
       remainingBalance: totalAmount,
       monthlyPayment: financing.monthlyPayment,
-      status: 'current' as const,
+      status: financing.requiresDisclosures ? ('pending' as const) : ('current' as const),
     };
     refuse({
       ...unknown,
       ...(!financing && !unknown.termId && notOffered),
       ...(financing && totalErrors(totalAmount, financing.months)),
-      ...(made && figureErrors(body, made)),
+      // Senders don't know whether a new plan waits for its disclosures.
+      ...(made &&
+        figureErrors({ ...body, status: body.status === 'current' ? undefined : body.status }, made)),
       ...(nextPaymentDate < (await this.today()) && past),
       ...(chargeIds && (await this.chargeErrors(studentId, chargeIds))),
     });
     const plans = this.transactions.manager.getRepository(PaymentPlan);
+    const { requiresDisclosures } = financing!;
+    const agreed = { requiresDisclosures, isConfirmed: !requiresDisclosures };
     const { id } = await plans.save(
-      plans.create({ ...made!, studentId, termId, planType, nextPaymentDate, tfcPlanId, chargeIds }),
+      plans.create({
+        ...made!,
+        ...agreed,
+        studentId,
+        termId,
+        planType,
+        nextPaymentDate,
+        tfcPlanId,
+        chargeIds,
+      }),
     );
     await this.lay(id, nextPaymentDate, financing!.installments);
     await this.keep(id, 'created');
@@ -204,6 +217,8 @@ export class PlanSchedules {
 const notOffered: FieldErrors = { planType: [messages.planTypeNotOffered] };
 const past: FieldErrors = { nextPaymentDate: [messages.firstPaymentInPast] };
 
-/** The provider's plan id confirms the plan. */
+/** The provider's plan id confirms the plan, unless its disclosures must be delivered first. */
 const confirms = (before: PaymentPlanDto, { tfcPlanId }: { tfcPlanId?: string | null }): boolean =>
-  Boolean(tfcPlanId) && tfcPlanId !== before.tfcPlanId;
+  Boolean(tfcPlanId) &&
+  tfcPlanId !== before.tfcPlanId &&
+  (!before.requiresDisclosures || before.disclosuresDeliveredOn !== null);

@@ -22,6 +22,7 @@ import {
 import { VoidDto } from '../billing.dto.js';
 import {
   CreatePaymentPlanDto,
+  DisclosuresDto,
   InstallmentDto,
   installmentList,
   PaymentPlanDto,
@@ -157,6 +158,23 @@ export class PlansController {
     @CurrentUser() user: SignedInUser,
   ) {
     return this.plans.cancel(id, reason, expected, user);
+  }
+
+  @Act(':id/disclosures', PaymentPlanDto, {
+    permission: 'plans.write',
+    of: 'payment plan',
+    summary: "Records that a plan's disclosures were delivered",
+    description: 'The plan was pending because its policy requires disclosures. Now it takes effect.',
+    errors: { 409: 'The plan requires no disclosures, they were delivered before, or the plan is canceled.' },
+  })
+  @AboutStudent(inAddress('plan'))
+  deliverDisclosures(
+    @IdParam('id') id: string,
+    @Body() body: DisclosuresDto,
+    @IfMatch() expected: Expected,
+    @CurrentUser() user: SignedInUser,
+  ) {
+    return this.plans.deliverDisclosures(id, body, expected, user);
   }
 
   @Remove(':id', 'The plan is canceled.', {

@@ -91,7 +91,7 @@ export class PaymentPlanDto extends AccountRecordDto {
     enum: paymentStatuses,
     enumName: 'PaymentStatus',
     description:
-      '`pending`: not yet confirmed by the provider. `late`: an installment is past due (Eastern Time). ' +
+      '`pending`: not yet confirmed by the provider, or its disclosures are not yet delivered. `late`: an installment is past due (Eastern Time). ' +
       '`paid`: nothing is outstanding. Otherwise `current`.',
   })
   status: PaymentStatus;
@@ -103,6 +103,21 @@ export class PaymentPlanDto extends AccountRecordDto {
     description: "The plan's ID at the external payment plan provider.",
   })
   tfcPlanId: string | null;
+
+  @ApiProperty({
+    example: false,
+    description: 'The plan has interest or lasts more than a year, and its policy requires disclosures.',
+  })
+  requiresDisclosures: boolean;
+
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    nullable: true,
+    description:
+      'The day on which the disclosures were delivered. Until then, a plan that requires them is pending.',
+  })
+  disclosuresDeliveredOn: string | null;
 
   @ApiProperty({ format: 'date-time' })
   createdAt: Date;
@@ -167,7 +182,8 @@ export class CreatePaymentPlanDto {
     enumName: 'PaymentStatus',
     example: 'current',
     description:
-      "Calculated by the server. If sent, it must equal the plan's status, which is `current` for a new plan.",
+      "Calculated by the server. If sent, it must equal the plan's status. For a new plan, send `current`, even if the " +
+      'plan is then `pending` because it waits for its disclosures.',
   })
   status?: PaymentStatus;
 
@@ -188,6 +204,11 @@ export class UpdatePaymentPlanDto extends Partial(OmitType(CreatePaymentPlanDto,
       'Before the first payment, a new due date for the first installment. Later, it can be sent only with its current value.',
   })
   nextPaymentDate?: string | null;
+}
+
+export class DisclosuresDto {
+  @DateField({ description: 'The day of delivery. Omit it for today (Eastern Time).' })
+  deliveredOn?: string;
 }
 
 const installmentStatuses = ['paid', 'late', 'due', 'upcoming', 'cancelled'] as const;

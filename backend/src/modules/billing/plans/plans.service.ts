@@ -30,6 +30,7 @@ import { PlanReductions } from './plan-reductions.service.js';
 import { PlanSchedules } from './plan-schedules.js';
 import {
   type CreatePaymentPlanDto,
+  type DisclosuresDto,
   type InstallmentDto,
   installmentList,
   type PaymentPlanDto,
@@ -56,6 +57,7 @@ const columns = `plan.id, plan.student_id AS "studentId", ${studentColumns}, pla
   plan.charge_ids AS "chargeIds", (${unapplied} / 100.0)::numeric(10,2) AS "unappliedAmount",
   plan.remaining_balance AS "remainingBalance", plan.monthly_payment AS "monthlyPayment",
   plan.next_payment_date AS "nextPaymentDate", ${planStatus} AS status, plan.tfc_plan_id AS "tfcPlanId",
+  plan.requires_disclosures AS "requiresDisclosures", plan.disclosures_delivered_on AS "disclosuresDeliveredOn",
   plan.created_at AS "createdAt", plan.cancelled_at AS "cancelledAt", plan.cancel_reason AS "cancelReason"`;
 const from = `FROM payment_plans plan ${studentJoins('plan')} JOIN terms term ON term.id = plan.term_id`;
 const order: Order<Sort> = {
@@ -196,6 +198,31 @@ export class PlansService {
         );
       });
     });
+  }
+
+  /** A plan that waited for its disclosures takes effect. */
+  deliverDisclosures(
+    id: string,
+    { deliveredOn }: DisclosuresDto,
+    expected: Expected,
+    user: SignedInUser,
+  ): Promise<Versioned<PaymentPlanDto>> {
+    return this.writes.act(
+      this.subject(user),
+      { id, expected, verb: 'deliver_disclosures' },
+      async (before) => {
+        if (before.cancelledAt) throw new StateConflictError(messages.planCancelled);
+        if (!before.requiresDisclosures) throw new StateConflictError(messages.noDisclosures);
+        if (before.disclosuresDeliveredOn) throw new StateConflictError(messages.disclosuresDelivered);
+        const today = await this.ledger.today();
+        if (deliveredOn && deliveredOn > today)
+          throw new InvalidError({ deliveredOn: [messages.receivedInFuture] });
+        await this.transactions.query(
+          'UPDATE payment_plans SET disclosures_delivered_on = $2, is_confirmed = TRUE WHERE id = $1',
+          [id, deliveredOn ?? today],
+        );
+      },
+    );
   }
 
   /** Oldest first. */

@@ -18,6 +18,7 @@ describe('the scopes of machine clients', () => {
       'inquiries.requests.create',
       'ledger.post',
       'payments.pay',
+      'plans.enroll',
       'refunds.approve',
       'scheme.write',
       'self.use',

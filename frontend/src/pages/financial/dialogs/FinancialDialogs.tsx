@@ -16,6 +16,7 @@ const needs: Record<DialogName, [action: string, resource: string]> = {
   'new-plan': ['write', 'plans'],
   'edit-plan': ['write', 'plans'],
   'cancel-plan': ['write', 'plans'],
+  'disclose-plan': ['write', 'plans'],
   'pay-plan': ['record', 'payments'],
   'pay-charge': ['record', 'payments'],
   'adjust-charge': ['write', 'charges'],

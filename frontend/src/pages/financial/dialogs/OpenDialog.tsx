@@ -7,6 +7,7 @@ import { useCurrentTerm } from '../../../providers/terms';
 import { useCharge, useInstallments, usePayment, usePlan } from '../queries';
 import { AdjustCharge } from './AdjustCharge';
 import type { DialogName } from './dialogs';
+import { Disclosures } from './Disclosures';
 import { EditCharge } from './EditCharge';
 import { EditPayment } from './EditPayment';
 import { EditPlan } from './EditPlan';
@@ -50,18 +51,18 @@ interface About {
   onClose: () => void;
 }
 
+const planTitles: Partial<Record<DialogName, string>> = {
+  'edit-plan': 'Edit Payment Plan',
+  'pay-plan': 'Record Payment',
+  'disclose-plan': 'Record Disclosures',
+};
+
 function OfPlan({ id, name, onClose }: About) {
-  const title =
-    name === 'edit-plan'
-      ? 'Edit Payment Plan'
-      : name === 'pay-plan'
-        ? 'Record Payment'
-        : 'Cancel Payment Plan';
   return (
     <WhileRead
       {...whole}
       one="payment plan"
-      title={title}
+      title={planTitles[name] ?? 'Cancel Payment Plan'}
       reading={afresh(usePlan(id, true))}
       refused={(plan) =>
         plan.cancelledAt
@@ -77,6 +78,8 @@ function OfPlan({ id, name, onClose }: About) {
           <EditPlan record={plan} onClose={onClose} />
         ) : name === 'cancel-plan' ? (
           <CancelPlan record={plan} onClose={onClose} />
+        ) : name === 'disclose-plan' ? (
+          <Disclosures record={plan} onClose={onClose} />
         ) : (
           <PayPlan plan={plan} onClose={onClose} />
         )

@@ -6,6 +6,7 @@ export const dialogNames = [
   'new-plan',
   'edit-plan',
   'cancel-plan',
+  'disclose-plan',
   'pay-plan',
   'edit-charge',
   'void-charge',

@@ -1,6 +1,7 @@
 /** The texts of the financial forms. */
 export const messages = {
   failed: {
+    disclosures: 'Failed to record the disclosures',
     newCharge: 'Failed to create charge',
     charge: 'Failed to save the charge',
     voidCharge: 'Failed to void the charge',
@@ -15,6 +16,7 @@ export const messages = {
     adjust: 'Failed to add the adjustment',
   },
   done: {
+    disclosures: 'Disclosures recorded',
     charge: 'Charge created successfully',
     plan: 'Payment plan created successfully',
     payment: 'Payment recorded successfully',
@@ -83,6 +85,8 @@ export const messages = {
     credit: 'The excess payment reduces the payment plan or becomes credit.',
   },
   plan: {
+    disclosures: 'The plan takes effect once its disclosures have reached the student.',
+    deliveredOnRequired: 'Delivered on is required',
     chargesHint: "Leave all clear to finance the term's open tuition.",
     applied: (amount: string) => `The plan finances ${amount} of these charges.`,
     unapplied: (amount: string) =>

@@ -71,6 +71,13 @@ function PlanDetail({ plan }: { plan: PaymentPlanDto }) {
         <Fact label="Next payment">
           {plan.nextPaymentDate && !plan.cancelledAt ? formatDate(plan.nextPaymentDate) : 'None due'}
         </Fact>
+        {plan.requiresDisclosures && (
+          <Fact label="Disclosures">
+            {plan.disclosuresDeliveredOn
+              ? messages.deliveredOn(formatDate(plan.disclosuresDeliveredOn))
+              : messages.notDelivered}
+          </Fact>
+        )}
         <Fact label="TFC Plan ID">{plan.tfcPlanId ?? 'Not set'}</Fact>
         <Fact label="Created">{formatDay(plan.createdAt)}</Fact>
       </Facts>

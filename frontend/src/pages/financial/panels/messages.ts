@@ -4,6 +4,8 @@ import { counted } from '../../../components/format';
 /** The texts of the panels of a payment plan, a charge and a payment. */
 export const messages = {
   missing: (one: string) => `This ${one} doesn't exist, or you don't have access to it.`,
+  deliveredOn: (day: string) => `Delivered on ${day}`,
+  notDelivered: 'Not delivered yet',
   noPayments: 'No payments yet.',
   plan: (type: string) => `${type} payment plan`,
   planParts: 'Payment plan details',

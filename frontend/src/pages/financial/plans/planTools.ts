@@ -22,6 +22,14 @@ export function usePlanTools(view?: (id: string) => void, account?: (studentId: 
           onSelect: () => open('pay-plan', plan.id),
         },
       edits &&
+        !plan.cancelledAt &&
+        plan.requiresDisclosures &&
+        !plan.disclosuresDeliveredOn && {
+          label: 'Record disclosures',
+          icon: 'check',
+          onSelect: () => open('disclose-plan', plan.id),
+        },
+      edits &&
         !plan.cancelledAt && { label: 'Edit', icon: 'edit', onSelect: () => open('edit-plan', plan.id) },
       edits &&
         !plan.cancelledAt && {

@@ -227,6 +227,7 @@ export const shapes: Record<PolicyKind, Shape> = {
     afterwards: whole(messages.labels.percentAfterwards),
   }),
   plan_types: group({
+    requiresDisclosures: { type: 'flag', label: messages.labels.requiresDisclosures },
     financing: {
       type: 'list',
       label: 'Financing',

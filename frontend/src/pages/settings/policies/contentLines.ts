@@ -158,7 +158,10 @@ const readers: Record<PolicyKind, (content: never) => Part[]> = {
       ],
     },
   ],
-  plan_types: ({ financing, others }: With<'financing'>) => [
+  plan_types: ({ requiresDisclosures, financing, others }: With<'financing'>) => [
+    ...(requiresDisclosures
+      ? [{ lines: [[messages.labels.disclosures, messages.lines.disclosures]] satisfies Part['lines'] }]
+      : []),
     {
       title: 'Financing',
       lines: financing.map(({ planType, months, interestPercent }) => [

@@ -125,6 +125,8 @@ export const messages = {
     fullTimeOfRate: 'Full-time minimum credits',
     perSemesterOfRate: 'Full-time semester',
     tuitionDue: 'Tuition is due',
+    requiresDisclosures: 'Plans with interest or over more than a year wait for their disclosures',
+    disclosures: 'Disclosures',
     planEnrollment: 'Last day to sign up for a payment plan',
     byTermType: 'By type of term',
     yearly: 'Month and day (MM-DD)',
@@ -137,6 +139,8 @@ export const messages = {
     nothingRetained: 'Leave blank if the full amount is refundable.',
   },
   lines: {
+    disclosures:
+      'Plans with interest or over more than a year stay pending until their disclosures are delivered',
     endOfAddDrop: 'end of add/drop',
     afterAddDrop: (days: number) =>
       counted(days, { one: '# day after the end of add/drop', other: '# days after the end of add/drop' }),
