@@ -116,7 +116,7 @@ export const variables = {
   OIDC_CLIENT_ID: { fallback: '', text: 'Client ID at the provider. Required with OIDC_ISSUER.' },
   OIDC_CLIENT_SECRET: { fallback: '', text: 'Client secret at the provider. Required with OIDC_ISSUER.' },
   GATEWAY_URL: {
-    fallback: 'demo gateway; in production, no card payments',
+    fallback: 'demo gateway; none in production',
     text: 'Address of the card gateway, such as https://api.stripe.com, with https in production. Students can pay by card only if it is set.',
   },
   GATEWAY_KEY: { fallback: '', text: 'Secret key at the card gateway. Required with GATEWAY_URL.' },
