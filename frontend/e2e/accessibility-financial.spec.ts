@@ -122,6 +122,25 @@ test('Financial Management is accessible at every width', async ({ page }) => {
     await page.goto(`${root}/cards?transactions.search=zzzzzz`);
     await expect(page.getByText('No transactions match.')).toBeVisible();
   });
+  await judge(page, 'Create Statements', async () => {
+    await page.goto(`${root}/statements?dialog=create`);
+    await expect(page.getByLabel('Period')).toBeVisible();
+    await page.getByLabel('Period').selectOption('Through today');
+    await page.getByRole('dialog').getByRole('button', { name: 'Create Statements' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+  await judge(page, 'runs of statements', async () => {
+    const done = page.getByText('Done').filter({ visible: true });
+    await expect(done.first()).toBeVisible({ timeout: 30_000 });
+  });
+  await judge(page, 'statements', async () => {
+    await page.goto(`${root}/statements?tab=statements`);
+    await expect(page.getByText(/^[\d,]+ statements$/)).toBeVisible();
+  });
+  await judge(page, 'a statement', async () => {
+    await page.locator('[data-result]').first().click();
+    await expect(page.getByRole('button', { name: 'Download PDF' })).toBeVisible();
+  });
   await judge(page, 'no such account', async () => {
     await page.goto(`${root}/students/${nobody}`);
     await expect(page.getByRole('heading', { name: 'Account not found' })).toBeVisible();
@@ -135,6 +154,11 @@ test('Financial Management is accessible at every width', async ({ page }) => {
     await refuse(page, '**/api/checkouts?*');
     await page.goto(`${root}/cards?tab=checkouts`);
     await expect(page.getByText('Could not load checkouts')).toBeVisible();
+  });
+  await judge(page, 'runs failed', async () => {
+    await refuse(page, '**/api/statements/runs?*');
+    await page.goto(`${root}/statements`);
+    await expect(page.getByText('Could not load runs')).toBeVisible();
   });
   await judge(page, 'the trial balance failed', async () => {
     await refuse(page, '**/api/ledger/trial-balance*');

@@ -16,6 +16,7 @@ export { enrollment } from './pages/enrollment/screen';
 export { financial, account } from './pages/financial/screen';
 export { ledger } from './pages/ledger/screen';
 export { cards } from './pages/cards/screen';
+export { statements } from './pages/statements/screen';
 export { inquiries } from './pages/inquiries/screen';
 export { transferCredit, equivalencies } from './pages/transfer-credit/screen';
 export { athletics } from './pages/athletics/screen';

@@ -25,6 +25,11 @@ export const bursar = {
     address: () => '/portal/financial/ledger',
     shows: 'Student receivable',
   },
+  'create-statements': {
+    role: 'bursar',
+    address: () => '/portal/financial/statements?dialog=create',
+    shows: 'Period',
+  },
   'request-and-approve-a-journal': {
     role: 'bursar',
     address: () => '/portal/financial/ledger?dialog=request',

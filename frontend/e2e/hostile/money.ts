@@ -43,6 +43,12 @@ export const moneyScreens: Record<string, (world: World) => Visit[]> = {
   '/portal/my-account/card-payment': () => [
     { address: `/portal/my-account/card-payment?id=${requested(texts[3]!)}` },
   ],
+  '/portal/financial/statements': () => [
+    ...['runs', 'statements'].map((tab) => ({ address: `/portal/financial/statements?tab=${tab}` })),
+    {
+      address: `/portal/financial/statements?tab=statements&statement=${requested(texts[3]!)}&statements.runId=${requested(texts[1]!)}&statements.asOf=${requested(texts[0]!)}`,
+    },
+  ],
   '/portal/financial/students/:id': ({ students }) => [
     { address: `/portal/financial/students/${students[0]!.id}`, shows: '__xss(1)', roles: money },
     { address: `/portal/financial/students/${requested(texts[3]!)}` },

@@ -364,6 +364,7 @@ export const screens: Record<string, (world: World) => Visit[]> = {
     {
       address: `/portal/reports/receivables?asOf=${requested(texts[0]!)}&figure=open&group=${requested(texts[1]!)}`,
     },
+    { address: `/portal/reports/aging?asOf=${requested(texts[0]!)}&age=${requested(texts[1]!)}` },
     { address: `/portal/reports/revenue?period=${requested(texts[0]!)}&figure=${requested(texts[1]!)}` },
     { address: `/portal/reports/exports?dialog=${requested(texts[0]!)}` },
     { address: `/portal/reports/enrollment?figure=${requested(texts[0]!)}&sort=${requested(texts[1]!)}` },

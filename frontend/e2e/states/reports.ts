@@ -48,6 +48,11 @@ const ofMoney = '/portal/reports/receivables';
 export const financialReports: Visit[] = [
   { screen: 'receivables by type', at: ofMoney, shows: /is outstanding, including .* past due\.$/ },
   {
+    screen: 'aging by student',
+    at: '/portal/reports/aging',
+    shows: /^[\d,]+ students?$/,
+  },
+  {
     screen: 'revenue by type',
     at: '/portal/reports/revenue',
     shows: /was received on payment plans and .* on charges\.$/,

@@ -52,6 +52,7 @@ const reports = [
   'retention',
   'census',
   'receivables',
+  'aging',
   'revenue',
   'exports',
 ];

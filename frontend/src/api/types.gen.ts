@@ -1668,6 +1668,7 @@ export type UpdateSignupDto = {
 };
 
 export type AgingRowDto = {
+    id: string;
     studentId: string;
     studentName: string | null;
     studentNumber: string;

@@ -25,6 +25,7 @@ const without: Record<string, string> = {
   'pages/my-record/ContactDialog.tsx': 'the record is on the screen',
   'pages/ledger/': 'the list shows the journal',
   'pages/cards/': 'the list shows the checkout',
+  'pages/statements/': 'the list shows the statement or the run',
   'pages/classroom/': 'each tab shows what the act changed, with the focus on it',
   'pages/gradebook/StudentWorkDialog.tsx': 'the gradebook is on the screen',
   'pages/my-courses/LeaveEnrollment.tsx': 'the enrollment is over',

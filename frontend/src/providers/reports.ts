@@ -5,4 +5,4 @@ export const readFigures = <Figures>(
   id: string,
   requested: Readonly<Record<string, string>>,
   options?: Cancellable,
-) => read<Figures[]>(['reports', id], options, requested);
+) => read<Figures[]>(['reports', ...id.split('/')], options, requested);

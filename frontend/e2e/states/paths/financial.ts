@@ -38,5 +38,12 @@ export const financial: Record<string, Judged> = {
     error: ['card checkouts failed'],
     dialog: 'none: it has none',
   },
+  '/portal/financial/statements': {
+    ...shared,
+    loaded: ['runs of statements', 'statements'],
+    empty: 'none: the walk creates statements; an empty list is judged at /portal/financial',
+    error: ['runs failed'],
+    dialog: ['Create Statements', 'a statement'],
+  },
   '/portal/financial/students/:id': { ...record, loaded: ['account'], error: ['no such account'] },
 };

@@ -21,6 +21,7 @@ export const reports: Record<string, Judged> = {
       'the report on retention',
       'the census',
       'receivables by type',
+      'aging by student',
       'revenue by type',
       'the charges behind a figure',
       'the payments behind a figure',

@@ -11,6 +11,7 @@ import { Inline } from '../../components/layout/Inline';
 import { media, space } from '../../theme/scale';
 import { cardsPath } from '../cards/path';
 import { ledgerPath } from '../ledger/path';
+import { statementsPath } from '../statements/path';
 import { financialTabs, readTab, tabHref } from './addresses';
 import { ChargeList } from './charges/ChargeList';
 import { FinancialDialogs } from './dialogs/FinancialDialogs';
@@ -50,6 +51,12 @@ export default function Financial() {
               <ButtonLink look="outline" to={ledgerPath}>
                 <Icon name="book" size={18} />
                 Ledger
+              </ButtonLink>
+            )}
+            {may('write', 'charges') && (
+              <ButtonLink look="outline" to={statementsPath}>
+                <Icon name="mail" size={18} />
+                Statements
               </ButtonLink>
             )}
             <NewButtons />

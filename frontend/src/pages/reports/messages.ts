@@ -14,5 +14,6 @@ export const reportTexts = {
   retention: 'Returning students, graduates and credits by first term.',
   census: 'Headcount, full-time and part-time students, and credits on a given day.',
   receivables: 'Billed, open and past-due amounts by type of charge and plan, now or on a past day.',
+  aging: 'Open amounts of each student by days past due, now or on a past day.',
   revenue: 'Amounts received by month and by type of charge and plan.',
 };

@@ -65,6 +65,13 @@ export const reports: readonly Report[] = [
     View: whenLoaded(() => import('./financial/ReceivablesReport'), ScreenBones),
   },
   {
+    id: 'aging',
+    title: 'Aging by student',
+    answers: reportTexts.aging,
+    group: 'financial',
+    View: whenLoaded(() => import('./financial/AgingReport'), ScreenBones),
+  },
+  {
     id: 'revenue',
     title: 'Revenue',
     answers: reportTexts.revenue,

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ApiDirectoryMark } from '../../../common/directory-mark.decorator.js';
 import type { ListSpec } from '../../../common/list-request.js';
+import { AccountRecordDto } from '../billing.dto.js';
 import { type Age, ages } from './billing-reports.dto.js';
 
 export const agingList = {
@@ -28,19 +28,7 @@ export const agingTotalsOf = {
 } as const satisfies ListSpec;
 
 /** A student's open charges and installments by days past due. Amounts are US dollars as numeric strings. */
-export class AgingRowDto {
-  @ApiProperty({ format: 'uuid' })
-  studentId: string;
-
-  @ApiProperty({ type: String, nullable: true, example: 'Ada Miller' })
-  studentName: string | null;
-
-  @ApiProperty({ example: 'S2600017' })
-  studentNumber: string;
-
-  @ApiDirectoryMark()
-  directoryRestricted?: boolean;
-
+export class AgingRowDto extends AccountRecordDto {
   @ApiProperty({ example: '987.51', description: 'Not due yet, or without a due date.' })
   notDue: string;
 

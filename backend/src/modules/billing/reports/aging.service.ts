@@ -88,7 +88,7 @@ export class AgingService implements OnModuleInit {
     return this.reads.list<AgingRowDto, Sort>(request, {
       resource: agingList.resource,
       with: () => accounts(day, students),
-      select: `aged.student_id AS "studentId", ${studentColumns}, ${restrictionMark},
+      select: `aged.student_id AS id, aged.student_id AS "studentId", ${studentColumns}, ${restrictionMark},
         ${money('aged.not_due')} AS "notDue", ${money('aged.days_1_30')} AS "days1To30",
         ${money('aged.days_31_60')} AS "days31To60", ${money('aged.days_61_90')} AS "days61To90",
         ${money('aged.over_90')} AS "over90", ${money('aged.total - aged.not_due')} AS "pastDue",

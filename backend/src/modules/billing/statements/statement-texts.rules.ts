@@ -122,7 +122,7 @@ export function printed(figures: Figures, content: StatementContent): Record<str
       ['Past due', moneyInWords(figures.pastDue)],
     ].map(([label, value]) => ({ label, value })),
     activity: activity.map((entry) => ({
-      on: entry.postedOn,
+      on: inWords(entry.postedOn),
       text: explained(entry),
       change: inDollars(entry.change),
     })),

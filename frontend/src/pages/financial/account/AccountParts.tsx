@@ -4,6 +4,7 @@ import { Text } from '../../../components/layout/Text';
 import { ChargeList } from '../charges/ChargeList';
 import { OpenedPanel } from '../panels/OpenedPanel';
 import { PaymentList } from '../payments/PaymentList';
+import { StudentStatements } from '../../statements/StudentStatements';
 import { PlanList } from '../plans/PlanList';
 import { useOpened } from '../useOpened';
 import { AccountActivity } from './AccountActivity';
@@ -41,6 +42,7 @@ export function AccountParts({ id, totals = true }: { id: string; totals?: boole
           </Text>
           <PaymentList studentId={id} />
         </div>
+        <StudentStatements studentId={id} />
       </Stack>
       <OpenedPanel opened={opened} closed={hrefTo(undefined)} beside={false} takesFocus={takesFocus} />
     </>

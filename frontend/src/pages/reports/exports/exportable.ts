@@ -77,6 +77,7 @@ export const exportable: readonly Exportable[] = [
     needs: 'financial',
     fields: ['state', 'asOf'],
   },
+  { id: 'aging', report: 'aging', label: exportLabels.aging, needs: 'financial', fields: ['asOf'] },
   { id: 'revenue', report: 'revenue', label: exportLabels.revenue, needs: 'financial', fields: ['period'] },
   {
     id: 'payments',

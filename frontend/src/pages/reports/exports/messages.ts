@@ -65,6 +65,7 @@ export const exportLabels = {
   counted: 'Census: all students',
   receivables: 'Receivables by type',
   items: 'Receivables: all charges and installments',
+  aging: 'Aging by student',
   revenue: 'Revenue by month and type',
   payments: 'Revenue: all payments',
 };

@@ -1,5 +1,5 @@
 import type { RevenueRowDto } from '../../../api/types.gen';
-import { formatDay, formatMoney } from '../../../components/format';
+import { formatDate, formatMoney } from '../../../components/format';
 import type { Column } from '../../../components/lists/column';
 import { paymentMethodLabels } from '../../../resources/billing/messages';
 import { ReportRows } from '../frame/ReportRows';
@@ -7,7 +7,7 @@ import { useStudentName } from '../frame/studentColumns';
 import { rowCounts } from '../frame/messages';
 import { messages, typeLabels } from './messages';
 
-const fields = ['studentName', 'studentNumber', 'type', 'receivedAt', 'amount', 'method'] as const;
+const fields = ['studentName', 'studentNumber', 'type', 'postedOn', 'amount', 'method'] as const;
 type Field = (typeof fields)[number];
 
 const columns: readonly Column<RevenueRowDto, Field>[] = [
@@ -21,11 +21,11 @@ const columns: readonly Column<RevenueRowDto, Field>[] = [
     show: ({ paidFor }) => paidFor ?? messages.noPurpose,
   },
   {
-    id: 'received',
-    label: 'Received',
-    sort: 'receivedAt',
+    id: 'posted',
+    label: 'Posted',
+    sort: 'postedOn',
     width: 124,
-    show: ({ receivedAt }) => formatDay(receivedAt),
+    show: ({ postedOn }) => formatDate(postedOn),
   },
   {
     id: 'method',
@@ -67,6 +67,6 @@ export const RevenueRows = (props: Props) => (
     name={useStudentName()}
     columns={columns}
     sortable={fields}
-    sort="-receivedAt"
+    sort="-postedOn"
   />
 );

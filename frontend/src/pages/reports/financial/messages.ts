@@ -1,4 +1,4 @@
-import type { ReceivableType } from '../../../api/types.gen';
+import type { AgingTotalDto, ReceivableType } from '../../../api/types.gen';
 import { chargeTypeLabels } from '../../../resources/billing/messages';
 
 /** The reports of receivables and revenue. */
@@ -13,13 +13,15 @@ export const messages = {
   outstandingSummary: (amount: string, pastDue: string) =>
     `${amount} is outstanding, including ${pastDue} past due.`,
   revenueNote:
-    'Revenue is the amount received on payment plans. Payments on charges are listed separately. They include charges financed by a plan, so adding the two amounts would count that tuition twice.',
+    'Amounts are those that the ledger posted in the month. A payment voided later is subtracted on the day of the void.',
   nothingReceived: 'No payments received',
   nothingByPlan: 'No payments on payment plans.',
   revenueChart: 'Paid on payment plans by month',
   revenueSummary: (month: string, plans: string, charges: string) =>
     `In ${month}, ${plans} was received on payment plans and ${charges} on charges.`,
   rows: (period: string, figure: string) => `${period}: ${figure}`,
+  agingFailed: 'Could not load the students',
+  noStudents: 'No students match.',
   noPurpose: 'Not specified',
   due: (day: string) => `due ${day}`,
   noDueDate: 'no due date',
@@ -29,6 +31,14 @@ export const messages = {
   lastMonths: (months: number) => `Last ${months} months`,
 };
 
+export const ageLabels: Record<AgingTotalDto['age'], string> = {
+  not_due: 'Not past due',
+  days_1_30: '1–30 days',
+  days_31_60: '31–60 days',
+  days_61_90: '61–90 days',
+  over_90: 'Over 90 days',
+  total: 'Total open',
+};
 export const itemLabels = { all: 'All items', open: 'Open items', pastDue: 'Past-due items' };
 export const standingLabels = { pastDue: 'Past due', paid: 'Paid', open: 'Open' };
 
