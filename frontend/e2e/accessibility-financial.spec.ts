@@ -114,6 +114,21 @@ test('Financial Management is accessible at every width', async ({ page }) => {
     await page.goto(`${root}/ledger?dialog=request`);
     await expect(page.getByLabel('Debit')).toBeVisible();
   });
+  await judge(page, 'late accounts', async () => {
+    await page.goto(`${root}/late`);
+    await expect(page.getByText(/^[\d,]+ accounts?$/)).toBeVisible();
+  });
+  await judge(page, 'no late accounts', async () => {
+    await page.goto(`${root}/late?late.search=zzzzzz`);
+    await expect(page.getByText('No late accounts match the filters.')).toBeVisible();
+  });
+  await judge(page, 'future seats of an account that is not suspended', async () => {
+    await page.goto(`${root}/late`);
+    const account = page.locator('[data-result]').first();
+    const id = (await account.getAttribute('href'))!.split('/').at(-1)!;
+    await page.goto(`${root}/late?dialog=drop:${id}`);
+    await expect(page.getByText('Only a suspended account can lose its seats.')).toBeVisible();
+  });
   await judge(page, 'card checkouts', async () => {
     await page.goto(`${root}/cards?tab=checkouts`);
     await expect(page.getByText(/^(\d+ checkouts?|No checkouts)$/).first()).toBeVisible();
@@ -149,6 +164,11 @@ test('Financial Management is accessible at every width', async ({ page }) => {
     await refuse(page, '**/api/payment-plans?*');
     await page.goto(root);
     await expect(page.getByText('Could not load payment plans')).toBeVisible();
+  });
+  await judge(page, 'late accounts failed', async () => {
+    await refuse(page, '**/api/late-accounts?*');
+    await page.goto(`${root}/late`);
+    await expect(page.getByText('Could not load the late accounts')).toBeVisible();
   });
   await judge(page, 'card checkouts failed', async () => {
     await refuse(page, '**/api/checkouts?*');

@@ -32,6 +32,16 @@ export const moneyScreens: Record<string, (world: World) => Visit[]> = {
       address: `/portal/financial/ledger?tab=${requested(texts[0]!)}&entry=${requested(texts[3]!)}&asOf=${requested(texts[1]!)}`,
     },
   ],
+  '/portal/financial/late': () => [
+    {
+      address: '/portal/financial/late?late.search=XSS',
+      shows: '__xss(1)',
+      roles: ['super_admin', 'bursar'],
+    },
+    {
+      address: `/portal/financial/late?late.search=${requested(texts[0]!)}&dialog=${requested(texts[3]!)}`,
+    },
+  ],
   '/portal/financial/cards': () => [
     ...['attention', 'checkouts', 'payouts'].map((tab) => ({
       address: `/portal/financial/cards?tab=${tab}`,

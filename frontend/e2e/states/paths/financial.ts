@@ -31,6 +31,13 @@ export const financial: Record<string, Judged> = {
     error: ['the trial balance failed'],
     dialog: ['Request Journal'],
   },
+  '/portal/financial/late': {
+    ...shared,
+    loaded: ['late accounts'],
+    empty: ['no late accounts'],
+    error: ['late accounts failed'],
+    dialog: ['future seats of an account that is not suspended'],
+  },
   '/portal/financial/cards': {
     ...shared,
     loaded: ['card checkouts'],

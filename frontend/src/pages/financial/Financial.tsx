@@ -10,6 +10,7 @@ import { Tabs } from '../../components/Tabs';
 import { Inline } from '../../components/layout/Inline';
 import { media, space } from '../../theme/scale';
 import { cardsPath } from '../cards/path';
+import { lateAccountsPath } from '../late-accounts/path';
 import { ledgerPath } from '../ledger/path';
 import { statementsPath } from '../statements/path';
 import { financialTabs, readTab, tabHref } from './addresses';
@@ -45,6 +46,12 @@ export default function Financial() {
               <ButtonLink look="outline" to={cardsPath}>
                 <Icon name="finance" size={18} />
                 Cards
+              </ButtonLink>
+            )}
+            {may('post', 'ledger') && (
+              <ButtonLink look="outline" to={lateAccountsPath}>
+                <Icon name="clock" size={18} />
+                Late Accounts
               </ButtonLink>
             )}
             {may('read', 'ledger') && (

@@ -1,0 +1,3 @@
+import { financialPath } from '../financial/path';
+
+export const lateAccountsPath = `${financialPath}/late`;
