@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { PlanOfferDto } from '../src/api/types.gen';
 import { aSummary, aUser } from './builders';
 import { answers as money, aPlan, student } from './financialScreen';
 import { address, ok, open, problem } from './harness';
@@ -19,6 +20,58 @@ async function openAccount(rest = '', options: Options = {}) {
     answers: { ...answers, ...options.answers },
   });
 }
+
+const offer: PlanOfferDto = {
+  termId: 'bbbbbbbb-1111-4000-8000-000000000001',
+  termName: 'Spring 2027',
+  enrollUntil: '2026-12-15',
+  totalAmount: '1000.01',
+  plans: [
+    {
+      planType: '12-Month 0%',
+      months: 2,
+      interestPercent: '0.00',
+      monthlyPayment: '500.01',
+      requiresDisclosures: false,
+      installments: [
+        { number: 1, dueDate: '2027-01-15', amount: '500.01', paidAmount: '0.00' },
+        { number: 2, dueDate: '2027-02-15', amount: '500.00', paidAmount: '0.00' },
+      ],
+    },
+  ],
+};
+
+describe('an offer of a payment plan', () => {
+  it('should be accepted with its total, after the student agrees', async () => {
+    const sent: unknown[] = [];
+    const { person } = await openAccount('', {
+      answers: {
+        [`/api/students/${student.id}/plan-offers`]: () => ok([offer]),
+        [`/api/students/${student.id}/payment-plans`]: (_: URL, { body }: RequestInit) => {
+          sent.push(JSON.parse(String(body)));
+          return { status: 201, body: aPlan(2) };
+        },
+      },
+    });
+    expect(
+      await screen.findByText(
+        'Pay your open tuition of $1,000.01 in monthly installments. Sign up by Dec 15, 2026.',
+      ),
+    ).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Set Up a Payment Plan' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Payment Plan for Spring 2027' }));
+    expect(dialog.getByRole('radio', { name: /2 months, \$500.01 a month at 0% interest/ })).toBeChecked();
+    expect(dialog.getByRole('row', { name: 'Feb 15, 2027 $500.00', hidden: true })).toBeInTheDocument();
+    await person.click(dialog.getByRole('button', { name: 'Set Up Payment Plan' }));
+    expect(await dialog.findAllByText('Agree to the installments to set up the plan')).not.toHaveLength(0);
+    expect(sent).toEqual([]);
+    await person.click(dialog.getByRole('checkbox'));
+    await person.click(dialog.getByRole('button', { name: 'Set Up Payment Plan' }));
+    await waitFor(() =>
+      expect(sent).toEqual([{ termId: offer.termId, planType: '12-Month 0%', totalAmount: 1000.01 }]),
+    );
+  });
+});
 
 describe('a student’s own account', () => {
   it('should show totals, charges, plans and payments, and request only the student’s own', async () => {

@@ -15,6 +15,7 @@ const permissions: Permission[] = [
   'submissions.create',
   'submissions.read',
   'charges.read',
+  'plans.enroll',
   'plans.read',
   'disclosures.read',
   'inquiries.requests.create',

@@ -30,7 +30,7 @@ export function PlanOffers({ studentId }: { studentId: string }) {
   return (
     <Stack gap={3} below={6}>
       {data.map((offer) => (
-        <Box key={offer.termId} pad={4} framed edge="line">
+        <Box key={offer.termId} pad={5} framed>
           <Stack gap={3} align="start">
             <h2>{messages.offer(offer.termName)}</h2>
             <Text measure={70}>

@@ -51,9 +51,10 @@ export default function SetUpPlan({ studentId, offer, onClose }: Props) {
         <RadioField
           name="planType"
           label={messages.choose}
-          choices={plans.map(({ planType, months, monthlyPayment, installments }) => ({
+          rules={required(messages.chooseRequired)}
+          choices={plans.map(({ planType, months, monthlyPayment, interestPercent, installments }) => ({
             value: planType,
-            label: messages.plan(months, formatMoney(monthlyPayment)),
+            label: messages.plan(months, formatMoney(monthlyPayment), interestPercent),
             note: messages.range(
               formatDate(installments[0]!.dueDate),
               formatDate(installments.at(-1)!.dueDate),
