@@ -19,7 +19,7 @@ const dialogName = 'plan';
 export function PlanOffers({ studentId }: { studentId: string }) {
   const { dialog, open, close } = useDialogAddress();
   const may = useMay()('enroll', 'plans', studentId);
-  // Offers are an addition to the screen: what is owed stands above, whether they load or not.
+  // If they don't load, the rest of the screen is complete without them.
   const { data = [] } = useQuery({
     queryKey: ['students', 'plan-offers', studentId],
     queryFn: ({ signal }) => readPlanOffers(studentId, { signal }),
