@@ -106,6 +106,7 @@ export const allowed = {
   'backend/src/platform/auth/machine-clients/oauth.dto.ts': [2, 'examples of the API document'],
   'backend/src/platform/auth/sessions/session-store.ts': [1, "SQL of a person's student record"],
   'backend/src/platform/auth/sign-in.service.ts': [1, "SQL of a person's student record"],
+  'backend/src/platform/database/statements.ts': [1, 'SQL statements, not those of accounts'],
   'backend/src/platform/http/body.middleware.ts': [1, 'the one address that takes larger bodies'],
   'backend/src/platform/limits/bounds.ts': [1, 'the one address that takes larger bodies'],
   'backend/src/platform/http/view.decorator.ts': [1, 'a sentence'],

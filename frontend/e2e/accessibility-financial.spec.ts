@@ -176,7 +176,7 @@ test('Financial Management is accessible at every width', async ({ page }) => {
     await expect(page.getByText('Could not load checkouts')).toBeVisible();
   });
   await judge(page, 'runs failed', async () => {
-    await refuse(page, '**/api/statements/runs?*');
+    await refuse(page, '**/api/statement-runs?*');
     await page.goto(`${root}/statements`);
     await expect(page.getByText('Could not load runs')).toBeVisible();
   });

@@ -17921,7 +17921,7 @@ export type StatementRunsListData = {
          */
         headings?: 'plain' | 'fields';
     };
-    url: '/api/statements/runs';
+    url: '/api/statement-runs';
 };
 
 export type StatementRunsListErrors = {
@@ -17957,6 +17957,56 @@ export type StatementRunsListResponses = {
 };
 
 export type StatementRunsListResponse = StatementRunsListResponses[keyof StatementRunsListResponses];
+
+export type StatementRunsGetData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the run.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/statement-runs/{id}';
+};
+
+export type StatementRunsGetErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This run doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type StatementRunsGetError = StatementRunsGetErrors[keyof StatementRunsGetErrors];
+
+export type StatementRunsGetResponses = {
+    /**
+     * The record.
+     */
+    200: StatementRunDto;
+};
+
+export type StatementRunsGetResponse = StatementRunsGetResponses[keyof StatementRunsGetResponses];
 
 export type StatementRunsCreateData = {
     body: CreateStatementRunDto;
@@ -18020,56 +18070,6 @@ export type StatementRunsCreateResponses = {
 };
 
 export type StatementRunsCreateResponse = StatementRunsCreateResponses[keyof StatementRunsCreateResponses];
-
-export type StatementRunsGetData = {
-    body?: never;
-    path: {
-        /**
-         * The ID of the run.
-         */
-        id: string;
-    };
-    query?: never;
-    url: '/api/statements/runs/{id}';
-};
-
-export type StatementRunsGetErrors = {
-    /**
-     * `id` is not a UUID.
-     */
-    400: ProblemDto;
-    /**
-     * You are not signed in, or your session has ended.
-     */
-    401: ProblemDto;
-    /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
-     */
-    403: ProblemDto;
-    /**
-     * This run doesn't exist, or you don't have access to it.
-     */
-    404: ProblemDto;
-    /**
-     * Too many requests. Try again after `Retry-After`.
-     */
-    429: ProblemDto;
-    /**
-     * The database doesn't respond in time. Try again after `Retry-After`.
-     */
-    503: ProblemDto;
-};
-
-export type StatementRunsGetError = StatementRunsGetErrors[keyof StatementRunsGetErrors];
-
-export type StatementRunsGetResponses = {
-    /**
-     * The record.
-     */
-    200: StatementRunDto;
-};
-
-export type StatementRunsGetResponse = StatementRunsGetResponses[keyof StatementRunsGetResponses];
 
 export type StatementsListData = {
     body?: never;

@@ -22,6 +22,7 @@ import { ChargeAssessmentService } from './assessment/charge-assessment.service.
 import { ChargesController } from './charges/charges.controller.js';
 import { ChargeAmountsService } from './charges/charge-amounts.service.js';
 import { ChargesService } from './charges/charges.service.js';
+import { RuleCharges } from './charges/rule-charges.service.js';
 import { FinancialReportsController } from './reports/financial-reports.controller.js';
 import { FinancialReportsService } from './reports/financial-reports.service.js';
 import { FinancialSummaryController } from './financial-summary.controller.js';
@@ -100,6 +101,7 @@ import { StudentStatementsController } from './statements/student-statements.con
     PlanReductions,
     PlanSchedules,
     PlansService,
+    RuleCharges,
     StatementFilesService,
     StatementRunner,
     StatementRunsService,
@@ -107,6 +109,6 @@ import { StudentStatementsController } from './statements/student-statements.con
     StatementsService,
     StudentAccountService,
   ],
-  exports: [AllocationsService, BillingService, OnlinePaymentsService],
+  exports: [BillingService, OnlinePaymentsService, RuleCharges],
 })
 export class BillingModule {}

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { addDays } from '../../common/calendar.js';
-import { AuditService } from '../../platform/audit/audit.service.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { AllocationsService } from '../billing/accounts/allocations.service.js';
+import { type RuleCharge, RuleCharges } from '../billing/charges/rule-charges.service.js';
 import { NotificationsService } from '../notifications/notifications.service.js';
 import { PoliciesService } from '../policies/policies.service.js';
 import { messages } from './messages.js';
@@ -28,6 +27,16 @@ interface LateFeeCharge extends Missed {
   feeDueDate: string;
 }
 
+const chargeOf = ({ rule, feeDueDate, ...charge }: LateFeeCharge): RuleCharge => ({
+  chargeId: charge.chargeId,
+  studentId: charge.studentId,
+  termId: charge.termId,
+  source: rule,
+  amount: charge.amount,
+  description: charge.description,
+  dueDate: feeDueDate,
+});
+
 /** Days until a late fee is due, as for other charges of an account. */
 const daysToPay = 7;
 
@@ -37,8 +46,7 @@ export class LateFeesService {
   constructor(
     private readonly transactions: Transactions,
     private readonly policies: PoliciesService,
-    private readonly allocations: AllocationsService,
-    private readonly audit: AuditService,
+    private readonly ruleCharges: RuleCharges,
     private readonly notifications: NotificationsService,
   ) {}
 
@@ -46,31 +54,13 @@ export class LateFeesService {
   async charge(studentIds: readonly string[], day: string): Promise<number> {
     const charges = await this.priced(await this.missed(studentIds, day), day);
     if (!charges.length) return 0;
-    await this.transactions.query(
-      `INSERT INTO student_charges (id, student_id, term_id, charge_type, source, amount, description, due_date)
-       SELECT "chargeId", "studentId", "termId", 'fees', rule, amount, description, "feeDueDate"
-       FROM jsonb_to_recordset($1::jsonb) AS given ("chargeId" uuid, "studentId" uuid, "termId" uuid, rule charge_source,
-         amount numeric, description text, "feeDueDate" date)`,
-      [JSON.stringify(charges)],
-    );
+    await this.ruleCharges.create(charges.map(chargeOf), messages.reason);
     await this.transactions.query(
       `INSERT INTO late_fees (charge_id, student_id, item, due_date, charged_on)
        SELECT "chargeId", "studentId", item, "dueDate", $2 FROM jsonb_to_recordset($1::jsonb) AS given
          ("chargeId" uuid, "studentId" uuid, item text, "dueDate" date)`,
       [JSON.stringify(charges), day],
     );
-    await this.audit.recordAll(
-      charges.map(({ chargeId, studentId, termId, amount }) => ({
-        action: 'charge.create',
-        subjectType: 'charge',
-        subjectId: chargeId,
-        details: {
-          changes: { studentId: [null, studentId], termId: [null, termId], amount: [null, amount] },
-          reason: messages.reason,
-        },
-      })),
-    );
-    await this.settle(charges);
     await this.notify(charges);
     return charges.length;
   }
@@ -117,15 +107,6 @@ export class LateFeesService {
 
   private async feesOf(termId: string) {
     return (await this.policies.inForce('fees', { termId })).fees;
-  }
-
-  /** Credits pay new charges. */
-  private async settle(charges: readonly LateFeeCharge[]): Promise<void> {
-    const rows = await this.transactions.query<{ id: string }>(
-      `SELECT DISTINCT student_id AS id FROM ledger_lines WHERE student_id = ANY ($1::uuid[]) AND credit = 'student_credit'`,
-      [charges.map(({ studentId }) => studentId)],
-    );
-    for (const { id } of rows) await this.allocations.applyCredits(id);
   }
 
   private async notify(charges: readonly LateFeeCharge[]): Promise<void> {

@@ -35,13 +35,13 @@ export const billing: Record<string, Cell> = {
   'GET /api/statements/{id}/file': { own: 'SA R B FA S', other: 'SA R B FA', of: 'statement' },
   'GET /api/students/{id}/statements': { own: 'SA R B FA S', other: 'SA R B FA', of: 'student' },
   'POST /api/students/{id}/statements': { own: 'SA R B', of: 'student' },
-  'GET /api/statements/runs': { own: 'SA R B' },
+  'GET /api/statement-runs': { own: 'SA R B' },
   'POST /api/statements/runs': {
     own: 'SA R B',
     body: () => ({ asOf: '2020-01-01' }),
     open: [201, 409],
   },
-  'GET /api/statements/runs/{id}': { own: 'SA R B', of: 'statementRun' },
+  'GET /api/statement-runs/{id}': { own: 'SA R B', of: 'statementRun' },
 
   'GET /api/payment-plans': { own: 'SA R B FA S', other: 'SA R B FA', list: true, of: 'plan' },
   'POST /api/payment-plans': {

@@ -4,7 +4,7 @@ import { keepRows } from '../../components/lists/keepRows';
 import { filteredRequest, type ListAddress, type ListSpec } from '../../components/lists/useListAddress';
 
 export const statementsOf = 'statements';
-export const runsOf = 'statements/runs';
+export const runsOf = 'statement-runs';
 
 const statementFields = [
   'asOf',

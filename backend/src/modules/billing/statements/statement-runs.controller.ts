@@ -9,12 +9,12 @@ import { Create, List, Read, Routes } from '../../../platform/http/route.decorat
 import { CreateStatementRunDto, StatementRunDto, statementRunList } from './statement-runs.dto.js';
 import { StatementRunsService } from './statement-runs.service.js';
 
-@Routes('statements', 'api/statements/runs')
+@Routes('statements', 'api')
 @AboutNoStudent('a run creates the statements of all students')
 export class StatementRunsController {
   constructor(private readonly runs: StatementRunsService) {}
 
-  @List('', statementRunList, StatementRunDto, {
+  @List('statement-runs', statementRunList, StatementRunDto, {
     permission: 'charges.write',
     summary: 'Lists runs of statements, newest first',
   })
@@ -22,7 +22,7 @@ export class StatementRunsController {
     return this.runs.list(request);
   }
 
-  @Read(':id', StatementRunDto, {
+  @Read('statement-runs/:id', StatementRunDto, {
     permission: 'charges.write',
     of: 'run',
     summary: 'Returns a run of statements with its progress',
@@ -31,14 +31,15 @@ export class StatementRunsController {
     return this.runs.get(id);
   }
 
-  @Create('', StatementRunDto, {
+  @Create('statements/runs', StatementRunDto, {
     permission: 'charges.write',
     summary: 'Creates the statements of all students with activity or a balance',
     description:
-      'In the background: `GET /api/statements/runs/{id}` reports its progress. Each entry of a student is in exactly one ' +
+      'In the background: `GET /api/statement-runs/{id}` reports its progress. Each entry of a student is in exactly one ' +
       'statement: an entry recorded after the last day is in the next one, even if it is posted on an earlier day. ' +
       'Students are notified.',
     errors: { 409: 'A run is in progress.' },
+    folder: '/api/statement-runs',
   })
   create(@Body() body: CreateStatementRunDto, @CurrentUser() user: SignedInUser) {
     return this.runs.create(body, user);

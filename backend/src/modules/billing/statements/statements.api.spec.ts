@@ -45,7 +45,7 @@ const statement = async (studentId: string): Promise<StatementDetailDto> =>
   (await post(`students/${studentId}/statements`, {})) as StatementDetailDto;
 async function run(body: object = { asOf: today }): Promise<StatementRunDto> {
   const { id } = await post('statements/runs', body);
-  const read = (): Promise<StatementRunDto> => get(`statements/runs/${id}`);
+  const read = (): Promise<StatementRunDto> => get(`statement-runs/${id}`);
   await waitFor(async () => (await read()).finishedAt !== null);
   return read();
 }

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { AuditService } from '../../../platform/audit/audit.service.js';
+import { Transactions } from '../../../platform/database/transactions.js';
+import { AllocationsService } from '../accounts/allocations.service.js';
+import type { ChargeSource } from './student-charge.entity.js';
+
+/** A fee that a rule charges. */
+export interface RuleCharge {
+  chargeId: string;
+  studentId: string;
+  termId: string;
+  /** The rule. */
+  source: ChargeSource;
+  /** US dollars, such as "25.00". */
+  amount: string;
+  description: string;
+  dueDate: string;
+}
+
+/** Fees of rules, many at once. Callers hold the locks of the accounts, and notify. */
+@Injectable()
+export class RuleCharges {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly allocations: AllocationsService,
+    private readonly audit: AuditService,
+  ) {}
+
+  async create(charges: readonly RuleCharge[], reason: string): Promise<void> {
+    await this.transactions.query(
+      `INSERT INTO student_charges (id, student_id, term_id, charge_type, source, amount, description, due_date)
+       SELECT "chargeId", "studentId", "termId", 'fees', source, amount, description, "dueDate"
+       FROM jsonb_to_recordset($1::jsonb) AS given ("chargeId" uuid, "studentId" uuid, "termId" uuid,
+         source charge_source, amount numeric, description text, "dueDate" date)`,
+      [JSON.stringify(charges)],
+    );
+    await this.audit.recordAll(
+      charges.map(({ chargeId, studentId, termId, amount }) => ({
+        action: 'charge.create',
+        subjectType: 'charge',
+        subjectId: chargeId,
+        details: {
+          changes: { studentId: [null, studentId], termId: [null, termId], amount: [null, amount] },
+          reason,
+        },
+      })),
+    );
+    await this.settle(charges.map(({ studentId }) => studentId));
+  }
+
+  /** Credits pay new charges. */
+  private async settle(studentIds: readonly string[]): Promise<void> {
+    const rows = await this.transactions.query<{ id: string }>(
+      `SELECT DISTINCT student_id AS id FROM ledger_lines WHERE student_id = ANY ($1::uuid[]) AND credit = 'student_credit'`,
+      [studentIds],
+    );
+    for (const { id } of rows) await this.allocations.applyCredits(id);
+  }
+}
