@@ -38,13 +38,14 @@ let written;
 /** Whether the portal's code contains the text: others, such as names, come from data. */
 const isWritten = (text) => (written ??= source()).includes(text);
 
-/** The names of controls that the amount of data decides: pages of a list, and what blocks the student shown. */
+/** The names of controls that the amount of data decides: pages of a list, what blocks the student shown, and open tuition. */
 const varying = new Set([
   'Next page',
   'Previous page',
   "Warnings (don't block staff)",
   'How to resolve this (opens in a new tab)',
   'Add to cart',
+  'Set Up a Payment Plan',
 ]);
 
 /** The names of the visible headings and buttons in the open dialog, or else in the page's main part. */
