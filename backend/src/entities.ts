@@ -99,9 +99,17 @@ import { Term } from './modules/terms/term.entity.js';
 import { CourseEquivalency } from './modules/transfer-credit/course-equivalency.entity.js';
 import { TransferCourse } from './modules/transfer-credit/transfer-course.entity.js';
 import { TransferEvaluation } from './modules/transfer-credit/transfer-evaluation.entity.js';
+import { AccountSuspension } from './modules/late-accounts/account-suspension.entity.js';
+import { LateFee } from './modules/late-accounts/late-fee.entity.js';
+import { PastDueHold } from './modules/late-accounts/past-due-hold.entity.js';
+import { PastDueRun } from './modules/late-accounts/past-due-run.entity.js';
 
 /** Every table, for the application and the commands. */
 export const entities = [
+  AccountSuspension,
+  LateFee,
+  PastDueHold,
+  PastDueRun,
   CardCheckout,
   CardTransaction,
   GatewayEvent,

@@ -18,7 +18,6 @@ const account: LateAccountDto = {
   dueSince: '2026-08-15',
   daysPastDue: 102,
   stage: 'suspended',
-  holdId: null,
   suspendedOn: '2026-10-14',
   futureSeats: 2,
 };

@@ -182,11 +182,13 @@ const nameOfId: Record<string, RegExp> = {
   'Subject Record ID': /^Subject Label$/,
   'Source Record ID': /^Source Type$/,
   'Payment Record ID': /^Reference$/,
+  'Checkout Record ID': /^Reference$/,
+  'Run Record ID': /^As Of$/,
 };
 /** The number that people know; it ends like the headings of record IDs. */
 const studentNumber = 'Student ID';
 /** These ids refer to no separate record: they are a line of the same list, the row itself, a call, or a number of an external system. */
-const ownIds = ['Record ID', 'Reverses Record ID', 'Request ID', 'Rule ID', 'TFC Plan ID'];
+const ownIds = ['Record ID', 'Reverses Record ID', 'Request ID', 'Rule ID', 'TFC Plan ID', 'Gateway ID'];
 
 /** The headings that a reader of the file can't understand. */
 function unreadable([header, ...lines]: string[][]): string[] {

@@ -158,7 +158,12 @@ describe('@remote every resource', () => {
 });
 
 /** Permissions that no office has. */
-const ofStudents = new Set(['submissions.create', 'inquiries.requests.create']);
+const ofStudents = new Set([
+  'submissions.create',
+  'inquiries.requests.create',
+  'payments.pay',
+  'plans.enroll',
+]);
 
 describe('@remote every call with a body', () => {
   let system: System;

@@ -2828,10 +2828,6 @@ export type LateAccountDto = {
      * `hold`: the past-due rule placed a financial hold. `suspended`: past due for the days of the fee policy.
      */
     stage: 'past_due' | 'hold' | 'suspended';
-    /**
-     * The rule's active hold.
-     */
-    holdId: string | null;
     suspendedOn: string | null;
     /**
      * Seats and waitlist entries in terms that begin later.
@@ -15111,7 +15107,7 @@ export type AgingStudentsData = {
          */
         range?: string;
         /**
-         * A JSON object of filters: asOf, age, isPastDue, studentId, search. Each row matches all filters sent. `q` is short for `search`.
+         * A JSON object of filters: asOf, age, isPastDue, studentId, search, id. Each row matches all filters sent. `q` is short for `search`. `id` can be an array of IDs.
          */
         filter?: string;
         asOf?: string;
@@ -15119,6 +15115,7 @@ export type AgingStudentsData = {
         isPastDue?: boolean;
         studentId?: string;
         search?: string;
+        id?: string;
         /**
          * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
@@ -18597,12 +18594,13 @@ export type LateAccountsListData = {
          */
         range?: string;
         /**
-         * A JSON object of filters: search, stage, studentId. Each row matches all filters sent. `q` is short for `search`.
+         * A JSON object of filters: search, stage, studentId, id. Each row matches all filters sent. `q` is short for `search`. `id` can be an array of IDs.
          */
         filter?: string;
         search?: string;
         stage?: 'past_due' | 'hold' | 'suspended';
         studentId?: string;
+        id?: string;
         /**
          * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */

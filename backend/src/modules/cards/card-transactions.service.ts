@@ -19,6 +19,9 @@ const columns = `part.id, part.gateway_id AS "gatewayId", part.kind, part.checko
 const from = `FROM card_transactions part LEFT JOIN card_checkouts checkout ON checkout.id = part.checkout_id
   LEFT JOIN students student ON student.id = checkout.student_id
   LEFT JOIN users person ON person.id = student.user_id`;
+/** In a file: what people know the payment by. */
+export const paymentReference =
+  '(SELECT reference FROM payments WHERE id = checkout.payment_id) AS reference';
 const order: Order<Sort> = {
   occurredAt: 'part.occurred_at',
   amount: 'part.amount',
@@ -50,6 +53,7 @@ export class CardTransactionsService {
       resource: 'card-transactions',
       // A payout has no student.
       select: `${columns}, coalesce(${isRestricted('student')}, FALSE) AS "directoryRestricted"`,
+      names: paymentReference,
       from,
       conditions,
       order,

@@ -20,7 +20,7 @@ export const records = declareRecords({
     fields: {
       identity: studentFields,
       charge: `${studentFields} chargeId planId paidFor amount status failure url sessionId expiresAt checkedAt
-      gatewayPaymentId paymentId requestedById refundedAmount disputedAmount reason`,
+      gatewayPaymentId paymentId reference requestedById refundedAmount disputedAmount reason`,
     },
     recordName: {
       text: `concat(${inWords('checkout.status')}, ' $', checkout.amount, ', ', ${studentText})`,
@@ -35,7 +35,7 @@ export const records = declareRecords({
     lists: 'card-transactions card_transactions',
     fields: {
       identity: studentFields,
-      card: `${studentFields} gatewayId kind checkoutId amount status reason occurredAt dueBy uncovered needsAttention paymentId`,
+      card: `${studentFields} gatewayId kind checkoutId amount status reason occurredAt dueBy uncovered needsAttention paymentId reference`,
     },
   },
 });

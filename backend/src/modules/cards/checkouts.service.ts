@@ -14,6 +14,7 @@ import { Conditions, type Order } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { OnlinePaymentsService } from '../billing/payments/online-payments.service.js';
 import { LedgerService } from '../ledger/ledger.service.js';
+import { paymentReference } from './card-transactions.service.js';
 import { CardSync } from './card-sync.service.js';
 import { records } from './cards.feature.js';
 import { visibleCheckouts } from './cards.policy.js';
@@ -89,6 +90,7 @@ export class CheckoutsService {
     return this.reads.list<CheckoutDto, Sort>(request, {
       resource: 'checkouts',
       select: `${columns}, ${restrictionMark}`,
+      names: paymentReference,
       from,
       conditions,
       order,

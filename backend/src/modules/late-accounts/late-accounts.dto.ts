@@ -11,7 +11,7 @@ export type Stage = (typeof stages)[number];
 export const lateAccountList = {
   resource: 'late-accounts',
   sort: ['daysPastDue', 'pastDue', 'futureSeats', 'studentName', 'studentNumber'],
-  filters: { search: 'text', stage: stages, studentId: 'uuid' },
+  filters: { search: 'text', stage: stages, studentId: 'uuid', id: 'uuid' },
 } as const satisfies ListSpec;
 
 export const futureSeatList = {
@@ -37,9 +37,6 @@ export class LateAccountDto extends AccountRecordDto {
       '`hold`: the past-due rule placed a financial hold. `suspended`: past due for the days of the fee policy.',
   })
   stage: Stage;
-
-  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: "The rule's active hold." })
-  holdId: string | null;
 
   @ApiProperty({ type: String, format: 'date', nullable: true })
   suspendedOn: string | null;

@@ -16,7 +16,7 @@ export const records = declareRecords({
     lists: 'late-accounts',
     fields: {
       identity: studentFields,
-      charge: `${studentFields} studentId suspendedOn endedOn pastDue dueSince daysPastDue stage holdId futureSeats`,
+      charge: `${studentFields} suspendedOn endedOn pastDue dueSince daysPastDue stage futureSeats reason`,
     },
   },
 });

@@ -20,7 +20,7 @@ const futureSeats = `(SELECT count(*)::int FROM enrollments enrollment JOIN term
 const daysPastDue = `(${newYorkToday} - late.since)`;
 const columns = `student.id, student.id AS "studentId", ${nameOf('person')} AS "studentName",
   student.student_id AS "studentNumber", late.amount AS "pastDue", late.since AS "dueSince",
-  ${daysPastDue} AS "daysPastDue", ${stage} AS stage, hold.id AS "holdId", suspension.suspended_on AS "suspendedOn",
+  ${daysPastDue} AS "daysPastDue", ${stage} AS stage, suspension.suspended_on AS "suspendedOn",
   ${futureSeats} AS "futureSeats"`;
 const from = `FROM (SELECT student_id, sum(open)::numeric(12,2) AS amount, min(due_date) AS since
     FROM ${pastDueItems(newYorkToday)} AS item GROUP BY student_id) AS late
@@ -46,11 +46,12 @@ export class LateAccountsService {
 
   /** The longest past due first. */
   async list(request: ListRequest<Sort, Filter>, user: SignedInUser): Promise<Page<LateAccountDto>> {
-    const { search, stage: wanted, studentId } = request.filters;
+    const { search, stage: wanted, studentId, id } = request.filters;
     const conditions = new Conditions()
       .words(search, inSearchText('student.search_text'))
       .equal(`(${stage})`, wanted)
-      .equal('student.id', studentId);
+      .equal('student.id', studentId)
+      .equal('student.id', id);
     conditions.add(this.students.scope(user, conditions.parameters));
     const page = await this.reads.list<LateAccountDto, Sort>(request, {
       resource: lateAccountList.resource,

@@ -17,12 +17,17 @@ const term = { startDate: '2030-01-07', endDate: '2030-05-03' };
 type Path = (string | number)[];
 
 const ratesOf = (content: object): object => ({ ...content, rates: defaultRates, examples: [] });
-const withRates = ({ kind, content }: { kind: string; content: object }) => ({
+const completed = ({ kind, content }: { kind: string; content: object }) => ({
   kind,
-  content: kind === 'tuition' ? ratesOf(content) : content,
+  content:
+    kind === 'tuition'
+      ? ratesOf(content)
+      : kind === 'plan_types'
+        ? { requiresDisclosures: false, ...content }
+        : content,
 });
 const defaults: { kind: string; content: object }[] = [
-  ...defaultPolicies.filter(({ kind }) => kind !== 'incomplete').map(withRates),
+  ...defaultPolicies.filter(({ kind }) => kind !== 'incomplete').map(completed),
   { kind: 'repeat_limit', content: defaultRepeatLimit },
   { kind: 'repeat_grades', content: defaultRepeatGrades },
   { kind: 'pass_no_pass', content: defaultPassNoPass },
@@ -73,10 +78,11 @@ describe('the rules that the university begins with should', () => {
   );
 });
 
-const optionalFields = ['rates', 'examples'];
+/** Of later releases: older versions don't have them. */
+const optionalFields = ['rates', 'examples', 'requiresDisclosures'];
 
 describe('the schemas of the contents should', () => {
-  it('be one of each kind, closed, with every field required except rates and examples', () => {
+  it('be one of each kind, closed, with every field required except those of later releases', () => {
     expect(contentSchemas.map(({ title }) => title)).toEqual([...policyKinds]);
     for (const { properties, required, additionalProperties, title } of contentSchemas) {
       expect([title, additionalProperties, required]).toEqual([

@@ -55,7 +55,11 @@ const others: { isAt: (path: string) => boolean; type?: (type: string) => boolea
         extended: false,
       }),
     },
-    { isAt: (path) => /^\/gateway\/events\/?$/i.test(path), read: bytes },
+    {
+      isAt: (path) => /^\/gateway\/events\/?$/i.test(path),
+      type: (type) => type === 'application/json',
+      read: bytes,
+    },
     {
       isAt: (path) => formAt(path) !== undefined,
       type: isFormType,

@@ -23,6 +23,7 @@ const groups = [
   ['institution', 'evaluationId'],
   ['ruleName', 'ruleId'],
   ['paidFor', 'description', 'chargeId', 'planId'],
+  ['reference', 'paymentId', 'checkoutId'],
   ['subjectType', 'subjectLabel', 'subjectId'],
 ] as const;
 
@@ -36,6 +37,7 @@ const headings: Record<string, string> = {
   requestId: 'Request ID',
   ruleId: 'Rule ID',
   tfcPlanId: 'TFC Plan ID',
+  gatewayId: 'Gateway ID',
   actorId: 'User Record ID',
   actorName: 'User',
   programIds: 'Program Record IDs',

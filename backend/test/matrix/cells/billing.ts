@@ -75,7 +75,12 @@ export const billing: Record<string, Cell> = {
   },
   'GET /api/payment-plans/{id}/history': { own: 'SA R B', of: 'plan' },
 
-  'POST /api/payment-plans/{id}/disclosures': { own: 'SA R B', of: 'plan', body: () => ({}), open: [409] },
+  'POST /api/payment-plans/{id}/disclosures': {
+    own: 'SA R B',
+    of: 'plan',
+    body: () => ({}),
+    open: [409, 412],
+  },
   'GET /api/students/{id}/plan-offers': { own: 'S', other: '', of: 'student' },
   'POST /api/students/{id}/payment-plans': {
     own: 'S',

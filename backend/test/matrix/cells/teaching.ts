@@ -10,6 +10,14 @@ const dueDates = {
       summer: { daysBeforeStart: 30 },
     },
   },
+  planEnrollment: {
+    byTermType: {
+      fall: { yearly: '08-01' },
+      winter: { daysBeforeStart: 30 },
+      spring: { yearly: '12-15' },
+      summer: { yearly: '05-01' },
+    },
+  },
 };
 
 /** Courses, sections, terms, and their rules. */

@@ -296,7 +296,24 @@ async function accounts(campus: Campus, term: Row, [ash, birch]: World['students
   });
   await campus.payment({ planId: plan.id, amount: 150 });
   await campus.payment({ planId: plan.id, amount: 0.01, method: 'cash' });
+  await statements(campus, ash);
+  await cardPayment(campus, ash, charge);
   return { charge, plan, payment };
+}
+
+/** A run before there were accounts, which is quick, and a statement of the student. */
+async function statements(campus: Campus, { id }: Row) {
+  await create(campus.admin, '/api/statements/runs', { asOf: '2000-01-31' });
+  await create(campus.admin, `/api/students/${id}/statements`, {});
+}
+
+/** Paid on the page of the demo gateway, with its fee. */
+async function cardPayment(campus: Campus, student: Row, { id: chargeId }: Row) {
+  const client = await campus.signedIn(student);
+  const checkout = await create(client, '/api/checkouts', { studentId: student.id, chargeId, amount: 10 });
+  const choice = new URLSearchParams({ choice: 'pay' });
+  await fetch(checkout.url as string, { method: 'POST', body: choice, redirect: 'manual' });
+  await act(campus.admin, `/api/checkouts/${checkout.id}/refresh`, {});
 }
 
 /** The record of `{id}` in a path, by the resource before it. */

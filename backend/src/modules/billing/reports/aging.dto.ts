@@ -18,7 +18,7 @@ export const agingList = {
     'credit',
     'balance',
   ],
-  filters: { asOf: 'date', age: ages, isPastDue: 'boolean', studentId: 'uuid', search: 'text' },
+  filters: { asOf: 'date', age: ages, isPastDue: 'boolean', studentId: 'uuid', search: 'text', id: 'uuid' },
 } as const satisfies ListSpec;
 
 export const agingTotalsOf = {

@@ -75,7 +75,7 @@ export class AgingService implements OnModuleInit {
   /** The largest past due amount first. */
   students(request: ListRequest<Sort, Filter>, user: SignedInUser): Promise<Page<AgingRowDto>> {
     mustOpen(user, 'charges.read', 'plans.read');
-    const { asOf, age, isPastDue, studentId, search } = request.filters;
+    const { asOf, age, isPastDue, studentId, search, id } = request.filters;
     mustBePast(asOf);
     const conditions = new Conditions().words(search, inSearchText('student.search_text'));
     const { parameters } = conditions;
@@ -84,6 +84,7 @@ export class AgingService implements OnModuleInit {
     if (age) conditions.add(`aged.${age as Age} <> 0`);
     conditions
       .equal('(aged.total <> aged.not_due)', isPastDue)
+      .equal('aged.student_id', id)
       .add(visibleAccounts(user, 'aged.student_id', parameters));
     return this.reads.list<AgingRowDto, Sort>(request, {
       resource: agingList.resource,

@@ -29,9 +29,9 @@ export type StatementListRequest = ListRequest<Sort, Filter>;
 export type StatementRow = StatementDto & { content: StatementContent };
 
 const columns = `statement.id, statement.student_id AS "studentId", ${studentColumns}, ${restrictionMark},
-  statement.number, statement.as_of AS "asOf", statement.recorded_as_of AS "recordedAsOf",
+  statement.number, statement.as_of AS "asOf", statement.run_id AS "runId", statement.recorded_as_of AS "recordedAsOf",
   statement.opening_balance AS "openingBalance", statement.closing_balance AS "closingBalance", statement.due,
-  statement.past_due AS "pastDue", statement.run_id AS "runId", statement.created_at AS "createdAt"`;
+  statement.past_due AS "pastDue", statement.created_at AS "createdAt"`;
 const from = `FROM account_statements statement ${studentJoins('statement')}`;
 const order: Order<Sort> = {
   ...studentOrder,

@@ -47,7 +47,7 @@ export const ledgerFunctions = `
     SELECT (instant AT TIME ZONE 'America/New_York')::date $$;
 
   -- Every write of money takes this lock first. It also names the person and the reason for the entries that follow.
-  -- It doesn't conflict with registration, which only refers to the student's row.
+  -- A registration of the same student waits for it, because it moves the version of the student's row.
   CREATE FUNCTION lock_account(student uuid, actor uuid, why text) RETURNS void LANGUAGE plpgsql AS $$
   BEGIN
     PERFORM FROM students WHERE id = student FOR NO KEY UPDATE;
