@@ -58,7 +58,7 @@ export const records = declareRecords({
     fields: {
       identity: studentFields,
       ledger: `${studentFields} number runId createdById asOf recordedAsOf openingBalance closingBalance due pastDue openAmount
-      content activity entryId statementId fileId sha256 postedOn description amount`,
+      content activity entryId statementId fileId sha256 postedOn description amount reason`,
     },
     recordName: {
       text: `concat('Statement ', statement.number, ', ', ${studentText})`,
@@ -73,7 +73,7 @@ export const records = declareRecords({
     lists: 'statement-runs',
     fields: {
       charge: `asOf recordedAsOf month requestedById requestedBy status studentsTotal studentsDone statements lastStudentId
-      finishedAt`,
+      finishedAt reason`,
     },
   },
   payment: {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { openWorld, records, registrar, system } from '../../../test/harness/worlds/world.js';
+import { bursar, openWorld, records, registrar, system } from '../../../test/harness/worlds/world.js';
 import type { TermDeadlinesDto } from './deadlines.dto.js';
 
-openWorld(['registrar']);
+openWorld(['registrar', 'bursar']);
 
 const deadlines = async (id: string) =>
   (await registrar.get(`/api/terms/${id}/deadlines`).expect(200)).body as TermDeadlinesDto;
@@ -56,12 +56,12 @@ describe('GET /api/terms/{id}/deadlines should', () => {
     expect((await deadlines(id)).planEnrollment).toMatchObject({ lastDay: '2031-12-15', policyId });
     const content = { tuition: { date: '2031-12-20' }, planEnrollment: { date: '2031-12-10' } };
     const dated = { ...own, content };
-    await registrar.post('/api/policies').send(dated).expect(201);
+    await bursar.post('/api/policies').send(dated).expect(201);
     expect(await deadlines(id)).toMatchObject({
       tuitionDue: { lastDay: '2031-12-20', isOwn: true },
       planEnrollment: { lastDay: '2031-12-10', isOwn: true },
     });
-    expectProblem(await registrar.post('/api/policies').send({ ...dated, termId: null }), 422, {
+    expectProblem(await bursar.post('/api/policies').send({ ...dated, termId: null }), 422, {
       errors: {
         'content.tuition.date': [expect.stringMatching(/Only a version for one term can use dates/)],
         'content.planEnrollment.date': [expect.stringMatching(/Only a version for one term can use dates/)],

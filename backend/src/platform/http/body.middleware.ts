@@ -57,8 +57,10 @@ const others: { isAt: (path: string) => boolean; type?: (type: string) => boolea
     },
     {
       isAt: (path) => /^\/gateway\/events\/?$/i.test(path),
-      type: (type) => type === 'application/json',
-      read: bytes,
+      read: (request, response, next) =>
+        isJsonType(request.headers['content-type'])
+          ? bytes(request, response, next)
+          : next(new UnsupportedMediaTypeError(messages.jsonOrMultipart)),
     },
     {
       isAt: (path) => formAt(path) !== undefined,

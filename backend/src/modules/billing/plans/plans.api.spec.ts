@@ -29,6 +29,8 @@ describe('POST /api/payment-plans should', () => {
       remainingBalance: '1000.00',
       monthlyPayment: '83.33',
       nextPaymentDate: '2051-01-31',
+      requiresDisclosures: false,
+      disclosuresDeliveredOn: null,
       status: 'current',
       tfcPlanId: null,
       createdAt: expect.stringMatching(/Z$/),
