@@ -100,6 +100,7 @@ export const contents: Record<PolicyKind, object> = {
     afterwards: 0,
   },
   plan_types: {
+    requiresDisclosures: true,
     financing: [
       { planType: '12-Month 0%', months: 12, interestPercent: '0.00' },
       { planType: '24-Month 0%', months: 24, interestPercent: '0.00' },

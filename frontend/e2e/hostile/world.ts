@@ -134,7 +134,8 @@ export async function writeWorld({ super_admin, registrar, bursar, student }: St
       chargeType: 'fees',
       description: oneLine(short[n]!, 500),
       amount: 10,
-      dueDate: day(30).slice(0, 10),
+      // Past due, so that the student is among the late accounts.
+      dueDate: day(-30).slice(0, 10),
     }),
   );
   const plan = await post(bursar, '/api/payment-plans', {
