@@ -1,30 +1,14 @@
-import { useEffect, useRef } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
-import type { CardAvailabilityDto, CheckoutDto } from '../../api/types.gen';
 import { Button } from '../../components/Button';
 import { useDialogAddress } from '../../components/dialog/useDialogAddress';
-import { Fields } from '../../components/form/FieldFrame';
-import { MoneyField, SelectField } from '../../components/form/fields';
-import { FormDialog } from '../../components/form/FormDialog';
-import { todayInNewYork } from '../../components/form/newYork';
-import { all, number, required, toNumber } from '../../components/form/rules';
-import { formatMoney } from '../../components/format';
 import { Icon } from '../../components/Icon';
-import { post, useAct } from '../../providers/acts';
-import { nextAmount } from '../financial/dialogs/nextAmount';
-import { messages as financial } from '../financial/dialogs/messages';
-import { messages as account } from '../financial/messages-account';
-import { useInstallments, useOpenItems } from '../financial/queries';
-import { idOfTarget, type Target, targetBody } from '../financial/targets';
-import { checkoutsOf, useCardAvailability } from './queries';
+import { whenLoaded } from '../../components/whenLoaded';
+import { useCardAvailability } from './queries';
 import { messages } from './messages';
 
-interface Values {
-  /** "account", or a charge or plan. */
-  target: string;
-  amount: string;
-}
-const { pay: texts } = messages;
+const PayDialog = whenLoaded(
+  () => import('./PayDialog'),
+  () => null,
+);
 const dialogName = 'pay-by-card';
 
 /** Only if card payments are set up. */
@@ -40,108 +24,10 @@ export function PayByCardButton() {
   );
 }
 
-/** What to pay, and how much. The card itself is entered on the page of the gateway. */
+/** The dialog, whose code loads when it opens. */
 export function PayByCard({ studentId }: { studentId: string }) {
   const { dialog, close } = useDialogAddress();
   const { data: availability } = useCardAvailability();
   if (dialog !== dialogName || !availability?.isAvailable) return null;
   return <PayDialog studentId={studentId} availability={availability} onClose={close} />;
-}
-
-interface DialogProps {
-  studentId: string;
-  availability: CardAvailabilityDto;
-  onClose: () => void;
-}
-
-function PayDialog({ studentId, availability, onClose }: DialogProps) {
-  const { run } = useAct({
-    act: ({ target, amount }: Values) =>
-      post<CheckoutDto>([checkoutsOf], { studentId, amount: toNumber(amount)!, ...targetBody(target) }),
-    failed: texts.failed,
-  });
-  return (
-    <FormDialog<Values, CheckoutDto>
-      name="card-payment/new"
-      title={messages.payByCard}
-      description={texts.note}
-      values={{ target: 'account', amount: '' }}
-      onSubmit={run}
-      onDone={({ url }) => {
-        if (url) window.location.assign(url);
-      }}
-      failed={texts.failed}
-      submit={texts.submit}
-      onClose={onClose}
-    >
-      <Fields>
-        <PayFields studentId={studentId} availability={availability} />
-      </Fields>
-    </FormDialog>
-  );
-}
-
-function PayFields({ studentId, availability: { mostAmount } }: Omit<DialogProps, 'onClose'>) {
-  const target = useWatch<Values, 'target'>({ name: 'target' });
-  const { data: items, error } = useOpenItems(studentId);
-  const chosen = items?.find(({ value }) => value === target);
-  const owes = Number(mostAmount) > 0;
-  return (
-    <>
-      <SelectField
-        name="target"
-        label="Pays"
-        hint={
-          error
-            ? account.itemsFailed
-            : target === 'account'
-              ? owes
-                ? texts.accountHint
-                : texts.nothingDue
-              : undefined
-        }
-        rules={required(account.targetRequired)}
-        choices={[{ value: 'account', label: texts.account }, ...(items ?? [])]}
-      />
-      {chosen ? (
-        <Chosen target={chosen} />
-      ) : (
-        <Amount suggested={owes ? mostAmount : undefined} most={mostAmount} of="account" />
-      )}
-    </>
-  );
-}
-
-function Chosen({ target }: { target: Target }) {
-  const planId = idOfTarget('plan', target.value);
-  return planId ? (
-    <OfPlan planId={planId} target={target} />
-  ) : (
-    <Amount suggested={target.open} most={target.open} of={target.value} />
-  );
-}
-
-function OfPlan({ planId, target }: { planId: string; target: Target }) {
-  const { data } = useInstallments(planId);
-  const next = data && nextAmount(data, todayInNewYork());
-  return <Amount suggested={next?.amount} most={target.open} of={target.value} />;
-}
-
-/** Fills in the usual amount of what is chosen, once. */
-function Amount({ suggested, most, of }: { suggested: string | undefined; most: string; of: string }) {
-  const { setValue } = useFormContext<Values>();
-  const filled = useRef<string>(undefined);
-  useEffect(() => {
-    if (suggested === undefined || filled.current === of) return;
-    filled.current = of;
-    setValue('amount', suggested);
-  }, [suggested, of, setValue]);
-  return (
-    <MoneyField
-      name="amount"
-      label="Amount"
-      hint={texts.atMost(formatMoney(most))}
-      rules={all(required(financial.amountRequired), number(financial.amountNumber))}
-    />
-  );
 }
