@@ -123,7 +123,7 @@ test('every role lands on its own dashboard, with its own menu', async ({ page, 
       ['Student Records', 'Enrollment', 'Inquiries', 'Transfer Credit', 'Athletics'],
     ],
     student: ['Student Dashboard', ['My Courses', 'My Record', 'My Account', 'Register', 'Requests']],
-    bursar: ['Bursar Dashboard', ['Financial', 'Reports']],
+    bursar: ['Bursar Dashboard', ['Financial', 'Reports', 'Settings']],
     financial_aid: ['Financial Aid Dashboard', ['Reports']],
     compliance: ['Compliance Officer Dashboard', ['Inquiries', 'Compliance', 'Reports']],
   } as const;
