@@ -57,10 +57,11 @@ const others: { isAt: (path: string) => boolean; type?: (type: string) => boolea
     },
     {
       isAt: (path) => /^\/gateway\/events\/?$/i.test(path),
-      read: (request, response, next) =>
-        isJsonType(request.headers['content-type'])
-          ? bytes(request, response, next)
-          : next(new UnsupportedMediaTypeError(messages.jsonOrMultipart)),
+      read: (request, response, next) => {
+        const contentType = request.headers['content-type'];
+        if (contentType === undefined || isJsonType(contentType)) return bytes(request, response, next);
+        next(new UnsupportedMediaTypeError(messages.jsonOrMultipart));
+      },
     },
     {
       isAt: (path) => formAt(path) !== undefined,
