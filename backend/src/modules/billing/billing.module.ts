@@ -47,6 +47,7 @@ import { StatementsController } from './statements/statements.controller.js';
 import { StatementsService } from './statements/statements.service.js';
 import { StudentAccountController } from './accounts/student-account.controller.js';
 import { StudentAccountService } from './accounts/student-account.service.js';
+import { StudentRuns } from './student-runs.service.js';
 import { StudentChargesController } from './charges/student-charges.controller.js';
 import { StudentStatementsController } from './statements/student-statements.controller.js';
 
@@ -108,6 +109,7 @@ import { StudentStatementsController } from './statements/student-statements.con
     StatementWriter,
     StatementsService,
     StudentAccountService,
+    StudentRuns,
   ],
   exports: [BillingService, OnlinePaymentsService, RuleCharges],
 })

@@ -1,15 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { moneyOf, toCents } from '../../../common/money.js';
 import { Transactions } from '../../../platform/database/transactions.js';
-import { Jobs } from '../../../platform/jobs/jobs.service.js';
 import { AssessmentService } from './assessment.service.js';
 import type { AssessmentDifferenceDto } from './assessment-runs.dto.js';
 import type { Assessed } from './assessment-writer.service.js';
+import { isRunActive, StudentRuns } from '../student-runs.service.js';
 import { descriptionOf } from './charge-texts.rules.js';
 
-interface RunJob {
-  runId: string;
-}
 interface Run {
   id: string;
   termId: string;
@@ -19,7 +16,6 @@ interface Run {
 /** The most accounts in one transaction, which registration may have to wait for. */
 const together = 25;
 const mostDifferences = 1000;
-const isActive = `status IN ('queued', 'running')`;
 
 /**
  * Assesses the students of a term in the order of their ids. Each step writes its progress in its own transaction, so a
@@ -30,37 +26,27 @@ export class AssessmentRunner implements OnModuleInit {
   constructor(
     private readonly transactions: Transactions,
     private readonly assessments: AssessmentService,
-    private readonly jobs: Jobs,
+    private readonly runs: StudentRuns,
   ) {}
 
   onModuleInit(): void {
-    this.jobs.register<RunJob>('assessments.run', {
-      handler: ({ runId }, signal) => this.run(runId, signal),
-      retryLimit: 3,
-      retryDelay: 2,
-      longestMs: 30 * 60_000,
-      deadLetter: 'assessments.fail',
-    });
-    this.jobs.register<RunJob>('assessments.fail', {
-      atomic: true,
-      handler: ({ runId }) => this.end(runId, 'failed'),
+    this.runs.register<Run>({
+      table: 'assessment_runs',
+      queue: 'assessments',
+      begin: (runId) => this.begin(runId),
+      step: (run) => this.step(run),
     });
   }
 
-  async run(runId: string, signal: AbortSignal): Promise<void> {
+  private async begin(runId: string): Promise<Run | undefined> {
     const [run] = await this.transactions.query<Run>(
       `UPDATE assessment_runs SET status = 'running', students_total = (
          SELECT count(DISTINCT student_id)::int FROM enrollments
          WHERE term_id = assessment_runs.term_id AND status IN ('enrolled', 'completed'))
-       WHERE id = $1 AND ${isActive} RETURNING id, term_id AS "termId", is_dry_run AS "isDryRun"`,
+       WHERE id = $1 AND ${isRunActive} RETURNING id, term_id AS "termId", is_dry_run AS "isDryRun"`,
       [runId],
     );
-    if (!run) return;
-    for (;;) {
-      signal.throwIfAborted();
-      if (!(await this.transactions.run(() => this.step(run)))) break;
-    }
-    await this.end(runId, 'done');
+    return run;
   }
 
   /** The next students; false after the last ones. */
@@ -108,13 +94,6 @@ export class AssessmentRunner implements OnModuleInit {
         sum(-1),
         JSON.stringify(differences),
       ],
-    );
-  }
-
-  private async end(id: string, status: 'done' | 'failed'): Promise<void> {
-    await this.transactions.query(
-      `UPDATE assessment_runs SET status = $2, finished_at = now() WHERE id = $1 AND ${isActive}`,
-      [id, status],
     );
   }
 }

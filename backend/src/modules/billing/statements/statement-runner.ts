@@ -1,13 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Transactions } from '../../../platform/database/transactions.js';
-import { Jobs } from '../../../platform/jobs/jobs.service.js';
 import { NotificationsService } from '../../notifications/notifications.service.js';
+import { isRunActive, StudentRuns } from '../student-runs.service.js';
 import { statementNotice } from './statement-notice.js';
 import { StatementWriter } from './statement-writer.js';
 
-interface RunJob {
-  runId: string;
-}
 interface Run {
   id: string;
   asOf: string;
@@ -16,7 +13,6 @@ interface Run {
 
 /** The most accounts in one transaction, for which writes of these accounts wait. */
 const together = 50;
-const isActive = `status IN ('queued', 'running')`;
 const hasAccount = 'EXISTS (SELECT FROM ledger_lines WHERE student_id = student.id)';
 
 /**
@@ -29,44 +25,34 @@ export class StatementRunner implements OnModuleInit {
     private readonly transactions: Transactions,
     private readonly writer: StatementWriter,
     private readonly notifications: NotificationsService,
-    private readonly jobs: Jobs,
+    private readonly runs: StudentRuns,
   ) {}
 
   onModuleInit(): void {
-    this.jobs.register<RunJob>('statements.run', {
-      handler: ({ runId }, signal) => this.run(runId, signal),
-      retryLimit: 3,
-      retryDelay: 2,
-      longestMs: 30 * 60_000,
-      deadLetter: 'statements.fail',
-    });
-    this.jobs.register<RunJob>('statements.fail', {
-      atomic: true,
-      handler: ({ runId }) => this.end(runId, 'failed'),
+    this.runs.register<Run>({
+      table: 'statement_runs',
+      queue: 'statements',
+      begin: (runId) => this.begin(runId),
+      step: (run) => this.step(run),
     });
   }
 
-  async run(runId: string, signal: AbortSignal): Promise<void> {
+  private async begin(runId: string): Promise<Run | undefined> {
     const [run] = await this.transactions.query<Run>(
       `UPDATE statement_runs SET status = 'running',
          students_total = (SELECT count(*)::int FROM students student WHERE ${hasAccount})
-       WHERE id = $1 AND ${isActive}
+       WHERE id = $1 AND ${isRunActive}
        RETURNING id, as_of::text AS "asOf", recorded_as_of::text AS "recordedAsOf"`,
       [runId],
     );
-    if (!run) return;
-    for (;;) {
-      signal.throwIfAborted();
-      if (!(await this.transactions.run(() => this.step(run)))) break;
-    }
-    await this.end(runId, 'done');
+    return run;
   }
 
   /** The next students; false after the last ones. */
   private async step({ id, asOf, recordedAsOf }: Run): Promise<boolean> {
     // The lock of the run comes first: if two processes carry it out, they take turns.
     const [progress] = await this.transactions.query<{ last: string | null }>(
-      `SELECT last_student_id AS last FROM statement_runs WHERE id = $1 AND ${isActive} FOR UPDATE`,
+      `SELECT last_student_id AS last FROM statement_runs WHERE id = $1 AND ${isRunActive} FOR UPDATE`,
       [id],
     );
     if (!progress) return false;
@@ -97,12 +83,5 @@ export class StatementRunner implements OnModuleInit {
       [id, studentIds.at(-1), rows.length],
     );
     return true;
-  }
-
-  private async end(id: string, status: 'done' | 'failed'): Promise<void> {
-    await this.transactions.query(
-      `UPDATE statement_runs SET status = $2, finished_at = now() WHERE id = $1 AND ${isActive}`,
-      [id, status],
-    );
   }
 }
