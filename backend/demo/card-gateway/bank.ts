@@ -74,7 +74,7 @@ export class DemoBank {
     });
   }
 
-  /** The session as of now: an open one expires by itself. */
+  /** The session's current state: an open session expires after its time limit. */
   session(id: string): Session | null {
     const session = this.store.find<Session>(id);
     if (!session || session.status !== 'open' || session.expires_at > nowInSeconds()) return session;

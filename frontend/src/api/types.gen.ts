@@ -5479,7 +5479,7 @@ export type HoldDto = {
     directoryRestricted?: boolean;
     kind: 'registrar' | 'financial' | 'aid' | 'compliance' | 'admissions';
     /**
-     * The name of the person, machine client or rule that placed the hold. A rule releases its hold by itself.
+     * The name of the person, machine client or rule that placed the hold. A hold placed by a rule is released automatically.
      */
     placedBy?: string | null;
     placedAt?: string;

@@ -68,7 +68,7 @@ export class HoldDto {
     type: String,
     nullable: true,
     description:
-      'The name of the person, machine client or rule that placed the hold. A rule releases its hold by itself.',
+      'The name of the person, machine client or rule that placed the hold. A hold placed by a rule is released automatically.',
   })
   placedBy?: string | null;
 

@@ -9,7 +9,7 @@ export const messages = {
   reason: 'Past-due rule',
   hold: (amount: string, since: string, days: number) =>
     `${moneyInWords(amount)} on the account is past due, the oldest part since ${inWords(since)} (at least ${days} days). ` +
-    'This hold ends by itself once nothing is past due.',
+    'This hold is released automatically when nothing is past due.',
   released: 'Nothing is past due.',
   suspended: 'Your account is suspended',
   suspendedBody: (amount: string, days: number) =>
