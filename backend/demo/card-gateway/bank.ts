@@ -222,7 +222,7 @@ export class DemoBank {
     return failed;
   }
 
-  /** Sends what was held, in an order and as often as asked. */
+  /** Sends the held events, in the given order and as many times as given. */
   async release({ isReversed, times }: { isReversed: boolean; times: number }): Promise<void> {
     this.isHolding = false;
     const events = this.held.splice(0);

@@ -197,7 +197,7 @@ export const routesOfNobody = {
     'GET /api/checkouts/availability',
     'POST /api/inquiries/{id}/replies',
   ],
-  'only the card gateway decides what it changes': ['POST /api/checkouts/{id}/refresh'],
+  'the card gateway decides the result': ['POST /api/checkouts/{id}/refresh'],
   'reads only what the noted record shows': [
     'GET /api/inquiries/{id}/assignees',
     'GET /api/transfer-evaluations/{id}/suggestions',

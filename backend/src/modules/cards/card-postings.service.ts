@@ -101,7 +101,7 @@ export class CardPostings {
     }
   }
 
-  /** The student owes again what the money had paid. */
+  /** The charges and plans that the money paid are owed again. */
   private async takeBack(
     posting: Posting,
     recorded: Recorded,
@@ -135,7 +135,7 @@ export class CardPostings {
     });
   }
 
-  /** The money is the payment's again, and pays first what it had paid before. */
+  /** The money returns to the payment, and first pays the payment's earlier charges and plans. */
   private async giveBack(
     posting: Posting,
     recorded: Recorded,

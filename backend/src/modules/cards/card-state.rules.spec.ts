@@ -61,7 +61,7 @@ const effects: Record<Posting, (cents: number) => [clearing: number, disputed: n
 
 type Steps = typeof stepsOf;
 
-/** A model of what is recorded, and of the money. It forgets nothing that was recorded. */
+/** A model of the recorded objects and the money. It keeps every recorded object. */
 function recordedAfter(given: readonly GatewayState[], steps: Steps = stepsOf) {
   let status: CheckoutStatus = 'open';
   const transactions = new Map<string, TransactionStatus>();
@@ -109,7 +109,7 @@ describe('What is recorded should', () => {
 
   it.each<[string, Steps]>([
     [
-      'what was recorded is not looked up',
+      'recorded objects are not looked up',
       (_, reading) => stepsOf({ status: 'open', transactions: new Map() }, reading),
     ],
     [

@@ -32,7 +32,7 @@ interface Recorded {
 const longestReference = 100;
 
 /**
- * Brings what is recorded up to date with the gateway's objects. They are read between two runs of the transaction, so
+ * Updates the recorded objects from the gateway's objects. They are read between two runs of the transaction, so
  * that nothing waits for the network while an account is locked.
  */
 @Injectable()

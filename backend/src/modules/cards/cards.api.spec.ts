@@ -57,7 +57,7 @@ describe('POST /api/checkouts should', () => {
     ]);
   });
 
-  it('refuse an amount that is zero, negative, below the least or above what is owed', async () => {
+  it('refuse an amount that is zero, negative, below the minimum or above the amount owed', async () => {
     const by = await payer();
     // The charge comes later, so the plan doesn't finance it.
     const { id: planId } = await records.plan(by.student, term, { nextPaymentDate: '2051-01-31' });

@@ -52,7 +52,7 @@ declare module '../notifications/notifications.feature.js' {
 }
 
 queues.declare({
-  'cards.sync': { does: 'records what the card gateway says about a payment or a payout' },
+  'cards.sync': { does: 'records payments and payouts of the card gateway' },
   'cards.sweep': { does: 'finds card payments and events that never arrived' },
 });
 

@@ -68,7 +68,7 @@ export class CheckoutsController {
     description:
       "Use it when an event of the gateway is late. If the gateway doesn't respond, the response is the last known result.",
   })
-  @AboutNoStudent('Only the gateway decides what it changes')
+  @AboutNoStudent('The gateway decides the result')
   refresh(@IdParam('id') id: string, @CurrentUser() user: SignedInUser) {
     return this.checkouts.refresh(id, user);
   }

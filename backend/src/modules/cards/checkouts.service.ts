@@ -132,7 +132,7 @@ export class CheckoutsService {
     });
   }
 
-  /** Reads the result from the gateway now. If that fails, what is recorded is still right, if late. */
+  /** Reads the result from the gateway now. If that fails, the recorded result is correct but may be late. */
   async refresh(id: string, user: SignedInUser): Promise<Versioned<CheckoutDto>> {
     await this.row(id, user);
     await this.sync.checkout(id).catch((error: unknown) => {

@@ -131,7 +131,7 @@ describe('A dispute should', () => {
     await ledgerIsCorrect();
   });
 
-  it('name what the payment no longer had', async () => {
+  it('name the amount that the payment no longer had', async () => {
     const by = await payer();
     const { id: chargeId } = await records.charge(by.student, term, { amount: '100.00' });
     const { id } = await paid(by, { amount: 100, chargeId });
@@ -325,7 +325,7 @@ describe('In production without a gateway,', () => {
 });
 
 describe('While the gateway does not respond,', () => {
-  it('no page is opened, and what is recorded is still shown', async () => {
+  it('no page is opened, and recorded payments are still shown', async () => {
     const { GatewaySettings } = await import('./gateway/gateway.settings.js');
     const settings = system.app.get(GatewaySettings, { strict: false }) as { url: string };
     const by = await payer();

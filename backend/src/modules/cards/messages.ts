@@ -20,8 +20,8 @@ export const messages = {
   refunded: (amount: string) => `${amount} was refunded to your card`,
   disputed: (amount: string) => `Your card payment of ${amount} is disputed`,
   restored: (amount: string) => `Your card payment of ${amount} counts again`,
-  owedAgain: 'What it paid is owed again.',
-  paysAgain: 'It pays what it paid before.',
+  owedAgain: 'The charges and plans that it paid are owed again.',
+  paysAgain: 'It pays the same charges and plans as before.',
   refundReason: (reason: string | null) => (reason ? `Refunded by card: ${reason}` : 'Refunded by card'),
   refundFailed: 'The refund by card failed',
   disputeReason: (reason: string | null) =>

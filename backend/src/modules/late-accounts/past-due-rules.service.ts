@@ -34,7 +34,7 @@ interface Counts {
 
 /**
  * The rules for past-due accounts (decisions 0164, 0165). The first run after midnight in New York charges fees, places
- * holds and suspends; every run releases what is no longer past due. Locks and unique keys keep two processes, or a
+ * holds and suspends; every run releases the holds of accounts that are no longer past due. Locks and unique keys keep two processes, or a
  * run that was interrupted, from doing anything twice.
  */
 @Injectable()

@@ -1,6 +1,6 @@
 import { installmentsOf, isChargeOpen, isInstallmentOpen, isPlanActive } from '../billing/accounts.scope.js';
 
-/** The open part of what was due before a day: charges, and installments of confirmed plans. */
+/** The open amounts due before a day: charges, and installments of confirmed plans. */
 export const pastDueItems = (day: string): string => `(
   SELECT charge.student_id, charge.term_id, 'charge:' || charge.id AS item, NULL::uuid AS plan_id, NULL::int AS number,
     charge.due_date, charge.amount - charge.paid_amount AS open,

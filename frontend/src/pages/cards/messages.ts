@@ -27,7 +27,7 @@ export const transactionLabels: Record<CardTransactionStatus, string> = {
 
 /** What the screen of card payments says. */
 export const messages = {
-  subtitle: 'Online payments, and what the card gateway refunds, withholds and pays out',
+  subtitle: 'Online payments, refunds, disputes and payouts',
   account: 'Account',
   university: 'University',
   checkouts: (count: number) => counted(count, { one: '# checkout', other: '# checkouts' }),

@@ -84,7 +84,7 @@ function State({ checkout: { status, url, failure, paymentId } }: { checkout: Ch
   );
 }
 
-/** How long to wait before each question, in milliseconds; then the page says what is known. */
+/** The wait before each request, in milliseconds; then the page shows the recorded result. */
 const waits = [0, 1000, 2000, 4000, 8000, 15_000, 30_000];
 
 /** Asks the gateway until the result is final, because its event may be late. */

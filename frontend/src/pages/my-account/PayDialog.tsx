@@ -103,7 +103,7 @@ function OfPlan({ planId, target }: { planId: string; target: Target }) {
   return <Amount suggested={next?.amount} most={target.open} of={target.value} />;
 }
 
-/** Fills in the usual amount of what is chosen, once. */
+/** Fills in the usual amount once for each chosen target. */
 function Amount({ suggested, most, of }: { suggested: string | undefined; most: string; of: string }) {
   const { setValue } = useFormContext<Values>();
   const filled = useRef<string>(undefined);

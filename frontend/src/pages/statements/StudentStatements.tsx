@@ -9,7 +9,7 @@ import { statementsOf } from './queries';
 import { StatementList } from './StatementList';
 import { messages } from './messages';
 
-/** A student's statements. Offices can create one of what was recorded since the last. */
+/** A student's statements. Offices can create one of the entries recorded since the last. */
 export function StudentStatements({ studentId }: { studentId: string }) {
   const may = useMay();
   const { run, isRunning } = useAct({

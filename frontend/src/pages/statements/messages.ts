@@ -2,7 +2,7 @@ import type { StatementRunDto } from '../../api/types.gen';
 import { counted, formatDate, formatNumber } from '../../components/format';
 
 export const messages = {
-  subtitle: 'Statements show what changed, what is due and when. Each entry is in exactly one statement.',
+  subtitle: 'Statements show changes and amounts due. Each entry is in exactly one statement.',
   statements: (count: number) => counted(count, { one: '# statement', other: '# statements' }),
   runs: (count: number) => counted(count, { one: '# run', other: '# runs' }),
   number: (number: number) => `No. ${number}`,

@@ -27,7 +27,7 @@ export interface PaymentTarget {
   planId: string | null;
 }
 
-/** A part of a payment: its credit, or what it pays on a charge or plan. */
+/** A part of a payment: its credit, or its amount on a charge or plan. */
 interface Part {
   chargeId: string | null;
   planId: string | null;
@@ -45,7 +45,7 @@ export class OnlinePaymentsService {
     private readonly notifications: NotificationsService,
   ) {}
 
-  /** Refuses a payment that is more than what is owed: nothing is prepaid. */
+  /** Refuses a payment above the amount owed: nothing is prepaid. */
   async check(target: PaymentTarget, amount: number, user: SignedInUser): Promise<void> {
     const { studentId, chargeId, planId } = target;
     if (chargeId && planId) throw new InvalidError({ planId: [messages.oneTarget] });
@@ -62,7 +62,7 @@ export class OnlinePaymentsService {
   }
 
   /**
-   * Records money that has arrived. It is never refused: what its charge or plan can't take anymore is a payment to the
+   * Records money that has arrived. It is never refused: an amount above the balance of its charge or plan is a payment to the
    * account.
    */
   async record(
@@ -83,7 +83,7 @@ export class OnlinePaymentsService {
   }
 
   /**
-   * Money of a payment that left again: out of its credit, then out of what it paid, the latest first. Returns the
+   * Money of a payment that was returned: from its credit, then from its charges and plans, the latest first. Returns the
    * lines, whose credit is the account that the money leaves from, and the cents that the payment no longer had.
    */
   async takeBack(
@@ -108,7 +108,7 @@ export class OnlinePaymentsService {
     return this.allocations.applyCredits(studentId);
   }
 
-  /** A payment's money that is a credit again, after it came back: it pays what it had paid before, if that is open. */
+  /** Money that returned to a payment as credit: it pays the payment's earlier charges and plans if they are open. */
   async restore(
     { studentId, paymentId, cents }: { studentId: string; paymentId: string; cents: number },
     from: readonly Part[],

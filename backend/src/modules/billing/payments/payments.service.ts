@@ -160,7 +160,7 @@ export class PaymentsService {
     });
   }
 
-  /** In the account's lock. `first` names what a payment to the account pays before anything else. */
+  /** In the account's lock. `first` names the charges and plans that a payment to the account pays first. */
   write(
     studentId: string,
     body: CreatePaymentDto,

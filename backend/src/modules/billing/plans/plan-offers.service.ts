@@ -62,7 +62,7 @@ export class PlanOffers {
     return (await Promise.all(offers)).filter((offer) => offer !== null);
   }
 
-  /** The account stays locked, so that the plan finances what the student saw. */
+  /** The account stays locked, so that the plan finances the amount that the student saw. */
   enroll(
     studentId: string,
     { termId, planType, totalAmount }: EnrollInPlanDto,

@@ -117,7 +117,7 @@ describe('GET /api/reports/receivables should', () => {
     },
   );
 
-  it('tell of an earlier day what was posted by then', async () => {
+  it('show an earlier day with the entries posted by then', async () => {
     expect(await receivables(`?asOf=${today}`)).toEqual(await receivables());
     const of = async (day: string, type: string) => {
       const rows = await every<ReceivableRowDto>({ asOf: day, studentId: student.id, type }, 'receivables');
@@ -202,7 +202,7 @@ describe('GET /api/reports/receivables/rows should', () => {
 });
 
 describe('GET /api/reports/aging should', () => {
-  it('have the open amounts of each student by age, of any day, and what is left of the balance', async () => {
+  it('have the open amounts by age and the balance of each student on any day', async () => {
     const { student: id } = await posted(-40);
     await bursar.post('/api/payments').send({ studentId: id, amount: 90, method: 'cash' }).expect(201);
     const of = async (days: number, query = ''): Promise<AgingRowDto[]> =>

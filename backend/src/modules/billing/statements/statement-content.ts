@@ -3,7 +3,7 @@ import type { Age } from '../reports/billing-reports.dto.js';
 
 export type { LedgerAccount, LedgerEntryKind };
 
-/** A line of an entry, in cents, with what it is for. */
+/** A line of an entry, in cents, with its charge or plan. */
 export interface ActivityPart {
   debit: LedgerAccount;
   credit: LedgerAccount;

@@ -49,11 +49,11 @@ const places: Partial<Record<LedgerAccount, string>> = {
   unapplied_plan_amounts: 'unapplied plan amount',
 };
 
-/** What a line is for: its charge, its plan, or the student's credit. */
+/** The charge, plan or credit of a line. */
 const targetOf = ({ charge, plan, debit, credit }: ActivityPart): string | null =>
   charge ?? places[credit] ?? places[debit] ?? (plan ? `${plan} plan` : null);
 
-/** The parts of an entry by what they are for, with amounts if there are several. */
+/** The parts of an entry by charge, plan or credit, with amounts if there are several. */
 function targets(parts: readonly ActivityPart[]): string {
   const sums = new Map<string, number>();
   for (const part of parts) {

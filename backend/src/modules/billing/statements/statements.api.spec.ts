@@ -153,7 +153,7 @@ describe('POST /api/statements/runs should', () => {
     await expectChains();
   });
 
-  it('end with the last day of a month, and leave what was recorded later to the next statement', async () => {
+  it('end with the last day of a month, and leave entries recorded later to the next statement', async () => {
     const { id: studentId } = await records.student();
     await charge(studentId, 40);
     const month = addDays(`${today.slice(0, 7)}-01`, -1).slice(0, 7);
@@ -197,7 +197,7 @@ describe('POST /api/statements/runs should', () => {
 });
 
 describe('POST /api/students/{id}/statements should', () => {
-  it('explain what changed and what is due, in a file whose bytes stay the same', async () => {
+  it('explain changes and amounts due, in a file whose bytes stay the same', async () => {
     const { id: studentId } = await records.student({}, { firstName: 'Ada', lastName: 'Ødegård' });
     const { id: chargeId } = await charge(studentId, 100);
     await charge(studentId, 60, { description: 'Locker', dueDate: addDays(today, -40) });

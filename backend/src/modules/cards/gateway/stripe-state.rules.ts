@@ -20,7 +20,7 @@ const instant = (seconds: number): Date => new Date(seconds * 1000);
 const longestText = 255;
 const text = (value: string | null | undefined): string | null => value?.slice(0, longestText) || null;
 
-/** An id stands for an object that was not expanded. */
+/** An object that was not expanded is represented by its id. */
 const expanded = <T extends object>(value: T | string | null): T | null =>
   typeof value === 'object' ? value : null;
 

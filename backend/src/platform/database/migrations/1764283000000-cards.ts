@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Card payments by hosted checkout: what the gateway says about each payment, refund, dispute, fee and payout, each
+ * Card payments by hosted checkout: the gateway's payments, refunds, disputes, fees and payouts, each
  * posted to the ledger once (decisions 0168-0170).
  */
 export class Cards1764283000000 implements MigrationInterface {
