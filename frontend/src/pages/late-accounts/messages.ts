@@ -9,7 +9,7 @@ export const stageLabels: Record<LateAccountDto['stage'], string> = {
 
 /** What the list of late accounts and its dialog say. */
 export const messages = {
-  subtitle: 'Balances past due. Late fees, holds and suspensions follow every night.',
+  subtitle: 'Accounts with a past-due balance. Late fees, holds and suspensions are applied every night.',
   accounts: (count: number) => counted(count, { one: '# account', other: '# accounts' }),
   days: (count: number) => counted(count, { one: '# day past due', other: '# days past due' }),
   seats: (count: number) => counted(count, { one: '# future seat', other: '# future seats' }),
