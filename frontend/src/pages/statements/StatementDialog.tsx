@@ -24,7 +24,7 @@ function Shown({ statement, onClose }: { statement: StatementDetailDto; onClose:
   const { running, save } = useSaving();
   return (
     <Dialog title={messages.title(number, asOf)} description={studentName ?? studentNumber} onClose={onClose}>
-      <DialogBody>
+      <DialogBody tabIndex={0} role="region" aria-label={messages.title(number, asOf)}>
         <Stack gap={5}>
           <Facts>
             <Fact label="Previous balance">{formatMoney(statement.openingBalance)}</Fact>
