@@ -11,8 +11,13 @@ describe('npm run import should', () => {
     async (kind) => {
       // The first run also fills caches that later runs share: compiled code, plans, connections.
       await used(kind, 500);
-      const few = await used(kind, 6000);
-      const many = await used(kind, 24_000);
+      let few = 0;
+      let many = 0;
+      // Memory of earlier specs that is freed during a measurement makes it too small, so that another is needed.
+      for (let attempt = 0; attempt < 3 && (few < 200_000 || many < few); attempt++) {
+        few = await used(kind, 6000);
+        many = await used(kind, 24_000);
+      }
       expect(few).toBeGreaterThan(200_000);
       expect(many / few).toBeLessThan(2);
     },

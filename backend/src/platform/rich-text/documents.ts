@@ -13,13 +13,13 @@ export function fileIdsOf(document: RichText): string[] {
 }
 
 const blocks = new Set(['paragraph', 'heading', 'codeBlock', 'mathBlock', 'image', 'file', 'video']);
-const attributeShown: Record<string, string> = {
-  mathInline: 'tex',
-  mathBlock: 'tex',
-  image: 'alt',
-  file: 'name',
-  video: 'title',
-};
+const attributeShown = new Map([
+  ['mathInline', 'tex'],
+  ['mathBlock', 'tex'],
+  ['image', 'alt'],
+  ['file', 'name'],
+  ['video', 'title'],
+]);
 
 /** The text of a document for search, excerpts and mails: one line per block. */
 export function plainTextOf(document: RichText): string {
@@ -34,7 +34,7 @@ export function plainTextOf(document: RichText): string {
 function shownText({ type, text, attrs }: RichTextNode): string {
   if (type === 'text') return text!;
   if (type === 'hardBreak') return '\n';
-  const shown = attrs?.[attributeShown[type] ?? ''];
+  const shown = attrs?.[attributeShown.get(type) ?? ''];
   return typeof shown === 'string' ? shown : '';
 }
 

@@ -36,6 +36,18 @@ describe('a document', () => {
     expect(screen.getByRole('link', { name: 'Syllabus.pdf' })).toHaveAttribute('href', `/files/${id}`);
   });
 
+  it.each(['constructor', 'toString', '__proto__'])(
+    'shows only the text of a node, mark or callout named %s',
+    (type) => {
+      const { container } = show(
+        node({ type, content: [paragraph(text('Node'))] }),
+        paragraph(text('Mark', { type })),
+        node({ type: 'callout', attrs: { kind: type }, content: [paragraph(text('Callout'))] }),
+      );
+      expect(container).toHaveTextContent('NodeMarkNoteCallout');
+    },
+  );
+
   it('gives header cells of the first row the scope of their column, others that of their row', () => {
     const cell = (type: string, words: string) => node({ type, content: [paragraph(text(words))] });
     const row = (...content: RichTextNode[]) => node({ type: 'tableRow', content });

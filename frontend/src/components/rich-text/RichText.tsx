@@ -42,9 +42,13 @@ const children = (nodes: readonly RichTextNode[] | undefined, place: Place): Rea
 
 function Part({ node, place }: { node: RichTextNode; place: Place }): ReactNode {
   if (node.type === 'text') return marked(node.text ?? '', node.marks ?? []);
-  const element = elements[node.type];
+  const element = ownOf(elements, node.type);
   return element ? element(node, place) : children(node.content, place);
 }
+
+/** What a document names, and never what every object has, such as `constructor`. */
+const ownOf = <T,>(known: Readonly<Partial<Record<string, T>>>, name: string): T | undefined =>
+  Object.hasOwn(known, name) ? known[name] : undefined;
 
 type Element = (node: RichTextNode, place: Place) => ReactNode;
 
@@ -108,8 +112,8 @@ const elements: Partial<Record<string, Element>> = {
   mathInline: ({ attrs }) => <Formula tex={textOf(attrs?.tex)} />,
   mathBlock: ({ attrs }) => <Formula tex={textOf(attrs?.tex)} block />,
   callout: ({ attrs, content }, place) => {
-    const kind = textOf(attrs?.kind) as keyof typeof messages.callouts;
-    const name = messages.callouts[kind] ?? messages.callouts.note;
+    const kind = textOf(attrs?.kind);
+    const name = ownOf<string>(messages.callouts, kind) ?? messages.callouts.note;
     return (
       <div data-callout={kind} role="note" aria-label={name}>
         <p>
@@ -143,7 +147,7 @@ const tags: Partial<Record<string, string>> = {
 function marked(text: string, marks: readonly RichTextMark[]): ReactNode {
   return marks.reduceRight<ReactNode>((inner, { type, attrs }) => {
     if (type === 'link') return linked(attrs?.href, inner);
-    const tag = tags[type];
+    const tag = ownOf(tags, type);
     return tag ? createElement(tag, null, inner) : inner;
   }, text);
 }
