@@ -23,7 +23,7 @@ export const papersRequest = (address: GradingAddress) => ({
   sort: toApiSort(address.sort),
 });
 
-/** A page of ungraded submissions, each with its assignment. */
+/** A page of ungraded submissions, each with its assignment: of the filter's choices, which load anyway. */
 export function usePapers(address: GradingAddress) {
   const request = papersRequest(address);
   const results = useGetList<SubmissionDto>(
@@ -31,19 +31,21 @@ export function usePapers(address: GradingAddress) {
     { ...request, pagination: { page: address.page, perPage: address.perPage } },
     { placeholderData: keepRows('assignment-submissions', request.filter, ['sectionId', 'assignmentId']) },
   );
-  const ids = useMemo(
-    () => [...new Set(results.data?.map(({ assignmentId }) => assignmentId))],
-    [results.data],
-  );
-  const { data: assignments } = useGetMany<AssignmentDto>(
+  const waiting = useWaitingAssignments(address.filters.sectionId);
+  // Nearly always all of them are known; others have lost their last submission to grade meanwhile.
+  const others = useMemo(() => {
+    const known = new Set(waiting.data?.map(({ id }) => id));
+    return [...new Set(results.data?.map(({ assignmentId }) => assignmentId))].filter((id) => !known.has(id));
+  }, [results.data, waiting.data]);
+  const { data: missing } = useGetMany<AssignmentDto>(
     'assignments',
-    { ids },
-    { enabled: ids.length > 0 },
+    { ids: others },
+    { enabled: !waiting.isLoading && others.length > 0 },
   );
   const data = useMemo(() => {
-    const known = new Map(assignments?.map((assignment) => [assignment.id, assignment]));
+    const known = new Map([...(waiting.data ?? []), ...(missing ?? [])].map((row) => [row.id, row]));
     return results.data?.map((row): Paper => ({ ...row, assignment: known.get(row.assignmentId) }));
-  }, [results.data, assignments]);
+  }, [results.data, waiting.data, missing]);
   return { ...results, data };
 }
 
