@@ -10,6 +10,7 @@ import { GradingSchemeModule } from './modules/assignments/gradebook/grading-sch
 import { AthleticsModule } from './modules/athletics/athletics.module.js';
 import { LateAccountsModule } from './modules/late-accounts/late-accounts.module.js';
 import { BillingModule } from './modules/billing/billing.module.js';
+import { BankModule } from './modules/bank/bank.module.js';
 import { CardsModule } from './modules/cards/cards.module.js';
 import { LedgerModule } from './modules/ledger/ledger.module.js';
 import { ClientsModule } from './modules/clients/clients.module.js';
@@ -100,6 +101,7 @@ export class AppModule {
         BillingModule,
         LateAccountsModule,
         CardsModule,
+        BankModule,
         LedgerModule,
         ClientsModule,
         ContentFilesModule,

@@ -46,6 +46,10 @@ export const kindLabels: Record<LedgerEntryKind, string> = {
   processor_fee: 'Card fee',
   payout: 'Card payout',
   payout_failure: 'Card payout failed',
+  bank_receipt: 'Bank receipt',
+  bank_assignment: 'Bank receipt assigned',
+  bank_correction: 'Bank receipt corrected',
+  bank_fee: 'Bank fee',
 };
 export const kinds = Object.keys(kindLabels) as LedgerEntryKind[];
 

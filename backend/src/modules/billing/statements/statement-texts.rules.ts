@@ -33,6 +33,10 @@ const kinds: Record<LedgerEntryKind, string> = {
   processor_fee: 'Card fee',
   payout: 'Card payout',
   payout_failure: 'Card payout failed',
+  bank_receipt: 'Bank receipt',
+  bank_assignment: 'Bank receipt assigned',
+  bank_correction: 'Bank receipt corrected',
+  bank_fee: 'Bank fee',
 };
 
 const methods: Record<string, string> = {
