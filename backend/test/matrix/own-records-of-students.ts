@@ -56,6 +56,7 @@ export const routesOfStudents = {
     'POST /api/payments/{id}/reallocate',
     'POST /api/payments/{id}/return',
     'POST /api/ledger/journals',
+    'POST /api/bank-lines/{id}/assign',
     'POST /api/late-accounts/{id}/drops',
     'POST /api/transfer-evaluations',
     'PUT /api/transfer-evaluations/{id}',

@@ -68,7 +68,7 @@ export function csvRows(text: string, faults: Fault[]): Row[] {
     if (character === '\n') line++;
   }
   if (quotedSince) faults.push({ line: quotedSince, message: messages.openQuote });
-  endRow();
+  else endRow();
   return rows;
 }
 
@@ -107,6 +107,7 @@ export function parseCsv(text: string, mapping: CsvMapping, today: string): Pars
     parsed.faults.push({ line: 1, message: messages.emptyFile });
     return parsed;
   }
+  const before = parsed.faults.length;
   const headings = head.cells.map((cell) => cell.trim().toLowerCase());
   const positions = new Map<string, number>();
   for (const column of columnsOf) {
@@ -116,7 +117,7 @@ export function parseCsv(text: string, mapping: CsvMapping, today: string): Pars
     if (position < 0) parsed.faults.push({ line: head.line, message: messages.noColumn(heading) });
     positions.set(column, position);
   }
-  if (parsed.faults.length) return parsed;
+  if (parsed.faults.length > before) return parsed;
   const closing = new Map<string, { cents: number; line: number }>();
   const first = rows[0] && dateOf(rows[0].cells[positions.get('date')!] ?? '', mapping.dateFormat);
   const end = rows.at(-1);

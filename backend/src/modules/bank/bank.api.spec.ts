@@ -259,18 +259,22 @@ describe('POST /api/bank-lines should', () => {
 });
 
 it('GET /api/bank-reconciliation should show a missing file as a difference', async () => {
-  const before = await reconciled();
-  expect(before.difference).toBe('0.00');
-  const cents = Math.round((Number(before.bankBalance) + 5 + 100) * 100);
-  const line = await lineOf(csv(`${today},5.00,R-1,Last,${(cents / 100).toFixed(2)}`));
-  expect(line.status).toBe('unidentified');
-  const after = await reconciled();
-  // The begin of the bank's own balance follows from the first closing balance, so its opening explains it.
-  expect(after.difference).toBe('0.00');
-  expect(Number(after.opening)).toBeCloseTo(Number(before.opening) - 100);
-  await upload({
-    ...csv(`${today},6.00,R-2,Later,${((cents + 600 + 700) / 100).toFixed(2)}`),
-    name: 'later.csv',
-  });
+  expect((await reconciled()).difference).toBe('0.00');
+  const [day] = await system.dataSource.query<{ before: string }[]>(
+    'SELECT (new_york_day(now()) - 1)::text AS before',
+  );
+  const second = (...rows: string[]) => ({ ...csv(...rows), mapping: { ...mapping, account: 'Second' } });
+  const line = await lineOf(second(`${day!.before},100.07,R-1,First,100.07`));
+  await upload(second(`${today},5.07,R-3,Third,205.14`));
+  expect((await reconciled()).difference).toBe('100.00');
+  await upload(second(`${today},100.00,R-2,Second,`));
+  const now = await reconciled();
+  expect(now.difference).toBe('0.00');
+  expect(now.bankItemCount).toBeGreaterThan(0);
+  const { body: then } = await bursar
+    .get('/api/bank-reconciliation')
+    .query({ filter: JSON.stringify({ asOf: day!.before }) });
+  // Its receipt is posted today, so yesterday it was open.
+  expect(then).toMatchObject({ difference: '0.00', bankItems: [{ id: line.id, amount: '100.07' }] });
   expect(await firstLedgerDifference(system.dataSource)).toBeNull();
 });

@@ -59,6 +59,7 @@ export const sourceLabels: Record<LedgerSource, string> = {
   plan: 'Payment plan',
   journal: 'Journal',
   card: 'Card gateway',
+  bank: 'Bank line',
 };
 
 export const statusLabels: Record<JournalDto['status'], string> = {
