@@ -40,6 +40,11 @@ export const bursar = {
     address: () => '/portal/financial/cards?tab=checkouts',
     shows: /^(\d+ checkouts?|No checkouts)$/,
   },
+  'reconcile-the-bank': {
+    role: 'bursar',
+    address: () => '/portal/financial/bank',
+    shows: /^(\d+ bank lines?|Nothing needs attention)$/,
+  },
   'find-overdue-accounts': {
     role: 'bursar',
     address: () => '/portal/financial?tab=charges&charges.standing=overdue',
