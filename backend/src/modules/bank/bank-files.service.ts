@@ -147,14 +147,15 @@ export class BankFilesService {
   private async add(fileId: string, lines: readonly Numbered[]): Promise<void> {
     await this.transactions.query(
       `WITH added AS (
-         INSERT INTO bank_lines (file_id, number, account, posted_on, cents, type, reference, description, fingerprint, occurrence)
+         INSERT INTO bank_lines (file_id, number, account, posted_on, cents, type, reference, description, fingerprint,
+           occurrence, note)
          SELECT $1, number, account, "postedOn", cents, type, reference, description, sha256(convert_to(fingerprint, 'UTF8')),
-           occurrence
+           occurrence, $3
          FROM jsonb_to_recordset($2::jsonb) AS line (number int, account text, "postedOn" date, cents bigint, type text,
            reference text, description text, fingerprint text, occurrence int)
          ORDER BY number ON CONFLICT (fingerprint, occurrence) DO NOTHING RETURNING id)
        UPDATE bank_files SET new_lines = (SELECT count(*) FROM added) WHERE id = $1`,
-      [fileId, JSON.stringify(lines)],
+      [fileId, JSON.stringify(lines), messages.notes.open],
     );
   }
 

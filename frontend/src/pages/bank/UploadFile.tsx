@@ -105,13 +105,14 @@ export function UploadFile({ onClose }: { onClose: () => void }) {
         <SelectField
           name="format"
           label="Format"
+          rules={required(messages.formatRequired)}
           choices={[
             { value: 'bai2', label: 'BAI2' },
             { value: 'csv', label: 'CSV' },
           ]}
         />
-        <Mapping />
         <Preview />
+        <Mapping />
       </Fields>
     </FormDialog>
   );
@@ -137,6 +138,7 @@ function Mapping() {
       <SelectField
         name="dateFormat"
         label="Date format"
+        rules={required(messages.formatRequired)}
         choices={dateFormats.map((value) => ({ value, label: value }))}
       />
       <TextField name="amount" label="Amount column" hint={messages.amountHint} />

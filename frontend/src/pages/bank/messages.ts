@@ -38,6 +38,7 @@ export const messages = {
     counted(lines, { one: 'File uploaded, # new line', other: 'File uploaded, # new lines' }),
   uploadFailed: 'Failed to upload the file',
   fileRequired: 'Choose a file.',
+  formatRequired: 'Format is required',
   columnHint: 'The heading in the file',
   amountHint: 'Debits are negative. Leave empty if the file has a column for credits and one for debits.',
   columnRequired: 'Name the column of the file.',

@@ -58,7 +58,9 @@ export function useFiles(address: ListAddress<FileField, typeof fileFilters>) {
   });
 }
 
-export const useLine = (id: string) => useGetOne<BankLineDto & Recorded>(linesOf, { id });
+/** With its version, and as it is now. */
+export const useLine = (id: string) =>
+  useGetOne<BankLineDto & Recorded>(linesOf, { id, meta: { view: 'whole' } }, { refetchOnMount: 'always' });
 
 export const useCandidates = (id: string) =>
   useQuery({
