@@ -131,12 +131,12 @@ export class BankLinesService {
     user: SignedInUser,
   ): Promise<Versioned<BankLineDto>> {
     return this.transactions.run(async () => {
+      await this.row(id, user);
       const [student] = await this.transactions.query(
         `SELECT id FROM students WHERE id = $1 AND ${openStudents(user, 'students.id')}`,
         [studentId],
       );
       if (!student) throw new InvalidError({ studentId: [messages.studentNotFound] });
-      await this.row(id, user);
       await this.ledger.lock(studentId, reason);
       return this.act(id, { verb: 'assign', reason, expected, user }, async (line) => {
         if (line.status !== 'unidentified') throw new StateConflictError(messages.notUnidentified);

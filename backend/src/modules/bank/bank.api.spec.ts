@@ -275,6 +275,9 @@ it('GET /api/bank-reconciliation should show a missing file as a difference', as
     .get('/api/bank-reconciliation')
     .query({ filter: JSON.stringify({ asOf: day!.before }) });
   // Its receipt is posted today, so yesterday it was open.
-  expect(then).toMatchObject({ difference: '0.00', bankItems: [{ id: line.id, amount: '100.07' }] });
+  expect(then).toMatchObject({
+    difference: '0.00',
+    bankItems: expect.arrayContaining([expect.objectContaining({ id: line.id, amount: '100.07' })]),
+  });
   expect(await firstLedgerDifference(system.dataSource)).toBeNull();
 });

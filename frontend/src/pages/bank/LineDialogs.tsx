@@ -82,7 +82,7 @@ function Assign({ line, onClose }: Props) {
     >
       <Fields>
         <StudentPicker name="studentId" label="Student" rules={required(messages.studentRequired)} />
-        <TextArea name="reason" label="Reason (optional)" rows={3} />
+        <TextArea name="reason" label="Reason" rows={3} />
       </Fields>
     </FormDialog>
   );

@@ -50,7 +50,7 @@ const usual: Values = {
   reference: 'Reference',
   description: 'Description',
   type: '',
-  balance: 'Balance',
+  balance: '',
 };
 
 const bodyOf = (
