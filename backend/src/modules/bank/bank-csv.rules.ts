@@ -72,7 +72,7 @@ export function csvRows(text: string, faults: Fault[]): Row[] {
   return rows;
 }
 
-/** Cents of `1,234.56`, `$12`, `-5.00` or `(5.00)`; null if it is none of these. */
+/** Cents of `1,234.56`, `$12`, `-5.00` or `(5.00)`; null for any other text. */
 export function centsOf(text: string): number | null {
   const plain = text.trim();
   const inParentheses = /^\((.*)\)$/.exec(plain);

@@ -79,7 +79,7 @@ export class BankPostings {
     await this.mark(line.id, 'matched', messages.notes.fee);
   }
 
-  /** Takes back the entries that the line posted itself, as the payment or entry of the money is known. */
+  /** Reverses the entries that the line posted itself, as the payment or entry of the money is known. */
   async takeBack(
     line: LockedLine,
     kind: 'bank_assignment' | 'bank_correction',

@@ -4,7 +4,6 @@ import { expectProblem } from '../../../test/harness/problem.js';
 import { bursar, openWorld, records, system } from '../../../test/harness/worlds/world.js';
 import type { Student } from '../students/student.entity.js';
 import type { Term } from '../terms/term.entity.js';
-import { firstLedgerDifference } from '../billing/accounts/ledger-check.js';
 import type { BankCandidateDto, BankLineDto, BankReconciliationDto } from './bank.dto.js';
 
 openWorld(['bursar', 'registrar']);
@@ -69,6 +68,12 @@ const transfer = async (amount: number, reference?: string): Promise<string> => 
     .send({ chargeId, amount, method: 'bank_transfer', ...(reference && { reference }) })
     .expect(201);
   return (body as { id: string }).id;
+};
+const settled = async (): Promise<boolean> => {
+  const [row] = await system.dataSource.query<{ all: boolean }[]>(
+    'SELECT bool_and(is_bank_line_settled(line)) AS all FROM bank_lines line',
+  );
+  return row!.all;
 };
 const counts = async (): Promise<unknown> =>
   system.dataSource.query(
@@ -201,7 +206,7 @@ describe('POST /api/bank-lines/{id}/assign should', () => {
     expect(payment).toMatchObject({ amount: '81.01', method: 'bank_transfer', reference: 'S-1' });
     expect(JSON.stringify(payment)).toContain(chargeId);
     expect(await balance('bank')).toBe(bank);
-    expect(await firstLedgerDifference(system.dataSource)).toBeNull();
+    expect(await settled()).toBe(true);
     const { body: undone } = await act(line, 'unmatch', { reason: 'Another student' }).expect(200);
     expect(undone).toMatchObject({ status: 'unidentified', studentId: null, paymentId: null });
     expect(await balance('bank')).toBe(bank);
@@ -231,7 +236,7 @@ describe('POST /api/bank-lines should', () => {
     expect((await reconciled()).difference).toBe('0.00');
   });
 
-  it('post a debit as a fee, and take it back', async () => {
+  it('post a debit as a fee, and undo it', async () => {
     const line = await lineOf(csv(`${today},-92.01,F-1,Service charge,`));
     const fees = await balance('processor_fees');
     expectProblem(await act(line, 'fee', {}), 422, { errors: { reason: ['Reason is required'] } });
@@ -279,5 +284,5 @@ it('GET /api/bank-reconciliation should show a missing file as a difference', as
     difference: '0.00',
     bankItems: expect.arrayContaining([expect.objectContaining({ id: line.id, amount: '100.07' })]),
   });
-  expect(await firstLedgerDifference(system.dataSource)).toBeNull();
+  expect(await settled()).toBe(true);
 });

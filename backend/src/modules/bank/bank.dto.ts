@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { ApiDirectoryMark } from '../../common/directory-mark.decorator.js';
 import { ChoiceField, IdField, IdsField, ObjectField, TextField } from '../../common/fields.js';
 import type { ListSpec } from '../../common/list-request.js';
-import { type LedgerEntryKind, ledgerEntryKinds } from '../ledger/ledger.kinds.js';
+import type { LedgerEntryKind } from '../ledger/ledger.service.js';
 import { type CsvDateFormat, csvDateFormats } from './bank-csv.rules.js';
 import { type BankFileFormat, bankFileFormats } from './bank-file.entity.js';
 import { type BankLineStatus, bankLineStatuses } from './bank-line.entity.js';
@@ -181,7 +181,7 @@ export class BankFilePreviewDto {
 export class BankMatchDto {
   @ApiProperty({ format: 'uuid' })
   entryId: string;
-  @ApiProperty({ enum: ledgerEntryKinds, enumName: 'LedgerEntryKind' })
+  @ApiProperty({ type: String, example: 'payment', description: 'The kind of the ledger entry.' })
   kind: LedgerEntryKind;
   @ApiProperty({ format: 'date' })
   postedOn: string;
@@ -261,7 +261,7 @@ export class BankLineDto {
 export class BankCandidateDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
-  @ApiProperty({ enum: ledgerEntryKinds, enumName: 'LedgerEntryKind' })
+  @ApiProperty({ type: String, example: 'payment', description: 'The kind of the ledger entry.' })
   kind: LedgerEntryKind;
   @ApiProperty({ format: 'date' })
   postedOn: string;
