@@ -3127,13 +3127,14 @@ export type BankFilePreviewDto = {
 
 export type BankLineStatus = 'open' | 'ambiguous' | 'matched' | 'unidentified' | 'assigned';
 
-export type LedgerEntryKind = 'charge' | 'adjustment' | 'charge_void' | 'payment' | 'payment_correction' | 'payment_void' | 'application' | 'plan' | 'plan_change' | 'plan_cancellation' | 'journal' | 'card_refund' | 'card_refund_failure' | 'dispute' | 'dispute_won' | 'dispute_lost' | 'processor_fee' | 'payout' | 'payout_failure' | 'bank_receipt' | 'bank_assignment' | 'bank_correction' | 'bank_fee';
-
 export type BankMatchRule = 'reference' | 'amount_and_date' | 'by_hand' | 'posted';
 
 export type BankMatchDto = {
     entryId: string;
-    kind: LedgerEntryKind;
+    /**
+     * The kind of the ledger entry.
+     */
+    kind: 'charge' | 'adjustment' | 'charge_void' | 'payment' | 'payment_correction' | 'payment_void' | 'application' | 'plan' | 'plan_change' | 'plan_cancellation' | 'journal' | 'card_refund' | 'card_refund_failure' | 'dispute' | 'dispute_won' | 'dispute_lost' | 'processor_fee' | 'payout' | 'payout_failure' | 'bank_receipt' | 'bank_assignment' | 'bank_correction' | 'bank_fee';
     postedOn: string;
     amount: string;
     rule: BankMatchRule;
@@ -3192,7 +3193,10 @@ export type RematchDto = {
 
 export type BankCandidateDto = {
     id: string;
-    kind: LedgerEntryKind;
+    /**
+     * The kind of the ledger entry.
+     */
+    kind: 'charge' | 'adjustment' | 'charge_void' | 'payment' | 'payment_correction' | 'payment_void' | 'application' | 'plan' | 'plan_change' | 'plan_cancellation' | 'journal' | 'card_refund' | 'card_refund_failure' | 'dispute' | 'dispute_won' | 'dispute_lost' | 'processor_fee' | 'payout' | 'payout_failure' | 'bank_receipt' | 'bank_assignment' | 'bank_correction' | 'bank_fee';
     postedOn: string;
     amount: string;
     reference: string | null;
@@ -3358,6 +3362,8 @@ export type ApproveJournalDto = {
 export type RejectJournalDto = {
     reason: string;
 };
+
+export type LedgerEntryKind = 'charge' | 'adjustment' | 'charge_void' | 'payment' | 'payment_correction' | 'payment_void' | 'application' | 'plan' | 'plan_change' | 'plan_cancellation' | 'journal' | 'card_refund' | 'card_refund_failure' | 'dispute' | 'dispute_won' | 'dispute_lost' | 'processor_fee' | 'payout' | 'payout_failure' | 'bank_receipt' | 'bank_assignment' | 'bank_correction' | 'bank_fee';
 
 /**
  * The kind of record it follows from.
