@@ -1,3 +1,4 @@
+import { inWords } from '../../common/calendar.js';
 import { moneyInWords } from '../../common/money.js';
 
 export const messages = {
@@ -30,4 +31,6 @@ export const messages = {
   },
   aboveBalance: 'A line is more than the open or paid amount of its charge or payment plan today.',
   aboveCredit: (credit: string) => `A line takes more than the student's credit of ${moneyInWords(credit)}.`,
+  dayClosed: (day: string, firstOpen: string) =>
+    `${inWords(day)} is closed. Choose ${inWords(firstOpen)} or later.`,
 };

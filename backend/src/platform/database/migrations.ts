@@ -73,6 +73,7 @@ import { AssessmentRuns1764270021000 } from './migrations/1764270021000-assessme
 import { LateAccounts1764281000000 } from './migrations/1764281000000-late-accounts.js';
 import { Cards1764283000000 } from './migrations/1764283000000-cards.js';
 import { Statements1764282000000 } from './migrations/1764282000000-statements.js';
+import { DayCloses1764288000000 } from './migrations/1764288000000-day-closes.js';
 import { PlanDisclosures1764286000000 } from './migrations/1764286000000-plan-disclosures.js';
 import { SectionCopies1764269020000 } from './migrations/1764269020000-section-copies.js';
 import { GradingSchemes1764267000000 } from './migrations/1764267000000-grading-schemes.js';
@@ -179,4 +180,5 @@ export const migrations = [
   Statements1764282000000,
   Cards1764283000000,
   PlanDisclosures1764286000000,
+  DayCloses1764288000000,
 ];
