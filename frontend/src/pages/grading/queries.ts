@@ -32,7 +32,7 @@ export function usePapers(address: GradingAddress) {
     { placeholderData: keepRows('assignment-submissions', request.filter, ['sectionId', 'assignmentId']) },
   );
   const waiting = useWaitingAssignments(address.filters.sectionId);
-  // Nearly always all of them are known; others have lost their last submission to grade meanwhile.
+  // Nearly always all of them are known; others have lost their last submission to grade since then.
   const others = useMemo(() => {
     const known = new Set(waiting.data?.map(({ id }) => id));
     return [...new Set(results.data?.map(({ assignmentId }) => assignmentId))].filter((id) => !known.has(id));
