@@ -8,8 +8,8 @@ export class ClosedDayError extends DomainError {
   override readonly code = 'day_closed';
   override readonly errors: FieldErrors;
 
-  constructor(field: string, day: string, firstOpen: string) {
-    const message = messages.dayClosed(day, firstOpen);
+  constructor(field: string, day: string, firstOpen: string, today: string) {
+    const message = messages.dayClosed(day, firstOpen, today);
     super(message);
     this.errors = { [field]: [message] };
   }

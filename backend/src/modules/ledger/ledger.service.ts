@@ -112,8 +112,10 @@ export class LedgerService {
    * transaction ends.
    */
   async refuseClosed(field: string, day: string): Promise<void> {
-    const firstOpen = await this.dayOf(`first_open_day()`);
-    if (firstOpen !== '-infinity' && day < firstOpen) throw new ClosedDayError(field, day, firstOpen);
+    const firstOpen = await this.dayOf('first_open_day()');
+    if (firstOpen !== '-infinity' && day < firstOpen) {
+      throw new ClosedDayError(field, day, firstOpen, await this.calendarDay());
+    }
   }
 
   private async dayOf(day: string): Promise<string> {

@@ -31,6 +31,9 @@ export const messages = {
   },
   aboveBalance: 'A line is more than the open or paid amount of its charge or payment plan today.',
   aboveCredit: (credit: string) => `A line takes more than the student's credit of ${moneyInWords(credit)}.`,
-  dayClosed: (day: string, firstOpen: string) =>
-    `${inWords(day)} is closed. Choose ${inWords(firstOpen)} or later.`,
+  dayClosed: (day: string, firstOpen: string, today: string) =>
+    `${inWords(day)} is closed. ` +
+    (firstOpen > today
+      ? `What is recorded now is posted on ${inWords(firstOpen)}.`
+      : `Choose ${inWords(firstOpen)} or later.`),
 };

@@ -33,6 +33,8 @@ const kinds: Record<LedgerEntryKind, string> = {
   processor_fee: 'Card fee',
   payout: 'Card payout',
   payout_failure: 'Card payout failed',
+  deposit: 'Deposit',
+  deposit_return: 'Returned deposit',
 };
 
 const methods: Record<string, string> = {

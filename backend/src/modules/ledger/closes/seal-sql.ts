@@ -1,7 +1,7 @@
 import { instant } from '../../../platform/audit/seals/seal-sql.js';
 
 /** The entries that a close seals. The first close seals all earlier days, too. */
-const sealed = (close: string): string =>
+export const sealedBy = (close: string): string =>
   `(entry.posted_on <= ${close}.day AND (${close}.number = 1 OR entry.posted_on >= ${close}.from_day))`;
 
 const line = `jsonb_build_array(line.number, line.debit, line.credit, line.cents, line.student_id, line.charge_id,
@@ -16,7 +16,7 @@ const content = `jsonb_build_array(entry.id, entry.number, entry.kind, entry.sou
 export const digestOf = (close: string): string => `(
   SELECT count(*)::int AS entries, coalesce(sha256(string_agg(sha256(convert_to(${content}, 'UTF8')), ''::bytea
     ORDER BY entry.number)), sha256('')) AS hash
-  FROM ledger_entries entry WHERE ${sealed(close)})`;
+  FROM ledger_entries entry WHERE ${sealedBy(close)})`;
 
 /** The hash of a close: what was counted and decided, the digest of its entries, and the previous hash. */
 export const sealOf = (close: string, digest: string): string =>
