@@ -37,6 +37,8 @@ export const messages = {
     processor_fee: 'Card fee',
     payout: 'Card payout',
     payout_failure: 'Card payout failed',
+    deposit: 'Deposit',
+    deposit_return: 'Returned deposit',
   } satisfies Record<LedgerEntryKind, string>,
   otherKind: 'Other',
   moved: (amount: string) => `${amount} moved within the account`,

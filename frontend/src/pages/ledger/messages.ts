@@ -22,6 +22,7 @@ export const accountLabels: Record<LedgerAccount, string> = {
   revenue_other: 'Revenue: other',
   processor_fees: 'Processor fees',
   write_offs: 'Write-offs',
+  cash_over_short: 'Cash over and short',
 };
 export const accounts = Object.keys(accountLabels) as LedgerAccount[];
 export const accountChoices = accounts.map((value) => ({ value, label: accountLabels[value] }));
@@ -46,6 +47,8 @@ export const kindLabels: Record<LedgerEntryKind, string> = {
   processor_fee: 'Card fee',
   payout: 'Card payout',
   payout_failure: 'Card payout failed',
+  deposit: 'Deposit',
+  deposit_return: 'Returned deposit',
 };
 export const kinds = Object.keys(kindLabels) as LedgerEntryKind[];
 
@@ -55,6 +58,7 @@ export const sourceLabels: Record<LedgerSource, string> = {
   plan: 'Payment plan',
   journal: 'Journal',
   card: 'Card gateway',
+  close: 'Daily close',
 };
 
 export const statusLabels: Record<JournalDto['status'], string> = {
