@@ -8,6 +8,7 @@ import { AssignmentsModule } from './modules/assignments/assignments.module.js';
 import { DiscussionsModule } from './modules/discussions/discussions.module.js';
 import { GradingSchemeModule } from './modules/assignments/gradebook/grading-scheme.module.js';
 import { AthleticsModule } from './modules/athletics/athletics.module.js';
+import { RefundsModule } from './modules/refunds/refunds.module.js';
 import { LateAccountsModule } from './modules/late-accounts/late-accounts.module.js';
 import { BillingModule } from './modules/billing/billing.module.js';
 import { CardsModule } from './modules/cards/cards.module.js';
@@ -99,6 +100,7 @@ export class AppModule {
         AthleticsModule,
         BillingModule,
         LateAccountsModule,
+        RefundsModule,
         CardsModule,
         LedgerModule,
         ClientsModule,

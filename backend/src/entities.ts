@@ -44,6 +44,8 @@ import { SeatChange } from './modules/billing/assessment/seat-change.entity.js';
 import { AccountStatementEntry } from './modules/billing/statements/account-statement-entry.entity.js';
 import { AccountStatementFile } from './modules/billing/statements/account-statement-file.entity.js';
 import { AccountStatement } from './modules/billing/statements/account-statement.entity.js';
+import { Refund } from './modules/refunds/refund.entity.js';
+import { RefundRun } from './modules/refunds/refund-run.entity.js';
 import { StatementRun } from './modules/billing/statements/statement-run.entity.js';
 import { ContentItem } from './modules/content/items/content-item.entity.js';
 import { ContentItemView } from './modules/content/items/content-item-view.entity.js';
@@ -196,6 +198,8 @@ export const entities = [
   Session,
   StandingRun,
   StatementRun,
+  Refund,
+  RefundRun,
   StatedTotal,
   StoredFile,
   IncomingUpload,

@@ -92,8 +92,11 @@ export function gatewayApi({ key, store, bank, urlOf }: ApiOptions): Router {
   router.get('/refunds', ofPayment<Refund>('re'));
   router.get('/disputes', ofPayment<Dispute>('du'));
   router.post('/refunds', (request, response) => {
-    const { payment_intent = '', amount, reason } = fieldsOf(request.body);
-    response.json(bank.refund(payment_intent, amount ? Number(amount) : null, reason || null));
+    const fields = fieldsOf(request.body);
+    const { payment_intent = '', amount, reason } = fields;
+    const refund = fields['metadata[refund]'];
+    const metadata: Record<string, string> = refund ? { refund } : {};
+    response.json(bank.refund(payment_intent, amount ? Number(amount) : null, reason || null, metadata));
   });
   router.get('/payouts/:id', (request, response) => {
     const payout = store.find<Payout>(request.params.id);

@@ -131,7 +131,12 @@ export class DemoBank {
     this.tell('checkout.session.async_payment_failed', session);
   }
 
-  refund(intentId: string, cents: number | null, reason: string | null = null): Refund {
+  refund(
+    intentId: string,
+    cents: number | null,
+    reason: string | null = null,
+    metadata: Record<string, string> = {},
+  ): Refund {
     const charge = this.chargeOf(intentId);
     const left = charge.amount - this.refunded(intentId);
     const amount = cents ?? left;
@@ -145,6 +150,7 @@ export class DemoBank {
       status: 'succeeded',
       reason,
       payment_intent: intentId,
+      metadata,
       balance_transaction: this.movement(-amount, 0),
     });
     this.tell('refund.created', refund);

@@ -41,6 +41,7 @@ export interface Refund extends GatewayObject {
   status: 'pending' | 'succeeded' | 'failed';
   reason: string | null;
   payment_intent: string;
+  metadata: Record<string, string>;
   balance_transaction: BalanceTransaction;
 }
 

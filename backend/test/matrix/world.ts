@@ -50,6 +50,8 @@ export const kinds = [
   'assessmentRun',
   'statement',
   'statementRun',
+  'refund',
+  'refundRun',
   'exception',
   'reportRun',
   'evaluation',
@@ -302,6 +304,16 @@ export async function makeWorld(dataSource: DataSource): Promise<World> {
            past_due, open_amount, content)
          VALUES ($1, 1, DATE '2026-01-01', '2026-01-02T05:00:00Z', 0, 0, 0, 0, 0, $2) RETURNING id`,
         [student, JSON.stringify(emptyStatement)],
+      ),
+      refund: await one(
+        `INSERT INTO refunds (student_id, amount, method, reason, status, requested_by_id, decided_by_id, decided_at)
+         VALUES ($1, 1, 'check', 'Matrix', 'rejected', $2, $3, now()) RETURNING id`,
+        [student, (await records.user({ role: 'bursar' })).id, (await records.user({ role: 'bursar' })).id],
+      ),
+      refundRun: await one(
+        `INSERT INTO refund_runs (older_than_days, method, reason, requested_by_id, status, finished_at)
+         VALUES (14, 'check', 'Matrix', $1, 'done', now()) RETURNING id`,
+        [(await records.user({ role: 'bursar' })).id],
       ),
       statementRun: await one(
         `INSERT INTO statement_runs (as_of, recorded_as_of, requested_by_id, status, finished_at)

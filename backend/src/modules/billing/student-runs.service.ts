@@ -8,8 +8,8 @@ interface RunJob {
 
 /** How one kind of run processes students. */
 interface StudentRun<Run> {
-  table: 'assessment_runs' | 'statement_runs';
-  queue: 'assessments' | 'statements';
+  table: 'assessment_runs' | 'refund_runs' | 'statement_runs';
+  queue: 'assessments' | 'refunds' | 'statements';
   /** Marks the run as running; undefined if it has ended. */
   begin: (runId: string) => Promise<Run | undefined>;
   /** Processes the next students in a transaction and saves the progress in it; false after the last ones. */

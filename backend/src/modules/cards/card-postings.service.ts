@@ -16,6 +16,7 @@ import {
 } from './card-state.rules.js';
 import { messages } from './messages.js';
 import { NotificationsService } from '../notifications/notifications.service.js';
+import { type RefundAccount, RefundPostings } from '../refunds/refund-postings.service.js';
 
 /** The checkout of a transaction, once it is paid. */
 export interface PaidCheckout {
@@ -52,6 +53,7 @@ export class CardPostings {
     private readonly ledger: LedgerService,
     private readonly online: OnlinePaymentsService,
     private readonly notifications: NotificationsService,
+    private readonly refunds: RefundPostings,
   ) {}
 
   /** Records the transaction's new status and posts what follows. The caller holds the lock of the account, if any. */
@@ -69,7 +71,37 @@ export class CardPostings {
       [gatewayId, kind, checkout?.id ?? null, moneyOf(cents), status, reason, occurredAt, dueBy],
     );
     const recorded = { id: row!.id, transaction, checkout };
+    const own = checkout && kind === 'refund' && (await this.own(transaction, checkout));
+    if (own) return this.recordOwn(own, recorded, from);
     for (const posting of postingsOf(kind, from, status)) await this.post(posting, recorded);
+  }
+
+  /** The refund of ours that a refund at the gateway carries out. */
+  private own(
+    { id, cents, refundId }: GatewayTransaction,
+    { paymentId }: PaidCheckout,
+  ): Promise<RefundAccount | null> {
+    return this.refunds.ofGateway(refundId ?? null, { gatewayId: id, paymentId, cents });
+  }
+
+  /** Its credit was taken when it was approved, so the money isn't taken from the payment again. */
+  private async recordOwn(
+    refund: RefundAccount,
+    recorded: Recorded,
+    from: TransactionStatus | null,
+  ): Promise<void> {
+    const { id: gatewayId, kind, cents, status, reason } = recorded.transaction;
+    const { studentId } = refund;
+    await this.refunds.linked(refund, gatewayId);
+    for (const posting of postingsOf(kind, from, status)) {
+      const line =
+        posting === 'refund'
+          ? this.line('refunds_payable', 'card_clearing', cents)
+          : this.line('card_clearing', 'refunds_payable', cents);
+      await this.entry(posting, recorded, [{ ...line, studentId }], reason);
+    }
+    if (status === 'posted') await this.refunds.paidByCard(refund, await this.ledger.today());
+    else if (status === 'failed') await this.refunds.fail(refund, reason);
   }
 
   private async post(posting: Posting, recorded: Recorded): Promise<void> {

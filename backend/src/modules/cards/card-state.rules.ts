@@ -22,6 +22,8 @@ export interface GatewayTransaction {
   reason: string | null;
   occurredAt: Date;
   dueBy: Date | null;
+  /** Our refund that it carries out. */
+  refundId?: string | null;
 }
 
 /** One checkout as the gateway has it. */

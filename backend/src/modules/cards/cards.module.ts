@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
 import { BillingModule } from '../billing/billing.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
+import { RefundsModule } from '../refunds/refunds.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
 import { CardPostings } from './card-postings.service.js';
+import { CardRefunds } from './card-refunds.service.js';
 import { CardSync } from './card-sync.service.js';
 import { CardTransactionsController } from './card-transactions.controller.js';
 import { CardTransactionsService } from './card-transactions.service.js';
@@ -16,10 +18,11 @@ import { GatewayEventsController } from './gateway-events.controller.js';
 import { GatewayEventsService } from './gateway-events.service.js';
 
 @Module({
-  imports: [BillingModule, LedgerModule, NotificationsModule],
+  imports: [BillingModule, LedgerModule, NotificationsModule, RefundsModule],
   controllers: [CardTransactionsController, CheckoutsController, GatewayEventsController],
   providers: [
     CardPostings,
+    CardRefunds,
     CardSync,
     CardTransactionsService,
     CheckoutsService,

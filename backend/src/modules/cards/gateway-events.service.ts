@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { BadRequestError, UnavailableError } from '../../common/errors.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { Jobs } from '../../platform/jobs/jobs.service.js';
+import { CardRefunds } from './card-refunds.service.js';
 import { CardSync } from './card-sync.service.js';
 import { Gateway, type GatewayNews } from './gateway/gateway.js';
 import { GatewaySettings } from './gateway/gateway.settings.js';
@@ -25,6 +26,7 @@ export class GatewayEventsService implements OnModuleInit {
     private readonly gateway: Gateway,
     private readonly settings: GatewaySettings,
     private readonly sync: CardSync,
+    private readonly refunds: CardRefunds,
   ) {}
 
   onModuleInit(): void {
@@ -57,6 +59,7 @@ export class GatewayEventsService implements OnModuleInit {
          AND coalesce(checked_at, created_at) < now() - interval '4 minutes'`,
     );
     await this.jobs.enqueueAll('cards.sync', unfinished);
+    await this.refunds.sendAll();
     await this.take(await this.gateway.eventsSince(new Date(Date.now() - lookBackMs)));
   }
 

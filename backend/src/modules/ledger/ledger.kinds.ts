@@ -44,11 +44,14 @@ export const ledgerEntryKinds = [
   'processor_fee',
   'payout',
   'payout_failure',
+  'refund',
+  'refund_payout',
+  'refund_void',
 ] as const;
 export type LedgerEntryKind = (typeof ledgerEntryKinds)[number];
 
 /** The record that an entry follows from. */
-export const ledgerSources = ['charge', 'payment', 'plan', 'journal', 'card'] as const;
+export const ledgerSources = ['charge', 'payment', 'plan', 'journal', 'card', 'refund'] as const;
 export type LedgerSource = (typeof ledgerSources)[number];
 
 /** Positive cents from the credited account to the debited one, with the records whose balances change. */

@@ -67,6 +67,7 @@ const table: Record<Permission, string> = {
   'plans.write': 'SA R B',
   'payments.record': 'SA B',
   'payments.pay': 'S',
+  'refunds.request': 'SA B',
   'refunds.approve': 'SA B',
   'aid.read': 'SA FA B S',
   'aid.write': 'SA FA',

@@ -154,6 +154,7 @@ export const permissions = {
   'plans.write': grant([R.SA, R.R, R.B], all, 'own'),
   'payments.record': grant([R.SA, R.B], all, 'own'),
   'payments.pay': grant([R.S], self),
+  'refunds.request': grant([R.SA, R.B], all),
   'refunds.approve': grant([R.SA, R.B], all),
   'aid.read': grant([R.SA, R.FA, R.B, R.S], 'students: their own', 'own'),
   'aid.write': grant([R.SA, R.FA], all, 'own'),

@@ -74,6 +74,7 @@ import { LateAccounts1764281000000 } from './migrations/1764281000000-late-accou
 import { Cards1764283000000 } from './migrations/1764283000000-cards.js';
 import { Statements1764282000000 } from './migrations/1764282000000-statements.js';
 import { PlanDisclosures1764286000000 } from './migrations/1764286000000-plan-disclosures.js';
+import { Refunds1764287000000 } from './migrations/1764287000000-refunds.js';
 import { SectionCopies1764269020000 } from './migrations/1764269020000-section-copies.js';
 import { GradingSchemes1764267000000 } from './migrations/1764267000000-grading-schemes.js';
 import { RegistrationFacts1764257000000 } from './migrations/1764257000000-registration-facts.js';
@@ -179,4 +180,5 @@ export const migrations = [
   Statements1764282000000,
   Cards1764283000000,
   PlanDisclosures1764286000000,
+  Refunds1764287000000,
 ];

@@ -92,6 +92,8 @@ export const besides = [
   'payments',
   'policies',
   'program_requirements',
+  'refund_runs',
+  'refunds',
   'registration_decisions',
   'registration_overrides',
   'registration_windows',

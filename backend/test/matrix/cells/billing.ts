@@ -103,6 +103,41 @@ export const billing: Record<string, Cell> = {
   'POST /api/payments/{id}/return': { own: 'SA B', of: 'payment', body: () => ({ reason: 'Matrix' }) },
   'GET /api/payments/{id}/history': { own: 'SA R B', of: 'payment' },
 
+  'GET /api/refunds': { own: 'SA R B FA S', other: 'SA R B FA', list: true, of: 'refund' },
+  'GET /api/refunds/{id}': { own: 'SA R B FA S', other: 'SA R B FA', of: 'refund' },
+  'POST /api/refunds': {
+    own: 'SA B',
+    body: (world, side) => ({ studentId: world[side].student, amount: 1, method: 'check', reason: 'Matrix' }),
+    open: [422],
+  },
+  'POST /api/refunds/{id}/approve': { own: 'SA B', of: 'refund', body: () => ({}), open: [200, 409, 412] },
+  'POST /api/refunds/{id}/reject': {
+    own: 'SA B',
+    of: 'refund',
+    body: () => ({ reason: 'Matrix' }),
+    open: [200, 409],
+  },
+  'POST /api/refunds/{id}/paid': {
+    own: 'SA B',
+    of: 'refund',
+    body: () => ({ paidOn: '2026-01-01' }),
+    open: [200, 409],
+  },
+  'POST /api/refunds/{id}/cancel': {
+    own: 'SA B',
+    of: 'refund',
+    body: () => ({ reason: 'Matrix' }),
+    open: [200, 409],
+  },
+  'GET /api/credits': { own: 'SA B' },
+  'GET /api/refund-runs': { own: 'SA B' },
+  'GET /api/refund-runs/{id}': { own: 'SA B', of: 'refundRun' },
+  'POST /api/refund-runs': {
+    own: 'SA B',
+    body: () => ({ olderThanDays: 3650, method: 'check', reason: 'Matrix' }),
+    open: [201, 409],
+  },
+
   'GET /api/checkouts': { own: 'SA R B FA S', other: 'SA R B FA', list: true, of: 'checkout' },
   'GET /api/checkouts/availability': { own: 'S' },
   'GET /api/checkouts/{id}': { own: 'SA R B FA S', other: 'SA R B FA', of: 'checkout' },

@@ -298,6 +298,7 @@ async function accounts(campus: Campus, term: Row, [ash, birch]: World['students
   await campus.payment({ planId: plan.id, amount: 0.01, method: 'cash' });
   await statements(campus, ash);
   await cardPayment(campus, ash, charge);
+  await refunds(campus, birch);
   return { charge, plan, payment };
 }
 
@@ -314,6 +315,13 @@ async function cardPayment(campus: Campus, student: Row, { id: chargeId }: Row) 
   const choice = new URLSearchParams({ choice: 'pay' });
   await fetch(checkout.url as string, { method: 'POST', body: choice, redirect: 'manual' });
   await act(campus.admin, `/api/checkouts/${checkout.id}/refresh`, {});
+}
+
+/** A credit with a request, and a run that finds no older one. */
+async function refunds(campus: Campus, { id: studentId }: Row) {
+  await campus.payment({ studentId, amount: 20000 });
+  await create(campus.admin, '/api/refunds', { studentId, amount: 5, method: 'check', reason: 'Listed' });
+  await create(campus.admin, '/api/refund-runs', { olderThanDays: 3650, method: 'check', reason: 'Listed' });
 }
 
 /** The record of `{id}` in a path, by the resource before it. */

@@ -46,6 +46,9 @@ export const kindLabels: Record<LedgerEntryKind, string> = {
   processor_fee: 'Card fee',
   payout: 'Card payout',
   payout_failure: 'Card payout failed',
+  refund: 'Refund',
+  refund_payout: 'Refund paid',
+  refund_void: 'Refund canceled',
 };
 export const kinds = Object.keys(kindLabels) as LedgerEntryKind[];
 
@@ -55,6 +58,7 @@ export const sourceLabels: Record<LedgerSource, string> = {
   plan: 'Payment plan',
   journal: 'Journal',
   card: 'Card gateway',
+  refund: 'Refund',
 };
 
 export const statusLabels: Record<JournalDto['status'], string> = {

@@ -106,6 +106,24 @@ const checks: readonly RowCheck[] = [
       ORDER BY created_at, id LIMIT 1`,
   },
   {
+    says: 'refunds are posted once',
+    sql: `SELECT 'refund ' || id || ': amount is ' || amount || ', what it took from credit is '
+        || ${cents("refund_cents(id, 'student_credit')")} AS what
+      FROM refunds WHERE refund_cents(id, 'student_credit') <> CASE WHEN status IN ('approved', 'paid') THEN 100 * amount
+          ELSE 0 END
+        OR refund_cents(id, 'refunds_payable') <> CASE WHEN status = 'approved' THEN -100 * amount ELSE 0 END
+      ORDER BY created_at, id LIMIT 1`,
+  },
+  {
+    says: 'a card gets at most what it paid',
+    sql: `SELECT 'payments ' || payment_id || ': refunds to the card are above it by '
+        || ${cents('-card_refundable_cents(payment_id)')} AS what
+      FROM refunds WHERE method = 'card' AND status = 'paid' AND card_refundable_cents(payment_id) < 0
+        AND NOT EXISTS (SELECT FROM card_checkouts checkout JOIN card_transactions part ON part.checkout_id = checkout.id
+          WHERE checkout.payment_id = refunds.payment_id AND part.kind = 'dispute')
+      ORDER BY created_at, id LIMIT 1`,
+  },
+  {
     says: 'a statement begins with the balance that the last one ended with',
     sql: `SELECT 'account_statements ' || id || ': opening balance is ' || opening_balance || ', the last closing balance is '
         || last AS what

@@ -285,7 +285,10 @@ export class PaymentsService {
     return {
       type: records.payment,
       read: (id, lock) => this.row(id, user, lock),
-      refusals: { ck_payments_gateway: () => new StateConflictError(messages.gatewayPayment) },
+      refusals: {
+        ck_payments_gateway: () => new StateConflictError(messages.gatewayPayment),
+        ck_payments_refunded: () => new StateConflictError(messages.refundedPayment),
+      },
     };
   }
 }

@@ -33,6 +33,9 @@ const kinds: Record<LedgerEntryKind, string> = {
   processor_fee: 'Card fee',
   payout: 'Card payout',
   payout_failure: 'Card payout failed',
+  refund: 'Refund approved',
+  refund_payout: 'Refund paid',
+  refund_void: 'Refund canceled',
 };
 
 const methods: Record<string, string> = {

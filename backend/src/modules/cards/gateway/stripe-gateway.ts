@@ -91,7 +91,11 @@ export class StripeGateway extends Gateway {
 
   async refund(paymentId: string, cents: number, key: string): Promise<GatewayTransaction> {
     return refundOf(
-      await this.post<StripeRefund>('refunds', { payment_intent: paymentId, amount: cents }, key),
+      await this.post<StripeRefund>(
+        'refunds',
+        { payment_intent: paymentId, amount: cents, 'metadata[refund]': key },
+        key,
+      ),
     );
   }
 

@@ -43,6 +43,7 @@ export interface StripeRefund {
   failure_reason?: string;
   created: number;
   balance_transaction: StripeBalanceTransaction | string | null;
+  metadata?: Record<string, string> | null;
 }
 
 export interface StripeDispute {

@@ -55,6 +55,7 @@ export const refundOf = (refund: StripeRefund): GatewayTransaction => ({
   reason: text(refund.failure_reason ?? refund.reason),
   occurredAt: instant(refund.created),
   dueBy: null,
+  refundId: refund.metadata?.['refund'] ?? null,
 });
 
 /** An inquiry ("warning") is no dispute yet: the gateway hasn't taken the money. */

@@ -20,6 +20,7 @@ describe('the scopes of machine clients', () => {
       'payments.pay',
       'plans.enroll',
       'refunds.approve',
+      'refunds.request',
       'scheme.write',
       'self.use',
       'settings.money',

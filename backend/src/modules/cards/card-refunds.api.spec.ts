@@ -1,0 +1,129 @@
+import { describe, expect, it } from '@jest/globals';
+import { expectProblem } from '../../../test/harness/problem.js';
+import { waitFor } from '../../../test/harness/server-process.js';
+import {
+  bank,
+  cardWorld,
+  paid,
+  payer,
+  paymentAtGateway,
+  refresh,
+  term,
+  transactionsOf,
+} from '../../../test/harness/worlds/cards.js';
+import { admin, bursar, records, system } from '../../../test/harness/worlds/world.js';
+import { firstLedgerDifference } from '../billing/accounts/ledger-check.js';
+import type { RefundDto } from '../refunds/refunds.dto.js';
+import { CardRefunds } from './card-refunds.service.js';
+import { Gateway, GatewayError } from './gateway/gateway.js';
+
+cardWorld();
+
+const asks = { query: async <Row>(sql: string) => (await system.dataSource.query(sql)) as Row[] };
+
+/** A student whose card paid 100 for a charge of which 80 were then taken off. */
+async function credited() {
+  const by = await payer();
+  const { id: chargeId } = await records.charge(by.student, term, { chargeType: 'fees', amount: '100.00' });
+  const checkout = await paid(by, { amount: 100, chargeId });
+  await bursar
+    .post(`/api/charges/${chargeId}/adjustments`)
+    .send({ amount: -80, reason: 'Dropped' })
+    .expect(201);
+  return {
+    studentId: by.student.id,
+    checkoutId: checkout.id,
+    paymentId: checkout.paymentId!,
+    client: by.client,
+  };
+}
+
+type Credited = Awaited<ReturnType<typeof credited>>;
+const send = ({ studentId, paymentId }: Credited, amount: number) =>
+  bursar.post('/api/refunds').send({ studentId, amount, method: 'card', paymentId, reason: 'Dropped' });
+const approved = async (to: Credited, amount: number): Promise<string> => {
+  const { body } = await send(to, amount).expect(201);
+  const { id } = body as RefundDto;
+  await admin.post(`/api/refunds/${id}/approve`).send({}).expect(200);
+  return id;
+};
+const read = async (id: string) => (await bursar.get(`/api/refunds/${id}`).expect(200)).body as RefundDto;
+const becomes = (id: string, status: string) => waitFor(async () => (await read(id)).status === status);
+const creditOf = async ({ studentId }: Credited) =>
+  ((await bursar.get(`/api/students/${studentId}/account`).expect(200)).body as { credit: string }).credit;
+
+describe('A refund to a card should', () => {
+  it('be sent to the gateway once, and be paid when the gateway says so', async () => {
+    const to = await credited();
+    expect(await creditOf(to)).toBe('80.00');
+    const id = await approved(to, 60);
+    await becomes(id, 'paid');
+    const service = system.app.get(CardRefunds, { strict: false });
+    await service.send(id);
+    await refresh(to.checkoutId);
+    expect((await transactionsOf(to.checkoutId)).filter(({ kind }) => kind === 'refund')).toMatchObject([
+      { amount: '60.00', status: 'posted', uncovered: '0.00' },
+    ]);
+    expect(await creditOf(to)).toBe('20.00');
+    expectProblem(await bursar.post(`/api/refunds/${id}/paid`).send({ paidOn: '2026-01-01' }), 409);
+    expectProblem(await bursar.post(`/api/refunds/${id}/cancel`).send({ reason: 'No' }), 409);
+    expect((await to.client.get('/api/notifications').expect(200)).body).toContainEqual(
+      expect.objectContaining({ kind: 'refund_paid' }),
+    );
+    expect(await firstLedgerDifference(asks)).toBeNull();
+  });
+
+  it('be at most what the card paid and what staff did not refund at the gateway', async () => {
+    const to = await credited();
+    await bursar
+      .post('/api/payments')
+      .send({ studentId: to.studentId, amount: 500, method: 'check' })
+      .expect(201);
+    expectProblem(await send(to, 100.01), 422, {
+      errors: { amount: ["Amount must be at most $100.00, what this card paid and wasn't refunded."] },
+    });
+    await bank('refund', { payment: await paymentAtGateway(to.checkoutId), cents: '3000' });
+    await waitFor(async () => (await refresh(to.checkoutId)).refundedAmount === '30.00');
+    expectProblem(await send(to, 70.01), 422, {
+      errors: { amount: ["Amount must be at most $70.00, what this card paid and wasn't refunded."] },
+    });
+    const id = await approved(to, 70);
+    await becomes(id, 'paid');
+    expect(await refresh(to.checkoutId)).toMatchObject({ refundedAmount: '100.00' });
+    expect(await creditOf(to)).toBe('480.00');
+    expect(await firstLedgerDifference(asks)).toBeNull();
+  });
+
+  it('open the credit again when the bank returns it', async () => {
+    const to = await credited();
+    const id = await approved(to, 60);
+    await becomes(id, 'paid');
+    const [refund] = (await transactionsOf(to.checkoutId)).filter(({ kind }) => kind === 'refund');
+    await bank('fail-refund', { refund: refund!.gatewayId });
+    await becomes(id, 'failed');
+    expect(await creditOf(to)).toBe('80.00');
+    expect(await firstLedgerDifference(asks)).toBeNull();
+  });
+
+  it('open the credit again when the gateway refuses it, and stay approved while it is down', async () => {
+    const gateway = system.app.get(Gateway, { strict: false });
+    const { refund } = gateway;
+    try {
+      gateway.refund = () => Promise.reject(new GatewayError('Down'));
+      const to = await credited();
+      const id = await approved(to, 60);
+      await waitFor(async () => (await read(id)).sentAt !== null);
+      expect(await read(id)).toMatchObject({ status: 'approved' });
+      gateway.refund = () => Promise.reject(new GatewayError('No', 400));
+      await system.app.get(CardRefunds, { strict: false }).send(id);
+      expect(await read(id)).toMatchObject({
+        status: 'failed',
+        failure: 'The card gateway refused the refund.',
+      });
+      expect(await creditOf(to)).toBe('80.00');
+    } finally {
+      gateway.refund = refund;
+    }
+    expect(await firstLedgerDifference(asks)).toBeNull();
+  });
+});

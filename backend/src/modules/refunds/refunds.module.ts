@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { BillingModule } from '../billing/billing.module.js';
+import { LedgerModule } from '../ledger/ledger.module.js';
+import { NotificationsModule } from '../notifications/notifications.module.js';
+import { CreditsController } from './credits.controller.js';
+import { CreditsService } from './credits.service.js';
+import { RefundPostings } from './refund-postings.service.js';
+import { RefundRunner } from './refund-runner.js';
+import { RefundRunsController } from './refund-runs.controller.js';
+import { RefundRunsService } from './refund-runs.service.js';
+import { RefundsController } from './refunds.controller.js';
+import { RefundsService } from './refunds.service.js';
+
+/** Refunds of students' credit, and the credits with their age. */
+@Module({
+  imports: [BillingModule, LedgerModule, NotificationsModule],
+  controllers: [CreditsController, RefundRunsController, RefundsController],
+  providers: [CreditsService, RefundPostings, RefundRunner, RefundRunsService, RefundsService],
+  exports: [RefundPostings],
+})
+export class RefundsModule {}
