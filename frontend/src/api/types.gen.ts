@@ -62,7 +62,7 @@ export type Role = 'super_admin' | 'registrar' | 'faculty' | 'student' | 'bursar
 /**
  * All permissions of the role. The portal shows what they allow, and the server checks each call.
  */
-export type Permission = 'users.manage' | 'self.use' | 'students.search' | 'students.identity.read' | 'students.academic.read' | 'students.personal.read' | 'students.financial.read' | 'students.restricted.read' | 'students.restrict' | 'students.edit_contact' | 'students.write' | 'students.email' | 'holds.read' | 'holds.place' | 'holds.release' | 'catalog.read' | 'catalog.write' | 'instructors.read' | 'sections.roster.read' | 'enrollments.read' | 'dashboard.stats' | 'enrollments.recent' | 'enrollments.create' | 'enrollments.drop' | 'enrollments.grade_mode' | 'enrollments.override' | 'assignments.read' | 'assignments.write' | 'content.read' | 'content.write' | 'discussions.post' | 'discussions.moderate' | 'scheme.write' | 'submissions.create' | 'submissions.read' | 'submissions.grade' | 'grades.submit' | 'grades.change.request' | 'grades.change.approve' | 'charges.read' | 'plans.read' | 'plans.enroll' | 'ledger.read' | 'ledger.post' | 'charges.write' | 'plans.write' | 'payments.record' | 'payments.pay' | 'refunds.approve' | 'aid.read' | 'aid.write' | 'transcripts.read' | 'degree.exceptions' | 'transcripts.issue' | 'letters.issue' | 'inquiries.contact.manage' | 'inquiries.complaints.manage' | 'inquiries.transfer.manage' | 'transfer.articulate' | 'athletics.signups.manage' | 'inquiries.requests.create' | 'inquiries.requests.manage' | 'settings.academic' | 'settings.money' | 'settings.system' | 'reports.academic' | 'reports.financial' | 'audit.read' | 'disclosures.read' | 'clients.manage';
+export type Permission = 'users.manage' | 'self.use' | 'students.search' | 'students.identity.read' | 'students.academic.read' | 'students.personal.read' | 'students.financial.read' | 'students.restricted.read' | 'students.restrict' | 'students.edit_contact' | 'students.write' | 'students.email' | 'holds.read' | 'holds.place' | 'holds.release' | 'catalog.read' | 'catalog.write' | 'instructors.read' | 'sections.roster.read' | 'enrollments.read' | 'dashboard.stats' | 'enrollments.recent' | 'enrollments.create' | 'enrollments.drop' | 'enrollments.grade_mode' | 'enrollments.override' | 'assignments.read' | 'assignments.write' | 'content.read' | 'content.write' | 'discussions.post' | 'discussions.moderate' | 'scheme.write' | 'submissions.create' | 'submissions.read' | 'submissions.grade' | 'grades.submit' | 'grades.change.request' | 'grades.change.approve' | 'charges.read' | 'plans.read' | 'plans.enroll' | 'ledger.read' | 'ledger.post' | 'charges.write' | 'plans.write' | 'payments.record' | 'payments.pay' | 'refunds.request' | 'refunds.approve' | 'aid.read' | 'aid.write' | 'transcripts.read' | 'degree.exceptions' | 'transcripts.issue' | 'letters.issue' | 'inquiries.contact.manage' | 'inquiries.complaints.manage' | 'inquiries.transfer.manage' | 'transfer.articulate' | 'athletics.signups.manage' | 'inquiries.requests.create' | 'inquiries.requests.manage' | 'settings.academic' | 'settings.money' | 'settings.system' | 'reports.academic' | 'reports.financial' | 'audit.read' | 'disclosures.read' | 'clients.manage';
 
 export type AuthUserDto = {
     id: string;
@@ -2908,6 +2908,172 @@ export type DroppedSeatsDto = {
     terms: Array<TermOutlookDto>;
 };
 
+export type CreditDto = {
+    id: string;
+    studentId: string;
+    studentName: string | null;
+    studentNumber: string;
+    /**
+     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
+     */
+    directoryRestricted?: boolean;
+    amount: string;
+    /**
+     * Pending requests of refunds.
+     */
+    requested: string;
+    /**
+     * What can still be requested.
+     */
+    available: string;
+    /**
+     * The day since which the account has had a credit.
+     */
+    since: string;
+    /**
+     * Days since then.
+     */
+    days: number;
+    /**
+     * 10 business days after `since`.
+     */
+    promisedFrom: string;
+    /**
+     * 14 business days after `since`.
+     */
+    promisedBy: string;
+    /**
+     * Whether the promised day has passed.
+     */
+    isOverdue: boolean;
+};
+
+export type RefundRunMethod = 'check' | 'bank_transfer';
+
+export type RefundRunStatus = 'queued' | 'running' | 'done' | 'failed';
+
+export type RefundRunDto = {
+    id: string;
+    olderThanDays: number;
+    method: RefundRunMethod;
+    status: RefundRunStatus;
+    /**
+     * Students with such a credit when it began.
+     */
+    studentsTotal: number | null;
+    /**
+     * Students whose credit was read.
+     */
+    studentsDone: number;
+    /**
+     * Refunds requested.
+     */
+    refunds: number;
+    /**
+     * Their total.
+     */
+    amount: string;
+    requestedBy: string | null;
+    createdAt: string;
+    finishedAt: string | null;
+    reason: string;
+};
+
+export type CreateRefundRunDto = {
+    /**
+     * Credits that have existed for at least this many days.
+     */
+    olderThanDays: number;
+    method: RefundRunMethod;
+    reason: string;
+};
+
+export type RefundMethod = 'card' | 'check' | 'bank_transfer';
+
+/**
+ * `pending` reserves its amount against other requests; `approved` takes it from the credit. `cancelled` and `failed` give it back.
+ */
+export type RefundStatus = 'pending' | 'approved' | 'rejected' | 'paid' | 'cancelled' | 'failed';
+
+export type RefundDto = {
+    id: string;
+    studentId: string;
+    studentName: string | null;
+    studentNumber: string;
+    /**
+     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
+     */
+    directoryRestricted?: boolean;
+    amount: string;
+    method: RefundMethod;
+    /**
+     * The payment whose credit is used first. For a card, the payment that it made.
+     */
+    paymentId: string | null;
+    paymentReference: string | null;
+    reason: string;
+    /**
+     * `pending` reserves its amount against other requests; `approved` takes it from the credit. `cancelled` and `failed` give it back.
+     */
+    status: RefundStatus;
+    /**
+     * The run that requested it.
+     */
+    runId: string | null;
+    requestedBy: string | null;
+    createdAt: string;
+    decidedBy: string | null;
+    decidedAt: string | null;
+    /**
+     * For a rejection or a cancellation, the reason.
+     */
+    note: string | null;
+    paidOn: string | null;
+    reference: string | null;
+    /**
+     * When it was sent to the card gateway. It can no longer be canceled.
+     */
+    sentAt: string | null;
+    /**
+     * Why the card wasn't refunded.
+     */
+    failure: string | null;
+    /**
+     * Whether the reader requested it. They can't approve or reject it.
+     */
+    isOwn: boolean;
+};
+
+export type CreateRefundDto = {
+    studentId: string;
+    /**
+     * At most the credit less pending requests. For a card, also at most what it paid less what was refunded or disputed.
+     */
+    amount: number;
+    method: RefundMethod;
+    /**
+     * Required for a card: its payment. Otherwise, the payment whose credit is used first.
+     */
+    paymentId?: string | null;
+    reason: string;
+};
+
+export type ApproveRefundDto = {
+    note?: string | null;
+};
+
+export type RefundReasonDto = {
+    reason: string;
+};
+
+export type PaidRefundDto = {
+    /**
+     * Today or earlier, in Eastern Time.
+     */
+    paidOn: string;
+    reference?: string | null;
+};
+
 export type CardTransactionKind = 'refund' | 'dispute' | 'fee' | 'payout';
 
 /**
@@ -3126,12 +3292,12 @@ export type RejectJournalDto = {
     reason: string;
 };
 
-export type LedgerEntryKind = 'charge' | 'adjustment' | 'charge_void' | 'payment' | 'payment_correction' | 'payment_void' | 'application' | 'plan' | 'plan_change' | 'plan_cancellation' | 'journal' | 'card_refund' | 'card_refund_failure' | 'dispute' | 'dispute_won' | 'dispute_lost' | 'processor_fee' | 'payout' | 'payout_failure';
+export type LedgerEntryKind = 'charge' | 'adjustment' | 'charge_void' | 'payment' | 'payment_correction' | 'payment_void' | 'application' | 'plan' | 'plan_change' | 'plan_cancellation' | 'journal' | 'card_refund' | 'card_refund_failure' | 'dispute' | 'dispute_won' | 'dispute_lost' | 'processor_fee' | 'payout' | 'payout_failure' | 'refund' | 'refund_payout' | 'refund_void';
 
 /**
  * The kind of record it follows from.
  */
-export type LedgerSource = 'charge' | 'payment' | 'plan' | 'journal' | 'card';
+export type LedgerSource = 'charge' | 'payment' | 'plan' | 'journal' | 'card' | 'refund';
 
 export type LedgerEntryDto = {
     id: string;
@@ -6147,7 +6313,7 @@ export type UpdateNotificationPreferencesDto = {
 
 export type NotificationDto = {
     id: string;
-    kind: 'waitlist_promoted' | 'waitlist_skipped' | 'waitlist_closed' | 'seat_offered' | 'seat_offer_expired' | 'seat_offer_withdrawn' | 'enrollment_moved' | 'section_cancelled' | 'enrollment_dropped' | 'enrollment_withdrawn' | 'override_granted' | 'hold_placed' | 'hold_released' | 'charge_created' | 'payment_recorded' | 'plan_created' | 'assignment_published' | 'grades_posted' | 'final_grade_posted' | 'final_grade_changed' | 'grade_mode_changed' | 'transfer_credit_added' | 'transfer_credit_revoked' | 'grade_change_requested' | 'grade_change_decided' | 'section_assigned' | 'inquiry_received' | 'inquiry_assigned' | 'inquiry_updated' | 'inquiry_due' | 'signup_received' | 'report_ready' | 'report_failed' | 'statement_ready' | 'account_suspended' | 'card_payment_restored' | 'card_payment_returned' | 'late_fee_charged';
+    kind: 'waitlist_promoted' | 'waitlist_skipped' | 'waitlist_closed' | 'seat_offered' | 'seat_offer_expired' | 'seat_offer_withdrawn' | 'enrollment_moved' | 'section_cancelled' | 'enrollment_dropped' | 'enrollment_withdrawn' | 'override_granted' | 'hold_placed' | 'hold_released' | 'charge_created' | 'payment_recorded' | 'plan_created' | 'assignment_published' | 'grades_posted' | 'final_grade_posted' | 'final_grade_changed' | 'grade_mode_changed' | 'transfer_credit_added' | 'transfer_credit_revoked' | 'grade_change_requested' | 'grade_change_decided' | 'section_assigned' | 'inquiry_received' | 'inquiry_assigned' | 'inquiry_updated' | 'inquiry_due' | 'signup_received' | 'report_ready' | 'report_failed' | 'statement_ready' | 'account_suspended' | 'card_payment_restored' | 'card_payment_returned' | 'late_fee_charged' | 'refund_approved' | 'refund_failed' | 'refund_paid';
     /**
      * Plain text.
      */
@@ -18770,6 +18936,740 @@ export type LateAccountsDropResponses = {
 
 export type LateAccountsDropResponse = LateAccountsDropResponses[keyof LateAccountsDropResponses];
 
+export type CreditsListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: since, amount, available, studentName, studentNumber.
+         */
+        sort?: string;
+        /**
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
+         */
+        range?: string;
+        /**
+         * A JSON object of filters: search, studentId, overdue, minDays, id. Each row matches all filters sent. `q` is short for `search`. `id` can be an array of IDs.
+         */
+        filter?: string;
+        search?: string;
+        studentId?: string;
+        overdue?: boolean;
+        minDays?: number;
+        id?: string;
+        /**
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
+         */
+        headings?: 'plain' | 'fields';
+    };
+    url: '/api/credits';
+};
+
+export type CreditsListErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type CreditsListError = CreditsListErrors[keyof CreditsListErrors];
+
+export type CreditsListResponses = {
+    /**
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
+     */
+    200: Array<CreditDto>;
+};
+
+export type CreditsListResponse = CreditsListResponses[keyof CreditsListResponses];
+
+export type RefundRunsListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: createdAt, status.
+         */
+        sort?: string;
+        /**
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
+         */
+        range?: string;
+        /**
+         * A JSON object of filters: status, id. Each row matches all filters sent. `id` can be an array of IDs.
+         */
+        filter?: string;
+        status?: 'queued' | 'running' | 'done' | 'failed';
+        id?: string;
+        /**
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
+         */
+        headings?: 'plain' | 'fields';
+    };
+    url: '/api/refund-runs';
+};
+
+export type RefundRunsListErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type RefundRunsListError = RefundRunsListErrors[keyof RefundRunsListErrors];
+
+export type RefundRunsListResponses = {
+    /**
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
+     */
+    200: Array<RefundRunDto>;
+};
+
+export type RefundRunsListResponse = RefundRunsListResponses[keyof RefundRunsListResponses];
+
+export type RefundRunsCreateData = {
+    body: CreateRefundRunDto;
+    headers?: {
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/refund-runs';
+};
+
+export type RefundRunsCreateErrors = {
+    /**
+     * The body is not valid JSON, is not an object, or has too many fields, items or levels.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * A run is in progress.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type RefundRunsCreateError = RefundRunsCreateErrors[keyof RefundRunsCreateErrors];
+
+export type RefundRunsCreateResponses = {
+    /**
+     * The new record.
+     */
+    201: RefundRunDto;
+};
+
+export type RefundRunsCreateResponse = RefundRunsCreateResponses[keyof RefundRunsCreateResponses];
+
+export type RefundRunsGetData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the run.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/refund-runs/{id}';
+};
+
+export type RefundRunsGetErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This run doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type RefundRunsGetError = RefundRunsGetErrors[keyof RefundRunsGetErrors];
+
+export type RefundRunsGetResponses = {
+    /**
+     * The record.
+     */
+    200: RefundRunDto;
+};
+
+export type RefundRunsGetResponse = RefundRunsGetResponses[keyof RefundRunsGetResponses];
+
+export type RefundsListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: createdAt, amount, status, method, decidedAt, paidOn, studentName, studentNumber.
+         */
+        sort?: string;
+        /**
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
+         */
+        range?: string;
+        /**
+         * A JSON object of filters: search, studentId, paymentId, runId, status, method, id. Each row matches all filters sent. `q` is short for `search`. `id` can be an array of IDs.
+         */
+        filter?: string;
+        search?: string;
+        studentId?: string;
+        paymentId?: string;
+        runId?: string;
+        status?: 'pending' | 'approved' | 'rejected' | 'paid' | 'cancelled' | 'failed';
+        method?: 'card' | 'check' | 'bank_transfer';
+        id?: string;
+        /**
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
+         */
+        headings?: 'plain' | 'fields';
+    };
+    url: '/api/refunds';
+};
+
+export type RefundsListErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type RefundsListError = RefundsListErrors[keyof RefundsListErrors];
+
+export type RefundsListResponses = {
+    /**
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
+     */
+    200: Array<RefundDto>;
+};
+
+export type RefundsListResponse = RefundsListResponses[keyof RefundsListResponses];
+
+export type RefundsCreateData = {
+    body: CreateRefundDto;
+    headers?: {
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/refunds';
+};
+
+export type RefundsCreateErrors = {
+    /**
+     * The body is not valid JSON, is not an object, or has too many fields, items or levels.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * The first request with this `Idempotency-Key` is still in progress.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type RefundsCreateError = RefundsCreateErrors[keyof RefundsCreateErrors];
+
+export type RefundsCreateResponses = {
+    /**
+     * The new record.
+     */
+    201: RefundDto;
+};
+
+export type RefundsCreateResponse = RefundsCreateResponses[keyof RefundsCreateResponses];
+
+export type RefundsGetData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the refund.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/refunds/{id}';
+};
+
+export type RefundsGetErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This refund doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type RefundsGetError = RefundsGetErrors[keyof RefundsGetErrors];
+
+export type RefundsGetResponses = {
+    /**
+     * The record.
+     */
+    200: RefundDto;
+};
+
+export type RefundsGetResponse = RefundsGetResponses[keyof RefundsGetResponses];
+
+export type RefundsApproveData = {
+    body: ApproveRefundDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the refund.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/refunds/{id}/approve';
+};
+
+export type RefundsApproveErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This refund doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The refund was already decided, or the credit is now lower.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type RefundsApproveError = RefundsApproveErrors[keyof RefundsApproveErrors];
+
+export type RefundsApproveResponses = {
+    /**
+     * The record.
+     */
+    200: RefundDto;
+};
+
+export type RefundsApproveResponse = RefundsApproveResponses[keyof RefundsApproveResponses];
+
+export type RefundsRejectData = {
+    body: RefundReasonDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the refund.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/refunds/{id}/reject';
+};
+
+export type RefundsRejectErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This refund doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The refund was already decided.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type RefundsRejectError = RefundsRejectErrors[keyof RefundsRejectErrors];
+
+export type RefundsRejectResponses = {
+    /**
+     * The record.
+     */
+    200: RefundDto;
+};
+
+export type RefundsRejectResponse = RefundsRejectResponses[keyof RefundsRejectResponses];
+
+export type RefundsPaidData = {
+    body: PaidRefundDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the refund.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/refunds/{id}/paid';
+};
+
+export type RefundsPaidErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This refund doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The refund isn't approved, is paid already, or goes to a card.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type RefundsPaidError = RefundsPaidErrors[keyof RefundsPaidErrors];
+
+export type RefundsPaidResponses = {
+    /**
+     * The record.
+     */
+    200: RefundDto;
+};
+
+export type RefundsPaidResponse = RefundsPaidResponses[keyof RefundsPaidResponses];
+
+export type RefundsCancelData = {
+    body: RefundReasonDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the refund.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/refunds/{id}/cancel';
+};
+
+export type RefundsCancelErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This refund doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The refund has ended without a payment, or was sent to the card gateway.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type RefundsCancelError = RefundsCancelErrors[keyof RefundsCancelErrors];
+
+export type RefundsCancelResponses = {
+    /**
+     * The record.
+     */
+    200: RefundDto;
+};
+
+export type RefundsCancelResponse = RefundsCancelResponses[keyof RefundsCancelResponses];
+
 export type CardTransactionsListData = {
     body?: never;
     path?: never;
@@ -19536,7 +20436,7 @@ export type LedgerEntriesData = {
         planId?: string;
         paymentId?: string;
         sourceId?: string;
-        kind?: 'charge' | 'adjustment' | 'charge_void' | 'payment' | 'payment_correction' | 'payment_void' | 'application' | 'plan' | 'plan_change' | 'plan_cancellation' | 'journal' | 'card_refund' | 'card_refund_failure' | 'dispute' | 'dispute_won' | 'dispute_lost' | 'processor_fee' | 'payout' | 'payout_failure';
+        kind?: 'charge' | 'adjustment' | 'charge_void' | 'payment' | 'payment_correction' | 'payment_void' | 'application' | 'plan' | 'plan_change' | 'plan_cancellation' | 'journal' | 'card_refund' | 'card_refund_failure' | 'dispute' | 'dispute_won' | 'dispute_lost' | 'processor_fee' | 'payout' | 'payout_failure' | 'refund' | 'refund_payout' | 'refund_void';
         account?: 'bank' | 'card_clearing' | 'undeposited_funds' | 'other_receipts' | 'disputed_payments' | 'student_receivable' | 'plan_receivable' | 'student_credit' | 'enrollment_deposits' | 'refunds_payable' | 'unapplied_plan_amounts' | 'unidentified_receipts' | 'opening_balances' | 'revenue_tuition' | 'revenue_fees' | 'revenue_housing' | 'revenue_meal_plan' | 'revenue_other' | 'processor_fees' | 'write_offs';
         postedOn?: string;
         asOf?: string;
@@ -27249,7 +28149,7 @@ export type NotificationsListData = {
          */
         filter?: string;
         unread?: boolean;
-        kind?: 'waitlist_promoted' | 'waitlist_skipped' | 'waitlist_closed' | 'seat_offered' | 'seat_offer_expired' | 'seat_offer_withdrawn' | 'enrollment_moved' | 'section_cancelled' | 'enrollment_dropped' | 'enrollment_withdrawn' | 'override_granted' | 'hold_placed' | 'hold_released' | 'charge_created' | 'payment_recorded' | 'plan_created' | 'assignment_published' | 'grades_posted' | 'final_grade_posted' | 'final_grade_changed' | 'grade_mode_changed' | 'transfer_credit_added' | 'transfer_credit_revoked' | 'grade_change_requested' | 'grade_change_decided' | 'section_assigned' | 'inquiry_received' | 'inquiry_assigned' | 'inquiry_updated' | 'inquiry_due' | 'signup_received' | 'report_ready' | 'report_failed' | 'statement_ready' | 'account_suspended' | 'card_payment_restored' | 'card_payment_returned' | 'late_fee_charged';
+        kind?: 'waitlist_promoted' | 'waitlist_skipped' | 'waitlist_closed' | 'seat_offered' | 'seat_offer_expired' | 'seat_offer_withdrawn' | 'enrollment_moved' | 'section_cancelled' | 'enrollment_dropped' | 'enrollment_withdrawn' | 'override_granted' | 'hold_placed' | 'hold_released' | 'charge_created' | 'payment_recorded' | 'plan_created' | 'assignment_published' | 'grades_posted' | 'final_grade_posted' | 'final_grade_changed' | 'grade_mode_changed' | 'transfer_credit_added' | 'transfer_credit_revoked' | 'grade_change_requested' | 'grade_change_decided' | 'section_assigned' | 'inquiry_received' | 'inquiry_assigned' | 'inquiry_updated' | 'inquiry_due' | 'signup_received' | 'report_ready' | 'report_failed' | 'statement_ready' | 'account_suspended' | 'card_payment_restored' | 'card_payment_returned' | 'late_fee_charged' | 'refund_approved' | 'refund_failed' | 'refund_paid';
         id?: string;
         /**
          * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.

@@ -6,10 +6,12 @@ interface RunJob {
   runId: string;
 }
 
+type Kind = 'assessment' | 'refund' | 'statement';
+
 /** How one kind of run processes students. */
 interface StudentRun<Run> {
-  table: 'assessment_runs' | 'refund_runs' | 'statement_runs';
-  queue: 'assessments' | 'refunds' | 'statements';
+  table: `${Kind}_runs`;
+  queue: `${Kind}s`;
   /** Marks the run as running; undefined if it has ended. */
   begin: (runId: string) => Promise<Run | undefined>;
   /** Processes the next students in a transaction and saves the progress in it; false after the last ones. */

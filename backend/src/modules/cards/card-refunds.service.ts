@@ -70,10 +70,7 @@ export class CardRefunds implements OnModuleInit {
     const refund = await this.approved(refundId);
     if (!refund) return undefined;
     await this.ledger.lock(refund.studentId);
-    await this.transactions.query(
-      `UPDATE refunds SET sent_at = coalesce(sent_at, now()) WHERE id = $1 AND status = 'approved'`,
-      [refundId],
-    );
+    await this.refunds.sending(refundId);
     return this.approved(refundId);
   }
 

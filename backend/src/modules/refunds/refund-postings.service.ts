@@ -107,6 +107,14 @@ export class RefundPostings {
     return row ?? null;
   }
 
+  /** It is being sent to the gateway, so it can't be canceled any more. */
+  async sending(id: string): Promise<void> {
+    await this.transactions.query(
+      `UPDATE refunds SET sent_at = coalesce(sent_at, now()) WHERE id = $1 AND status = 'approved'`,
+      [id],
+    );
+  }
+
   /** The gateway knows the refund. */
   async linked({ id }: RefundAccount, gatewayId: string): Promise<void> {
     await this.transactions.query(
