@@ -53,6 +53,12 @@ export const moneyScreens: Record<string, (world: World) => Visit[]> = {
   '/portal/my-account/card-payment': () => [
     { address: `/portal/my-account/card-payment?id=${requested(texts[3]!)}` },
   ],
+  '/portal/financial/refunds': () => [
+    ...['refunds', 'credits', 'runs'].map((tab) => ({ address: `/portal/financial/refunds?tab=${tab}` })),
+    {
+      address: `/portal/financial/refunds?refunds.search=${requested(texts[0]!)}&dialog=${requested(texts[3]!)}`,
+    },
+  ],
   '/portal/financial/statements': () => [
     ...['runs', 'statements'].map((tab) => ({ address: `/portal/financial/statements?tab=${tab}` })),
     {

@@ -10,7 +10,7 @@ export const records = declareRecords({
     lists: 'refunds credits',
     fields: {
       identity: studentFields,
-      charge: `${studentFields} amount method paymentId paymentReference reason status runId requestedById requestedBy isOwn
+      charge: `${studentFields} amount method paymentId paymentReference reason status runId runName requestedById requestedBy isOwn
       decidedById decidedBy decidedAt note paidOn reference sentAt gatewayRefundId failure since days promisedFrom
       promisedBy isOverdue requested available minDays overdue`,
     },

@@ -80,6 +80,7 @@ export class RefundsService {
     return this.reads.list<RefundDto, Sort>(request, {
       resource: 'refunds',
       select: `${columns(conditions.parameters.add(user.id))}, ${restrictionMark}`,
+      names: '(SELECT reason FROM refund_runs WHERE id = refund.run_id) AS "runName"',
       from,
       ...countedAlone('refunds refund', request),
       conditions,

@@ -45,6 +45,13 @@ export const financial: Record<string, Judged> = {
     error: ['card checkouts failed'],
     dialog: 'none: it has none',
   },
+  '/portal/financial/refunds': {
+    ...shared,
+    loaded: ['refunds', 'credits', 'bulk requests'],
+    empty: ['no bulk requests'],
+    error: ['refunds failed'],
+    dialog: ['Request Refund', 'Request in Bulk'],
+  },
   '/portal/financial/statements': {
     ...shared,
     loaded: ['runs of statements', 'statements'],

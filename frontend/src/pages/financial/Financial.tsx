@@ -12,6 +12,7 @@ import { media, space } from '../../theme/scale';
 import { cardsPath } from '../cards/path';
 import { lateAccountsPath } from '../late-accounts/path';
 import { ledgerPath } from '../ledger/path';
+import { refundsPath } from '../refunds/path';
 import { statementsPath } from '../statements/path';
 import { financialTabs, readTab, tabHref } from './addresses';
 import { ChargeList } from './charges/ChargeList';
@@ -58,6 +59,12 @@ export default function Financial() {
               <ButtonLink look="outline" to={ledgerPath}>
                 <Icon name="book" size={18} />
                 Ledger
+              </ButtonLink>
+            )}
+            {may('request', 'refunds') && (
+              <ButtonLink look="outline" to={refundsPath}>
+                <Icon name="finance" size={18} />
+                Refunds
               </ButtonLink>
             )}
             {may('write', 'charges') && (

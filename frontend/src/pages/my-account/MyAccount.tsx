@@ -3,6 +3,7 @@ import { PageHeading } from '../../components/PageHeading';
 import { Inline } from '../../components/layout/Inline';
 import { OwnScreen } from '../../resources/students/OwnScreen';
 import { AccountParts } from '../financial/account/AccountParts';
+import { OwnRefunds } from '../refunds/OwnRefunds';
 import { PayByCard, PayByCardButton } from './PayByCard';
 import { PlanOffers } from './plans/PlanOffers';
 import { YouOwe } from './YouOwe';
@@ -23,6 +24,7 @@ export default function MyAccount() {
           </Inline>
           <YouOwe studentId={studentId} />
           <PlanOffers studentId={studentId} />
+          <OwnRefunds studentId={studentId} />
           <AccountParts id={studentId} totals={false} />
           <PayByCard studentId={studentId} />
         </>

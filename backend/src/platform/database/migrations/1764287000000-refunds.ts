@@ -12,6 +12,7 @@ export class Refunds1764287000000 implements MigrationInterface {
     await this.tables(runner);
     await this.functions(runner);
     await this.checks(runner);
+    await this.ownRecords(runner);
   }
 
   /** Forward only: a mistake is repaired by another migration, a disaster by the backup. */
@@ -138,6 +139,21 @@ export class Refunds1764287000000 implements MigrationInterface {
           + CASE WHEN extract(isodow FROM first)::integer + days % 5 > 5 THEN 2 ELSE 0 END
         FROM (SELECT day - greatest(0, extract(isodow FROM day)::integer - 5) AS first) AS base $$;
     `);
+  }
+
+  /** A refund belongs to its student. */
+  private async ownRecords(runner: QueryRunner): Promise<void> {
+    const [{ definition }] = (await runner.query(
+      `SELECT pg_get_functiondef('student_of(text, uuid)'::regprocedure) AS definition`,
+    )) as [{ definition: string }];
+    const payment = "WHEN 'payment' THEN";
+    if (!definition.includes(payment)) throw new Error('The function student_of has another form.');
+    await runner.query(
+      definition.replace(
+        payment,
+        `WHEN 'refund' THEN (SELECT student_id FROM refunds WHERE id = record)\n            ${payment}`,
+      ),
+    );
   }
 
   private async checks(runner: QueryRunner): Promise<void> {
