@@ -23,6 +23,7 @@ import type { DemoEnrollment, DemoSection } from './offering.js';
 import { enrol, facultyAccount, instructors, office, type Person } from './people.js';
 import { pagesOf } from './pages.js';
 import { journals } from './journals.js';
+import { creditPayments, refunds } from './refunds.js';
 import { choosePlans, installmentRows, planPayments, planRow } from './plans.js';
 import { comingTerm, runningTerm, sectionsByLearner } from './registration.js';
 import { requirementRows } from './requirements.js';
@@ -86,6 +87,9 @@ export function buildUniversity(today: string): University {
   const charged = charges(calendar, registered, plans, holds, finishing);
   const financed = new Set(plans.flatMap((plan) => financedCharges(plan, registered)));
 
+  const busy = new Set([student.studentId, ...plans.map((plan) => plan.learner.studentId)]);
+  const credited = creditPayments(charged, busy, today);
+
   const inquiries = chooseInquiries(learners, calendar.current, today);
   const holdRows = holds.map(holdRow);
   const records = groupBy(enrollments, ({ learner }) => learner);
@@ -138,7 +142,8 @@ export function buildUniversity(today: string): University {
     student_charges: charged,
     payment_plans: plans.map((plan) => planRow(plan, financedCharges(plan, registered))),
     payment_plan_installments: plans.flatMap(installmentRows),
-    payments: [...chargePayments(charged, financed, today), ...plans.flatMap(planPayments)],
+    payments: [...chargePayments(charged, financed, today), ...plans.flatMap(planPayments), ...credited],
+    refunds: refunds(credited, today),
     ledger_journals: journals(charged, today),
     grading_schemes: rooms.map(({ scheme }) => scheme.scheme),
     grading_groups: rooms.flatMap(({ scheme }) => scheme.groups),

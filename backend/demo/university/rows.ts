@@ -19,6 +19,7 @@ import type { DemoPage } from './pages.js';
 import type { AthleticsSignup } from '../../src/modules/athletics/athletics-signup.entity.js';
 import type { PaymentPlanInstallment } from '../../src/modules/billing/plans/payment-plan-installment.entity.js';
 import type { PaymentPlan } from '../../src/modules/billing/plans/payment-plan.entity.js';
+import type { Refund } from '../../src/modules/refunds/refund.entity.js';
 import type { LedgerJournal } from '../../src/modules/ledger/ledger-journal.entity.js';
 import type { Payment } from '../../src/modules/billing/payments/payment.entity.js';
 import type { StudentCharge } from '../../src/modules/billing/charges/student-charge.entity.js';
@@ -80,6 +81,7 @@ export interface University {
   payment_plans: Row<PaymentPlan>[];
   payment_plan_installments: Row<PaymentPlanInstallment>[];
   payments: Row<Payment>[];
+  refunds: Row<Refund>[];
   ledger_journals: (Row<LedgerJournal> & { lines: object[] })[];
   grading_schemes: Row<SavedGradingScheme>[];
   grading_groups: Row<GradingGroup>[];

@@ -56,7 +56,7 @@ export const messages = {
   allRequested: 'All of this credit is requested.',
   progress: (done: number, total: number) => `${formatNumber(done)} of ${formatNumber(total)} credits`,
   starting: 'Starting',
-  older: (days: number) => counted(days, { one: 'Older than # day', other: 'Older than # days' }),
+  older: (days: number) => counted(days, { one: 'At least # day old', other: 'At least # days old' }),
   reasonRequired: 'Reason is required',
   request: {
     title: 'Request Refund',
@@ -104,7 +104,7 @@ export const messages = {
   many: {
     title: 'Request in Bulk',
     text: 'Requests a refund for each credit that is old enough, less what is already requested. Another person approves each one.',
-    days: 'Credits older than (days)',
+    days: 'Age of the credits, at least (days)',
     daysRequired: 'Number of days is required',
     daysNumber: 'Number of days must be a whole number',
     preview: (count: number) =>

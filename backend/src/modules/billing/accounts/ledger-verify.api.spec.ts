@@ -126,6 +126,15 @@ describe('Each check should', () => {
        VALUES ('po_planted', 'payout', 5, 'posted', now())`,
     ],
     [
+      'what it took from credit is 0.00',
+      ({
+        payment,
+      }) => `INSERT INTO refunds (student_id, amount, method, reason, status, requested_by_id, decided_by_id,
+         decided_at)
+       SELECT student_id, 5, 'check', 'Planted', 'approved', gen_random_uuid(), gen_random_uuid(), now()
+       FROM payments WHERE id = '${payment}'`,
+    ],
+    [
       'has no lines',
       () => `INSERT INTO ledger_entries (kind, source_type, source_id, source_version, posted_on)
        VALUES ('journal', 'journal', gen_random_uuid(), 1, DATE '2026-01-01')`,
