@@ -137,6 +137,34 @@ test('Financial Management is accessible at every width', async ({ page }) => {
     await page.goto(`${root}/cards?transactions.search=zzzzzz`);
     await expect(page.getByText('No transactions match.')).toBeVisible();
   });
+  await judge(page, 'refunds', async () => {
+    await page.goto(`${root}/refunds`);
+    await expect(page.getByText(/^[\d,]+ refunds?$/).first()).toBeVisible();
+  });
+  await judge(page, 'credits', async () => {
+    await page.goto(`${root}/refunds?tab=credits`);
+    await expect(page.getByText(/^[\d,]+ credits?$/).first()).toBeVisible();
+  });
+  await judge(page, 'no bulk requests', async () => {
+    await page.goto(`${root}/refunds?tab=runs`);
+    await expect(page.getByText('No bulk requests')).toBeVisible();
+  });
+  await judge(page, 'Request Refund', async () => {
+    await page.goto(`${root}/refunds?dialog=request`);
+    await expect(page.getByLabel('Amount')).toBeVisible();
+  });
+  await judge(page, 'Request in Bulk', async () => {
+    await page.goto(`${root}/refunds?dialog=bulk`);
+    await expect(page.getByText(/such a credit|No credits are that old/)).toBeVisible();
+  });
+  await judge(page, 'bulk requests', async () => {
+    await page.request.post('/api/refund-runs', {
+      data: { olderThanDays: 3650, method: 'check', reason: 'Judged' },
+    });
+    await page.goto(`${root}/refunds?tab=runs`);
+    const done = page.getByText('Done').filter({ visible: true });
+    await expect(done.first()).toBeVisible({ timeout: 30_000 });
+  });
   await judge(page, 'Create Statements', async () => {
     await page.goto(`${root}/statements?dialog=create`);
     await expect(page.getByLabel('Period')).toBeVisible();
@@ -179,6 +207,11 @@ test('Financial Management is accessible at every width', async ({ page }) => {
     await refuse(page, '**/api/checkouts?*');
     await page.goto(`${root}/cards?tab=checkouts`);
     await expect(page.getByText('Could not load checkouts')).toBeVisible();
+  });
+  await judge(page, 'refunds failed', async () => {
+    await refuse(page, '**/api/refunds?*');
+    await page.goto(`${root}/refunds`);
+    await expect(page.getByText('Could not load refunds')).toBeVisible();
   });
   await judge(page, 'runs failed', async () => {
     await refuse(page, '**/api/statement-runs?*');

@@ -40,6 +40,11 @@ export const bursar = {
     address: () => '/portal/financial/cards?tab=checkouts',
     shows: /^(\d+ checkouts?|No checkouts)$/,
   },
+  'refund-a-credit': {
+    role: 'bursar',
+    address: () => '/portal/financial/refunds',
+    shows: /^[\d,]+ refunds?$/,
+  },
   'find-overdue-accounts': {
     role: 'bursar',
     address: () => '/portal/financial?tab=charges&charges.standing=overdue',
