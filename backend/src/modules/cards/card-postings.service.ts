@@ -84,7 +84,7 @@ export class CardPostings {
     return this.refunds.ofGateway(refundId ?? null, { gatewayId: id, paymentId, cents });
   }
 
-  /** Its credit was taken when it was approved, so the money isn't taken from the payment again. */
+  /** The approval has used its credit, so the money isn't taken from the payment again. */
   private async recordOwn(
     refund: RefundAccount,
     recorded: Recorded,

@@ -3,10 +3,10 @@ import { toCents } from '../../common/money.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { Jobs } from '../../platform/jobs/jobs.service.js';
 import { LedgerService } from '../ledger/ledger.service.js';
-import { messages } from '../refunds/messages.js';
 import { type RefundAccount, RefundPostings } from '../refunds/refund-postings.service.js';
 import { CardSync } from './card-sync.service.js';
 import { Gateway, GatewayError } from './gateway/gateway.js';
+import { messages } from './messages.js';
 
 interface Approved extends RefundAccount {
   checkoutId: string;
@@ -80,7 +80,7 @@ export class CardRefunds implements OnModuleInit {
       if (!refund) return;
       await this.ledger.lock(refund.studentId);
       const current = await this.approved(refundId, 'FOR UPDATE OF refund');
-      if (current) await this.refunds.fail(current, messages.gatewayRefused);
+      if (current) await this.refunds.fail(current, messages.refundRefused);
     });
   }
 

@@ -23,6 +23,7 @@ export const messages = {
   owedAgain: 'The charges and plans that it paid are owed again.',
   paysAgain: 'It pays the same charges and plans as before.',
   refundReason: (reason: string | null) => (reason ? `Refunded by card: ${reason}` : 'Refunded by card'),
+  refundRefused: 'The card gateway refused the refund.',
   refundFailed: 'The refund by card failed',
   disputeReason: (reason: string | null) =>
     reason ? `Card payment disputed: ${reason}` : 'Card payment disputed',

@@ -5,11 +5,11 @@ import { RecordReads } from '../../platform/audit/record-reads.js';
 import { restrictionMark } from '../../platform/auth/restricted-students.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions, type Order } from '../../platform/database/list-query.js';
-import { studentColumns, studentJoins, studentOrder } from '../billing/account-reads.js';
+import { studentColumns, studentJoins, studentOrder } from './refund-reads.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import { openStudents } from '../students/students.feature.js';
 import { availableOf, creditsOf } from './credits.scope.js';
-import type { CreditDto, creditList } from './refunds.dto.js';
+import { type CreditDto, creditList } from './refunds.dto.js';
 
 type Sort = (typeof creditList.sort)[number];
 type Filter = keyof typeof creditList.filters;
@@ -47,7 +47,7 @@ export class CreditsService {
       conditions.add(`credit.days >= ${conditions.parameters.add(minDays)}::integer`);
     conditions.add(openStudents(user, 'credit.student_id'));
     return this.reads.list<CreditDto, Sort>(request, {
-      resource: 'credits',
+      resource: creditList.resource,
       select: `${columns}, ${restrictionMark}`,
       from: `FROM ${creditsOf()} ${studentJoins('credit')}`,
       conditions,

@@ -40,7 +40,6 @@ export const messages = {
   runInProgress: 'A run is in progress. Wait until it has ended.',
   paidByCard: 'Refund paid to the card',
   failedAtGateway: 'The refund to the card failed',
-  gatewayRefused: 'The card gateway refused the refund.',
   approvedTitle: (amount: string) => `Your refund of ${amount} is approved`,
   approvedBody: 'It is paid within 10-14 business days of the credit.',
   paidTitle: (amount: string) => `Your refund of ${amount} is paid`,

@@ -1,12 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
+import { ledgerDifference } from '../../../test/harness/ledger.js';
 import { expectStatuses } from '../../../test/harness/contract.js';
 import { admin, bursar, openWorld, records, system } from '../../../test/harness/worlds/world.js';
-import { firstLedgerDifference } from '../billing/accounts/ledger-check.js';
 import type { RefundDto } from './refunds.dto.js';
 
 openWorld(['bursar', 'admin'], { RATE_LIMITS: 'off' });
 
-const asks = { query: async <Row>(sql: string) => (await system.dataSource.query(sql)) as Row[] };
 const requests = 64;
 
 /** Requests of one credit at once, each approved at once as well. */
@@ -48,7 +47,7 @@ describe('A storm of refunds should', () => {
       refunded: 10_000,
       credit: 0,
     });
-    expect(await firstLedgerDifference(asks)).toBeNull();
+    expect(await ledgerDifference()).toBeNull();
   });
 
   it('fail without the lock of the account', async () => {

@@ -21,7 +21,7 @@ export const refundList = {
 } as const satisfies ListSpec;
 
 export const creditList = {
-  resource: 'credits',
+  resource: 'student-credits',
   sort: ['since', 'amount', 'available', 'studentName', 'studentNumber'],
   filters: { search: 'text', studentId: 'uuid', overdue: 'boolean', minDays: 'number', id: 'uuid' },
 } as const satisfies ListSpec;

@@ -7,7 +7,7 @@ export const records = declareRecords({
   refund: {
     ofStudent: {},
     tables: 'refunds',
-    lists: 'refunds credits',
+    lists: 'refunds student-credits',
     fields: {
       identity: studentFields,
       charge: `${studentFields} amount method paymentId paymentReference reason status runId runName requestedById requestedBy isOwn

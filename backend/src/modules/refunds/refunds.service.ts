@@ -12,13 +12,13 @@ import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions, type Order } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { Jobs } from '../../platform/jobs/jobs.service.js';
-import { countedAlone, studentColumns, studentJoins, studentOrder } from '../billing/account-reads.js';
-import { visibleAccounts } from '../billing/billing.policy.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import { messages } from './messages.js';
+import { studentColumns, studentJoins, studentOrder } from './refund-reads.js';
 import { RefundPostings } from './refund-postings.service.js';
 import type { CreateRefundDto, PaidRefundDto, RefundDto, refundList } from './refunds.dto.js';
 import { records } from './refunds.feature.js';
+import { visibleRefunds } from './refunds.policy.js';
 
 type Sort = (typeof refundList.sort)[number];
 type Filter = keyof typeof refundList.filters;
@@ -76,13 +76,15 @@ export class RefundsService {
       .equal('refund.status', status)
       .equal('refund.method', method)
       .equal('refund.id', id);
-    conditions.add(visibleAccounts(user, 'refund.student_id', conditions.parameters));
+    conditions.add(visibleRefunds(user, 'refund.student_id', conditions.parameters));
     return this.reads.list<RefundDto, Sort>(request, {
       resource: 'refunds',
       select: `${columns(conditions.parameters.add(user.id))}, ${restrictionMark}`,
       names: '(SELECT reason FROM refund_runs WHERE id = refund.run_id) AS "runName"',
       from,
-      ...countedAlone('refunds refund', request),
+      // Without a search, rows are counted without the joins, which never add or remove rows.
+      countFrom: search ? undefined : 'FROM refunds refund',
+      prepared: false,
       conditions,
       order,
       otherwise: 'refund.created_at DESC, refund.id DESC',
@@ -237,7 +239,7 @@ export class RefundsService {
     const parameters = new SqlParameters();
     return this.reads.row<Row>(
       `SELECT ${columns(parameters.add(user.id))}, refund.version ${from}
-       WHERE refund.id = ${parameters.add(id)} AND ${visibleAccounts(user, 'refund.student_id', parameters)}
+       WHERE refund.id = ${parameters.add(id)} AND ${visibleRefunds(user, 'refund.student_id', parameters)}
        ${lock ? `${lock} OF refund` : ''}`,
       parameters.values,
       messages.refundNotFound,
