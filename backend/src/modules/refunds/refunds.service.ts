@@ -28,10 +28,12 @@ const columns = (
   reader: string,
 ): string => `refund.id, refund.student_id AS "studentId", ${studentColumns}, refund.amount, refund.method,
   refund.payment_id AS "paymentId", (SELECT reference FROM payments WHERE id = refund.payment_id) AS "paymentReference",
-  refund.reason, refund.status, refund.run_id AS "runId", ${nameOf('requester')} AS "requestedBy",
+  refund.reason, refund.status, ${nameOf('requester')} AS "requestedBy",
   refund.requested_by_id = ${reader} AS "isOwn", refund.created_at AS "createdAt", ${nameOf('decider')} AS "decidedBy",
   refund.decided_at AS "decidedAt", refund.note, refund.paid_on AS "paidOn", refund.reference, refund.sent_at AS "sentAt",
   refund.failure`;
+/** Last in a file, beside its name. */
+const run = 'refund.run_id AS "runId"';
 const from = `FROM refunds refund ${studentJoins('refund')}
   JOIN users requester ON requester.id = refund.requested_by_id
   LEFT JOIN users decider ON decider.id = refund.decided_by_id`;
@@ -79,7 +81,7 @@ export class RefundsService {
     conditions.add(visibleRefunds(user, 'refund.student_id', conditions.parameters));
     return this.reads.list<RefundDto, Sort>(request, {
       resource: 'refunds',
-      select: `${columns(conditions.parameters.add(user.id))}, ${restrictionMark}`,
+      select: `${columns(conditions.parameters.add(user.id))}, ${restrictionMark}, ${run}`,
       names: '(SELECT reason FROM refund_runs WHERE id = refund.run_id) AS "runName"',
       from,
       // Without a search, rows are counted without the joins, which never add or remove rows.
@@ -238,7 +240,7 @@ export class RefundsService {
   private row(id: string, user: SignedInUser, lock?: 'FOR UPDATE'): Promise<Row> {
     const parameters = new SqlParameters();
     return this.reads.row<Row>(
-      `SELECT ${columns(parameters.add(user.id))}, refund.version ${from}
+      `SELECT ${columns(parameters.add(user.id))}, ${run}, refund.version ${from}
        WHERE refund.id = ${parameters.add(id)} AND ${visibleRefunds(user, 'refund.student_id', parameters)}
        ${lock ? `${lock} OF refund` : ''}`,
       parameters.values,
