@@ -11,6 +11,7 @@ import { AthleticsModule } from './modules/athletics/athletics.module.js';
 import { RefundsModule } from './modules/refunds/refunds.module.js';
 import { LateAccountsModule } from './modules/late-accounts/late-accounts.module.js';
 import { BillingModule } from './modules/billing/billing.module.js';
+import { BankModule } from './modules/bank/bank.module.js';
 import { CardsModule } from './modules/cards/cards.module.js';
 import { LedgerModule } from './modules/ledger/ledger.module.js';
 import { ClientsModule } from './modules/clients/clients.module.js';
@@ -102,6 +103,7 @@ export class AppModule {
         LateAccountsModule,
         RefundsModule,
         CardsModule,
+        BankModule,
         LedgerModule,
         ClientsModule,
         ContentFilesModule,

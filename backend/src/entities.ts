@@ -31,6 +31,10 @@ import { LedgerLine } from './modules/ledger/ledger-line.entity.js';
 import { PaymentPlanInstallment } from './modules/billing/plans/payment-plan-installment.entity.js';
 import { PaymentPlanSchedule } from './modules/billing/plans/payment-plan-schedule.entity.js';
 import { PaymentPlan } from './modules/billing/plans/payment-plan.entity.js';
+import { BankBalance } from './modules/bank/bank-balance.entity.js';
+import { BankFile } from './modules/bank/bank-file.entity.js';
+import { BankLine } from './modules/bank/bank-line.entity.js';
+import { BankMatch } from './modules/bank/bank-match.entity.js';
 import { CardCheckout } from './modules/cards/card-checkout.entity.js';
 import { CardTransaction } from './modules/cards/card-transaction.entity.js';
 import { GatewayEvent } from './modules/cards/gateway-event.entity.js';
@@ -114,6 +118,10 @@ export const entities = [
   PastDueRun,
   CardCheckout,
   CardTransaction,
+  BankBalance,
+  BankFile,
+  BankLine,
+  BankMatch,
   GatewayEvent,
   AssessedCharge,
   Assessment,

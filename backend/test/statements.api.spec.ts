@@ -94,6 +94,12 @@ beforeAll(async () => {
         FROM (SELECT id, user_id FROM students LIMIT 1) AS student, generate_series(1, 20) AS number RETURNING id)
     INSERT INTO card_transactions (gateway_id, kind, checkout_id, amount, status, occurred_at)
       SELECT 're_' || id, 'refund', id, 1, 'pending', now() FROM checkout;
+    WITH file AS (
+      INSERT INTO bank_files (name, format, sha256, content, lines, new_lines, uploaded_by_id)
+        SELECT 'Many', 'csv', sha256(number::text::bytea), '', 1, 1, users.id
+        FROM (SELECT id FROM users LIMIT 1) AS users, generate_series(1, 20) AS number RETURNING id)
+    INSERT INTO bank_lines (file_id, number, account, posted_on, cents, fingerprint, occurrence)
+      SELECT id, 1, 'Many', DATE '2026-01-01', -1, sha256(id::text::bytea), 1 FROM file;
     INSERT INTO audit_events (actor_id, actor_role, action, subject_type)
       SELECT id, role, 'many.update', 'many' FROM users LIMIT 20;
     INSERT INTO terms (name, type, year, start_date, end_date, registration_start_date, registration_end_date)

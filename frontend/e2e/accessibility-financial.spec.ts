@@ -129,6 +129,22 @@ test('Financial Management is accessible at every width', async ({ page }) => {
     await page.goto(`${root}/late?dialog=drop:${id}`);
     await expect(page.getByText('Only a suspended account can lose its seats.')).toBeVisible();
   });
+  await judge(page, 'bank lines', async () => {
+    await page.goto(`${root}/bank?tab=lines`);
+    await expect(page.getByText(/^(\d+ bank lines?|No bank lines)$/).first()).toBeVisible();
+  });
+  await judge(page, 'bank files', async () => {
+    await page.goto(`${root}/bank?tab=files`);
+    await expect(page.getByText(/^(\d+ files?|No bank files)$/).first()).toBeVisible();
+  });
+  await judge(page, 'bank reconciliation', async () => {
+    await page.goto(`${root}/bank?tab=reconciliation`);
+    await expect(page.getByText('Ledger balance')).toBeVisible();
+  });
+  await judge(page, 'Upload Bank File', async () => {
+    await page.goto(`${root}/bank?dialog=upload`);
+    await expect(page.getByLabel('Format')).toBeVisible();
+  });
   await judge(page, 'card checkouts', async () => {
     await page.goto(`${root}/cards?tab=checkouts`);
     await expect(page.getByText(/^(\d+ checkouts?|No checkouts)$/).first()).toBeVisible();

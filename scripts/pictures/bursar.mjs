@@ -45,6 +45,11 @@ export const bursar = {
     address: () => '/portal/financial/refunds',
     shows: /^[\d,]+ refunds?$/,
   },
+  'reconcile-the-bank': {
+    role: 'bursar',
+    address: () => '/portal/financial/bank',
+    shows: /^(\d+ bank lines?|Nothing needs attention)$/,
+  },
   'find-overdue-accounts': {
     role: 'bursar',
     address: () => '/portal/financial?tab=charges&charges.standing=overdue',

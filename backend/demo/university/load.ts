@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { loadBank } from './bank.js';
 import { buildUniversity } from './build.js';
 
 export type Counts = Record<string, number>;
@@ -48,6 +49,7 @@ export async function loadUniversity(manager: EntityManager, today: string): Pro
   await manager.query(
     `SELECT keep_plan_schedule(id, 'created', new_york_day(created_at), NULL, NULL) FROM payment_plans`,
   );
+  await loadBank(manager, today);
   await manager.query('INSERT INTO standing_runs (day, students, changed) VALUES ($1, $2, 0)', [
     today,
     counts.students,

@@ -6,6 +6,8 @@ export const payment = 'INSERT INTO payments (student_id, amount, method';
 const checkout =
   'INSERT INTO card_checkouts (student_id, amount, session_id, url, expires_at, requested_by_id';
 const transaction = `INSERT INTO card_transactions (gateway_id, occurred_at, kind, status, amount) VALUES ('po_1', now(),`;
+const bankFile = `INSERT INTO bank_files (name, format, sha256, content, lines, new_lines, uploaded_by_id) VALUES ('a', 'csv', '1', '',`;
+const bankLine = `WITH file AS (${bankFile} 1, 1, :user) RETURNING id) INSERT INTO bank_lines (file_id, number, account, posted_on, fingerprint, occurrence, cents, status) SELECT id, 1, 'A', DATE '2026-01-01', '1', 1,`;
 
 /** Statements about charges, plans, payments and cards that the database refuses, each after its expected refusal. */
 export const refusedMoney = `
@@ -42,6 +44,13 @@ export const refusedMoney = `
   ck_card_transactions_amount << ${transaction} 'payout', 'pending', -5)
   ck_card_transactions_status << ${transaction} 'payout', 'open', 5)
   ck_card_transactions_checkout << ${transaction} 'refund', 'pending', 5)
+  ck_bank_files_lines << ${bankFile} 1, 2, :user)
+  uq_bank_files_sha256 << ${bankFile} 1, 1, :user), ('b', 'csv', '1', '', 1, 1, :user)
+  ck_bank_lines_cents << ${bankLine} 0, 'open' FROM file
+  ck_bank_lines_receipt << ${bankLine} -5, 'unidentified' FROM file
+  ck_bank_lines_assigned << ${bankLine} 5, 'assigned' FROM file
+  ck_bank_lines_matched << ${bankLine} 5, 'matched' FROM file
+  ck_bank_lines_matched << ${bankLine} 5, 'unidentified' FROM file
   fk_ledger_lines_charge_id_student_id << DELETE FROM student_charges WHERE id = :charge
   ck_payments_amount << ${payment}, charge_id) VALUES (:student, 0, 'cash', :charge)
   ck_payments_amount << ${payment}, charge_id) VALUES (:student, -1, 'cash', :charge)

@@ -61,6 +61,7 @@ export const routesOfStudents = {
     'POST /api/refunds/{id}/paid',
     'POST /api/refunds/{id}/cancel',
     'POST /api/ledger/journals',
+    'POST /api/bank-lines/{id}/assign',
     'POST /api/late-accounts/{id}/drops',
     'POST /api/transfer-evaluations',
     'PUT /api/transfer-evaluations/{id}',

@@ -47,6 +47,8 @@ export const kinds = [
   'journal',
   'checkout',
   'cardTransaction',
+  'bankFile',
+  'bankLine',
   'assessmentRun',
   'statement',
   'statementRun',
@@ -326,6 +328,7 @@ export async function makeWorld(dataSource: DataSource): Promise<World> {
         [student, charge.id, (await records.user({ role: 'bursar' })).id],
       ),
       ...(await cardRows(one, student, side)),
+      ...(await bankRows(one, side)),
       transcript: await issued(dataSource, 'transcript', student, side),
       letter: await issued(dataSource, 'enrollment_verification', student, side),
       graded: await graded(),
@@ -404,4 +407,22 @@ async function cardRows(
     [checkout, side],
   );
   return { checkout, cardTransaction };
+}
+
+/** A file of the bank with an open debit. */
+async function bankRows(
+  one: (sql: string, values?: unknown[]) => Promise<string>,
+  side: Side,
+): Promise<{ bankFile: string; bankLine: string }> {
+  const bankFile = await one(
+    `INSERT INTO bank_files (name, format, sha256, content, lines, new_lines, uploaded_by_id)
+     SELECT 'matrix.bai', 'bai2', sha256($1::bytea), '', 1, 1, id FROM users LIMIT 1 RETURNING id`,
+    [side],
+  );
+  const bankLine = await one(
+    `INSERT INTO bank_lines (file_id, number, account, posted_on, cents, fingerprint, occurrence)
+     VALUES ($1, 1, 'Matrix', DATE '2026-01-01', -100, sha256($2::bytea), 1) RETURNING id`,
+    [bankFile, side],
+  );
+  return { bankFile, bankLine };
 }

@@ -159,6 +159,7 @@ const plain = (list: List) => fileOf(list.client, list.path);
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 /** The heading of the record that the id refers to; student and enrollment share one. */
 const nameOfId: Record<string, RegExp> = {
+  'File Record ID': /^File( Name)?$/,
   'Student Record ID': /^(Student (ID|Name)|First Name)$/,
   'Enrollment Record ID': /^(Course|Student Name|First Name)$/,
   'Section Record ID': /^(Section|Course)$/,

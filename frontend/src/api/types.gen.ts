@@ -63,6 +63,7 @@ export type Role = 'super_admin' | 'registrar' | 'faculty' | 'student' | 'bursar
  * All permissions of the role. The portal shows what they allow, and the server checks each call.
  */
 export type Permission = 'users.manage' | 'self.use' | 'students.search' | 'students.identity.read' | 'students.academic.read' | 'students.personal.read' | 'students.financial.read' | 'students.restricted.read' | 'students.restrict' | 'students.edit_contact' | 'students.write' | 'students.email' | 'holds.read' | 'holds.place' | 'holds.release' | 'catalog.read' | 'catalog.write' | 'instructors.read' | 'sections.roster.read' | 'enrollments.read' | 'dashboard.stats' | 'enrollments.recent' | 'enrollments.create' | 'enrollments.drop' | 'enrollments.grade_mode' | 'enrollments.override' | 'assignments.read' | 'assignments.write' | 'content.read' | 'content.write' | 'discussions.post' | 'discussions.moderate' | 'scheme.write' | 'submissions.create' | 'submissions.read' | 'submissions.grade' | 'grades.submit' | 'grades.change.request' | 'grades.change.approve' | 'charges.read' | 'plans.read' | 'plans.enroll' | 'ledger.read' | 'ledger.post' | 'charges.write' | 'plans.write' | 'payments.record' | 'payments.pay' | 'refunds.request' | 'refunds.approve' | 'aid.read' | 'aid.write' | 'transcripts.read' | 'degree.exceptions' | 'transcripts.issue' | 'letters.issue' | 'inquiries.contact.manage' | 'inquiries.complaints.manage' | 'inquiries.transfer.manage' | 'transfer.articulate' | 'athletics.signups.manage' | 'inquiries.requests.create' | 'inquiries.requests.manage' | 'settings.academic' | 'settings.money' | 'settings.system' | 'reports.academic' | 'reports.financial' | 'audit.read' | 'disclosures.read' | 'clients.manage';
+export type Permission = 'users.manage' | 'self.use' | 'students.search' | 'students.identity.read' | 'students.academic.read' | 'students.personal.read' | 'students.financial.read' | 'students.restricted.read' | 'students.restrict' | 'students.edit_contact' | 'students.write' | 'students.email' | 'holds.read' | 'holds.place' | 'holds.release' | 'catalog.read' | 'catalog.write' | 'instructors.read' | 'sections.roster.read' | 'enrollments.read' | 'dashboard.stats' | 'enrollments.recent' | 'enrollments.create' | 'enrollments.drop' | 'enrollments.grade_mode' | 'enrollments.override' | 'assignments.read' | 'assignments.write' | 'content.read' | 'content.write' | 'discussions.post' | 'discussions.moderate' | 'scheme.write' | 'submissions.create' | 'submissions.read' | 'submissions.grade' | 'grades.submit' | 'grades.change.request' | 'grades.change.approve' | 'charges.read' | 'plans.read' | 'plans.enroll' | 'ledger.read' | 'ledger.post' | 'ledger.close' | 'charges.write' | 'plans.write' | 'payments.record' | 'payments.pay' | 'refunds.approve' | 'aid.read' | 'aid.write' | 'transcripts.read' | 'degree.exceptions' | 'transcripts.issue' | 'letters.issue' | 'inquiries.contact.manage' | 'inquiries.complaints.manage' | 'inquiries.transfer.manage' | 'transfer.articulate' | 'athletics.signups.manage' | 'inquiries.requests.create' | 'inquiries.requests.manage' | 'settings.academic' | 'settings.money' | 'settings.system' | 'reports.academic' | 'reports.financial' | 'audit.read' | 'disclosures.read' | 'clients.manage';
 
 export type AuthUserDto = {
     id: string;
@@ -3208,6 +3209,243 @@ export type CreateCheckoutDto = {
     amount: number;
 };
 
+export type BankFileFormat = 'bai2' | 'csv';
+
+export type BankFileDto = {
+    id: string;
+    name: string;
+    format: BankFileFormat;
+    lines: number;
+    /**
+     * Without the lines that an earlier file had.
+     */
+    newLines: number;
+    uploadedBy: string | null;
+    createdAt: string;
+};
+
+export type CsvDateFormat = 'YYYY-MM-DD' | 'MM/DD/YYYY' | 'MM/DD/YY' | 'DD/MM/YYYY' | 'YYYYMMDD';
+
+export type CsvMappingDto = {
+    account: string;
+    date: string;
+    dateFormat: CsvDateFormat;
+    /**
+     * Debits are negative.
+     */
+    amount?: string | null;
+    /**
+     * Instead of `amount`.
+     */
+    credit?: string | null;
+    /**
+     * Instead of `amount`.
+     */
+    debit?: string | null;
+    description?: string | null;
+    reference?: string | null;
+    type?: string | null;
+    /**
+     * The balance after the line.
+     */
+    balance?: string | null;
+};
+
+export type BankFileBody = {
+    name: string;
+    format: BankFileFormat;
+    /**
+     * The text of the file.
+     */
+    content: string;
+    /**
+     * Required for CSV.
+     */
+    mapping?: CsvMappingDto | null;
+};
+
+export type PreviewLineDto = {
+    number: number;
+    account: string;
+    postedOn: string;
+    amount: string;
+    reference: string | null;
+    description: string | null;
+    /**
+     * An earlier file has this line.
+     */
+    isKnown: boolean;
+};
+
+export type BankFilePreviewDto = {
+    lines: number;
+    newLines: number;
+    credits: string;
+    debits: string;
+    /**
+     * When this file was uploaded before.
+     */
+    uploadedAt: string | null;
+    /**
+     * The first 50.
+     */
+    first: Array<PreviewLineDto>;
+};
+
+export type BankLineStatus = 'open' | 'ambiguous' | 'matched' | 'unidentified' | 'assigned';
+
+export type BankMatchRule = 'reference' | 'amount_and_date' | 'by_hand' | 'posted';
+
+export type BankMatchDto = {
+    entryId: string;
+    /**
+     * The kind of the ledger entry.
+     */
+    kind: 'charge' | 'adjustment' | 'charge_void' | 'payment' | 'payment_correction' | 'payment_void' | 'application' | 'plan' | 'plan_change' | 'plan_cancellation' | 'journal' | 'card_refund' | 'card_refund_failure' | 'dispute' | 'dispute_won' | 'dispute_lost' | 'processor_fee' | 'payout' | 'payout_failure' | 'bank_receipt' | 'bank_assignment' | 'bank_correction' | 'bank_fee';
+    postedOn: string;
+    amount: string;
+    rule: BankMatchRule;
+    reason: string | null;
+    /**
+     * null: matched by the rule.
+     */
+    matchedBy: string | null;
+};
+
+export type BankLineDto = {
+    id: string;
+    fileId: string;
+    fileName: string;
+    /**
+     * The line of the file.
+     */
+    number: number;
+    account: string;
+    /**
+     * The bank's own day.
+     */
+    postedOn: string;
+    /**
+     * Negative: the money left the bank account.
+     */
+    amount: string;
+    type: string | null;
+    reference: string | null;
+    description: string | null;
+    status: BankLineStatus;
+    /**
+     * Why it has its status.
+     */
+    note: string | null;
+    /**
+     * The student to whom it is assigned.
+     */
+    studentId: string | null;
+    studentName: string | null;
+    studentNumber: string | null;
+    /**
+     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
+     */
+    directoryRestricted?: boolean;
+    paymentId: string | null;
+    matches: Array<BankMatchDto>;
+};
+
+export type RematchDto = {
+    /**
+     * Lines whose status changed.
+     */
+    changed: number;
+};
+
+export type BankCandidateDto = {
+    id: string;
+    /**
+     * The kind of the ledger entry.
+     */
+    kind: 'charge' | 'adjustment' | 'charge_void' | 'payment' | 'payment_correction' | 'payment_void' | 'application' | 'plan' | 'plan_change' | 'plan_cancellation' | 'journal' | 'card_refund' | 'card_refund_failure' | 'dispute' | 'dispute_won' | 'dispute_lost' | 'processor_fee' | 'payout' | 'payout_failure' | 'bank_receipt' | 'bank_assignment' | 'bank_correction' | 'bank_fee';
+    postedOn: string;
+    amount: string;
+    reference: string | null;
+    studentId: string | null;
+    studentName: string | null;
+    studentNumber: string | null;
+    /**
+     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
+     */
+    directoryRestricted?: boolean;
+};
+
+export type AssignBankLineDto = {
+    studentId: string;
+    reason?: string | null;
+};
+
+export type MatchBankLineDto = {
+    /**
+     * Ledger entries that add up to the bank line.
+     */
+    entryIds: Array<string>;
+    reason: string;
+};
+
+export type BankReasonDto = {
+    reason: string;
+};
+
+export type OpenBankItemDto = {
+    /**
+     * Of the bank line or the ledger entry.
+     */
+    id: string;
+    postedOn: string;
+    amount: string;
+    text: string | null;
+};
+
+export type BankReconciliationDto = {
+    asOf: string;
+    /**
+     * The first day in the bank files.
+     */
+    startsOn: string | null;
+    /**
+     * The closing balance of the bank files.
+     */
+    bankBalance: string;
+    /**
+     * The day of the last closing balance.
+     */
+    bankBalanceOn: string | null;
+    /**
+     * The account `bank`.
+     */
+    ledgerBalance: string;
+    /**
+     * Bank lines without ledger entries by this day.
+     */
+    openAtBank: string;
+    /**
+     * Ledger entries without bank lines by this day.
+     */
+    openInLedger: string;
+    /**
+     * What the ledger held before the first bank file, less the opening balance of the bank.
+     */
+    opening: string;
+    difference: string;
+    bankItemCount: number;
+    ledgerItemCount: number;
+    /**
+     * The first 100, by day.
+     */
+    bankItems: Array<OpenBankItemDto>;
+    /**
+     * The first 100, by day.
+     */
+    ledgerItems: Array<OpenBankItemDto>;
+};
+
 export type JournalStatus = 'pending' | 'approved' | 'rejected';
 
 export type LedgerAccount = 'bank' | 'card_clearing' | 'undeposited_funds' | 'other_receipts' | 'disputed_payments' | 'student_receivable' | 'plan_receivable' | 'student_credit' | 'enrollment_deposits' | 'refunds_payable' | 'unapplied_plan_amounts' | 'unidentified_receipts' | 'opening_balances' | 'revenue_tuition' | 'revenue_fees' | 'revenue_housing' | 'revenue_meal_plan' | 'revenue_other' | 'processor_fees' | 'write_offs';
@@ -3293,11 +3531,13 @@ export type RejectJournalDto = {
 };
 
 export type LedgerEntryKind = 'charge' | 'adjustment' | 'charge_void' | 'payment' | 'payment_correction' | 'payment_void' | 'application' | 'plan' | 'plan_change' | 'plan_cancellation' | 'journal' | 'card_refund' | 'card_refund_failure' | 'dispute' | 'dispute_won' | 'dispute_lost' | 'processor_fee' | 'payout' | 'payout_failure' | 'refund' | 'refund_payout' | 'refund_void';
+export type LedgerEntryKind = 'charge' | 'adjustment' | 'charge_void' | 'payment' | 'payment_correction' | 'payment_void' | 'application' | 'plan' | 'plan_change' | 'plan_cancellation' | 'journal' | 'card_refund' | 'card_refund_failure' | 'dispute' | 'dispute_won' | 'dispute_lost' | 'processor_fee' | 'payout' | 'payout_failure' | 'bank_receipt' | 'bank_assignment' | 'bank_correction' | 'bank_fee';
 
 /**
  * The kind of record it follows from.
  */
 export type LedgerSource = 'charge' | 'payment' | 'plan' | 'journal' | 'card' | 'refund';
+export type LedgerSource = 'charge' | 'payment' | 'plan' | 'journal' | 'card' | 'bank';
 
 export type LedgerEntryDto = {
     id: string;
@@ -20082,6 +20322,833 @@ export type GatewayEventsReceiveResponses = {
 
 export type GatewayEventsReceiveResponse = GatewayEventsReceiveResponses[keyof GatewayEventsReceiveResponses];
 
+export type BankFilesListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: createdAt, name, format, lines, newLines.
+         */
+        sort?: string;
+        /**
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
+         */
+        range?: string;
+        /**
+         * A JSON object of filters: search, format, id. Each row matches all filters sent. `q` is short for `search`. `id` can be an array of IDs.
+         */
+        filter?: string;
+        search?: string;
+        format?: 'bai2' | 'csv';
+        id?: string;
+        /**
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
+         */
+        headings?: 'plain' | 'fields';
+    };
+    url: '/api/bank-files';
+};
+
+export type BankFilesListErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type BankFilesListError = BankFilesListErrors[keyof BankFilesListErrors];
+
+export type BankFilesListResponses = {
+    /**
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
+     */
+    200: Array<BankFileDto>;
+};
+
+export type BankFilesListResponse = BankFilesListResponses[keyof BankFilesListResponses];
+
+export type BankFilesUploadData = {
+    body: BankFileBody;
+    headers?: {
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/bank-files';
+};
+
+export type BankFilesUploadErrors = {
+    /**
+     * The body is not valid JSON, is not an object, or has too many fields, items or levels.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * The first request with this `Idempotency-Key` is still in progress.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type BankFilesUploadError = BankFilesUploadErrors[keyof BankFilesUploadErrors];
+
+export type BankFilesUploadResponses = {
+    /**
+     * The new record.
+     */
+    201: BankFileDto;
+};
+
+export type BankFilesUploadResponse = BankFilesUploadResponses[keyof BankFilesUploadResponses];
+
+export type BankFilesPreviewData = {
+    body: BankFileBody;
+    headers?: {
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/bank-files/preview';
+};
+
+export type BankFilesPreviewErrors = {
+    /**
+     * The body is not valid JSON, is not an object, or has too many fields, items or levels.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * The first request with this `Idempotency-Key` is still in progress.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * The `Idempotency-Key` was used for a different request.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type BankFilesPreviewError = BankFilesPreviewErrors[keyof BankFilesPreviewErrors];
+
+export type BankFilesPreviewResponses = {
+    /**
+     * Reads a bank file and saves nothing.
+     */
+    200: BankFilePreviewDto;
+};
+
+export type BankFilesPreviewResponse = BankFilesPreviewResponses[keyof BankFilesPreviewResponses];
+
+export type BankFilesGetData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the bankFile.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/bank-files/{id}';
+};
+
+export type BankFilesGetErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This bankFile doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type BankFilesGetError = BankFilesGetErrors[keyof BankFilesGetErrors];
+
+export type BankFilesGetResponses = {
+    /**
+     * The record.
+     */
+    200: BankFileDto;
+};
+
+export type BankFilesGetResponse = BankFilesGetResponses[keyof BankFilesGetResponses];
+
+export type BankLinesListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: postedOn, amount, status, reference, account, studentName.
+         */
+        sort?: string;
+        /**
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
+         */
+        range?: string;
+        /**
+         * A JSON object of filters: search, status, needsAttention, fileId, studentId, paymentId, account, postedOn, id. Each row matches all filters sent. `q` is short for `search`. `id` can be an array of IDs.
+         */
+        filter?: string;
+        search?: string;
+        status?: 'open' | 'ambiguous' | 'matched' | 'unidentified' | 'assigned';
+        needsAttention?: boolean;
+        fileId?: string;
+        studentId?: string;
+        paymentId?: string;
+        account?: string;
+        postedOn?: string;
+        id?: string;
+        /**
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
+         */
+        headings?: 'plain' | 'fields';
+    };
+    url: '/api/bank-lines';
+};
+
+export type BankLinesListErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type BankLinesListError = BankLinesListErrors[keyof BankLinesListErrors];
+
+export type BankLinesListResponses = {
+    /**
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
+     */
+    200: Array<BankLineDto>;
+};
+
+export type BankLinesListResponse = BankLinesListResponses[keyof BankLinesListResponses];
+
+export type BankLinesRematchData = {
+    body?: never;
+    headers?: {
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/bank-lines/rematch';
+};
+
+export type BankLinesRematchErrors = {
+    /**
+     * The `Idempotency-Key` is malformed.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * The first request with this `Idempotency-Key` is still in progress.
+     */
+    409: ProblemDto;
+    /**
+     * The `Idempotency-Key` was used for a different request.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type BankLinesRematchError = BankLinesRematchErrors[keyof BankLinesRematchErrors];
+
+export type BankLinesRematchResponses = {
+    /**
+     * Matches the lines that are not settled with the ledger again.
+     */
+    200: RematchDto;
+};
+
+export type BankLinesRematchResponse = BankLinesRematchResponses[keyof BankLinesRematchResponses];
+
+export type BankLinesGetData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the bankLine.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/bank-lines/{id}';
+};
+
+export type BankLinesGetErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This bankLine doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type BankLinesGetError = BankLinesGetErrors[keyof BankLinesGetErrors];
+
+export type BankLinesGetResponses = {
+    /**
+     * The record.
+     */
+    200: BankLineDto;
+};
+
+export type BankLinesGetResponse = BankLinesGetResponses[keyof BankLinesGetResponses];
+
+export type BankLinesCandidatesData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the bankLine.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
+         */
+        headings?: 'plain' | 'fields';
+    };
+    url: '/api/bank-lines/{id}/candidates';
+};
+
+export type BankLinesCandidatesErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This bankLine doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type BankLinesCandidatesError = BankLinesCandidatesErrors[keyof BankLinesCandidatesErrors];
+
+export type BankLinesCandidatesResponses = {
+    /**
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
+     */
+    200: Array<BankCandidateDto>;
+};
+
+export type BankLinesCandidatesResponse = BankLinesCandidatesResponses[keyof BankLinesCandidatesResponses];
+
+export type BankLinesAssignData = {
+    body: AssignBankLineDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the bankLine.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/bank-lines/{id}/assign';
+};
+
+export type BankLinesAssignErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This bankLine doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The line is not an unidentified receipt.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type BankLinesAssignError = BankLinesAssignErrors[keyof BankLinesAssignErrors];
+
+export type BankLinesAssignResponses = {
+    /**
+     * The record.
+     */
+    200: BankLineDto;
+};
+
+export type BankLinesAssignResponse = BankLinesAssignResponses[keyof BankLinesAssignResponses];
+
+export type BankLinesMatchData = {
+    body: MatchBankLineDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the bankLine.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/bank-lines/{id}/match';
+};
+
+export type BankLinesMatchErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This bankLine doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The line is settled, or an entry has a line.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type BankLinesMatchError = BankLinesMatchErrors[keyof BankLinesMatchErrors];
+
+export type BankLinesMatchResponses = {
+    /**
+     * The record.
+     */
+    200: BankLineDto;
+};
+
+export type BankLinesMatchResponse = BankLinesMatchResponses[keyof BankLinesMatchResponses];
+
+export type BankLinesUnmatchData = {
+    body: BankReasonDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the bankLine.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/bank-lines/{id}/unmatch';
+};
+
+export type BankLinesUnmatchErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This bankLine doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The line has no match or assignment.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type BankLinesUnmatchError = BankLinesUnmatchErrors[keyof BankLinesUnmatchErrors];
+
+export type BankLinesUnmatchResponses = {
+    /**
+     * The record.
+     */
+    200: BankLineDto;
+};
+
+export type BankLinesUnmatchResponse = BankLinesUnmatchResponses[keyof BankLinesUnmatchResponses];
+
+export type BankLinesFeeData = {
+    body: BankReasonDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the bankLine.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/bank-lines/{id}/fee';
+};
+
+export type BankLinesFeeErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This bankLine doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The line is not an open debit.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type BankLinesFeeError = BankLinesFeeErrors[keyof BankLinesFeeErrors];
+
+export type BankLinesFeeResponses = {
+    /**
+     * The record.
+     */
+    200: BankLineDto;
+};
+
+export type BankLinesFeeResponse = BankLinesFeeResponses[keyof BankLinesFeeResponses];
+
+export type BankReconciliationGetData = {
+    body?: never;
+    path?: never;
+    query?: {
+        asOf?: string;
+    };
+    url: '/api/bank-reconciliation';
+};
+
+export type BankReconciliationGetErrors = {
+    /**
+     * A parameter is malformed or unknown.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type BankReconciliationGetError = BankReconciliationGetErrors[keyof BankReconciliationGetErrors];
+
+export type BankReconciliationGetResponses = {
+    /**
+     * Compares the bank with the ledger on a day.
+     */
+    200: BankReconciliationDto;
+};
+
+export type BankReconciliationGetResponse = BankReconciliationGetResponses[keyof BankReconciliationGetResponses];
+
 export type JournalsListData = {
     body?: never;
     path?: never;
@@ -20437,6 +21504,7 @@ export type LedgerEntriesData = {
         paymentId?: string;
         sourceId?: string;
         kind?: 'charge' | 'adjustment' | 'charge_void' | 'payment' | 'payment_correction' | 'payment_void' | 'application' | 'plan' | 'plan_change' | 'plan_cancellation' | 'journal' | 'card_refund' | 'card_refund_failure' | 'dispute' | 'dispute_won' | 'dispute_lost' | 'processor_fee' | 'payout' | 'payout_failure' | 'refund' | 'refund_payout' | 'refund_void';
+        kind?: 'charge' | 'adjustment' | 'charge_void' | 'payment' | 'payment_correction' | 'payment_void' | 'application' | 'plan' | 'plan_change' | 'plan_cancellation' | 'journal' | 'card_refund' | 'card_refund_failure' | 'dispute' | 'dispute_won' | 'dispute_lost' | 'processor_fee' | 'payout' | 'payout_failure' | 'bank_receipt' | 'bank_assignment' | 'bank_correction' | 'bank_fee';
         account?: 'bank' | 'card_clearing' | 'undeposited_funds' | 'other_receipts' | 'disputed_payments' | 'student_receivable' | 'plan_receivable' | 'student_credit' | 'enrollment_deposits' | 'refunds_payable' | 'unapplied_plan_amounts' | 'unidentified_receipts' | 'opening_balances' | 'revenue_tuition' | 'revenue_fees' | 'revenue_housing' | 'revenue_meal_plan' | 'revenue_other' | 'processor_fees' | 'write_offs';
         postedOn?: string;
         asOf?: string;

@@ -111,6 +111,6 @@ import { StudentStatementsController } from './statements/student-statements.con
     StudentAccountService,
     StudentRuns,
   ],
-  exports: [BillingService, OnlinePaymentsService, RuleCharges, StudentRuns],
+  exports: [BillingService, OnlinePaymentsService, PaymentsService, RuleCharges, StudentRuns],
 })
 export class BillingModule {}

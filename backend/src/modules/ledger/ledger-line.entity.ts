@@ -20,6 +20,7 @@ import { type LedgerAccount, ledgerAccounts } from './ledger.kinds.js';
   `student_id IS NOT NULL OR num_nonnulls(charge_id, plan_id, payment_id) = 0
     AND debit <> 'student_credit' AND credit <> 'student_credit'`,
 )
+@Index('ix_ledger_lines_bank', ['entryId'], { where: `debit = 'bank' OR credit = 'bank'` })
 @Index(['studentId'])
 @Index(['chargeId'])
 @Index(['planId'])

@@ -47,11 +47,15 @@ export const ledgerEntryKinds = [
   'refund',
   'refund_payout',
   'refund_void',
+  'bank_receipt',
+  'bank_assignment',
+  'bank_correction',
+  'bank_fee',
 ] as const;
 export type LedgerEntryKind = (typeof ledgerEntryKinds)[number];
 
 /** The record that an entry follows from. */
-export const ledgerSources = ['charge', 'payment', 'plan', 'journal', 'card', 'refund'] as const;
+export const ledgerSources = ['charge', 'payment', 'plan', 'journal', 'card', 'refund', 'bank'] as const;
 export type LedgerSource = (typeof ledgerSources)[number];
 
 /** Positive cents from the credited account to the debited one, with the records whose balances change. */

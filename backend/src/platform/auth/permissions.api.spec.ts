@@ -62,6 +62,7 @@ const table: Record<Permission, string> = {
   'plans.read': 'SA R B FA S',
   'ledger.read': 'SA R B FA S',
   'ledger.post': 'SA B',
+  'ledger.close': 'SA B',
   'plans.enroll': 'S',
   'charges.write': 'SA R B',
   'plans.write': 'SA R B',

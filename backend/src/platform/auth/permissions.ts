@@ -150,6 +150,7 @@ export const permissions = {
   'plans.enroll': grant([R.S], 'their own, until the last day to sign up'),
   'ledger.read': grant([R.SA, R.R, R.B, R.FA, R.S], 'students: their own', 'own'),
   'ledger.post': grant([R.SA, R.B], all),
+  'ledger.close': grant([R.SA, R.B], all),
   'charges.write': grant([R.SA, R.R, R.B], all, 'own'),
   'plans.write': grant([R.SA, R.R, R.B], all, 'own'),
   'payments.record': grant([R.SA, R.B], all, 'own'),

@@ -150,6 +150,43 @@ export const billing: Record<string, Cell> = {
   'POST /api/checkouts/{id}/refresh': { own: 'SA B S', other: 'SA B', of: 'checkout', body: () => ({}) },
   'GET /api/card-transactions': { own: 'SA B', list: true, of: 'cardTransaction' },
 
+  'GET /api/bank-files': { own: 'SA B', list: true, of: 'bankFile' },
+  'POST /api/bank-files': {
+    own: 'SA B',
+    body: () => ({ name: 'a', format: 'bai2', content: '01' }),
+    open: [422],
+  },
+  'POST /api/bank-files/preview': {
+    own: 'SA B',
+    body: () => ({ name: 'a', format: 'bai2', content: '01' }),
+    open: [422],
+  },
+  'GET /api/bank-files/{id}': { own: 'SA B', of: 'bankFile' },
+  'GET /api/bank-lines': { own: 'SA B', list: true, of: 'bankLine' },
+  'POST /api/bank-lines/rematch': { own: 'SA B', body: () => ({}) },
+  'GET /api/bank-lines/{id}': { own: 'SA B', of: 'bankLine' },
+  'GET /api/bank-lines/{id}/candidates': { own: 'SA B', of: 'bankLine' },
+  'POST /api/bank-lines/{id}/assign': {
+    own: 'SA B',
+    of: 'bankLine',
+    body: (world, side) => ({ studentId: world[side].student }),
+    open: [409, 412],
+  },
+  'POST /api/bank-lines/{id}/match': {
+    own: 'SA B',
+    of: 'bankLine',
+    body: () => ({ entryIds: [unknownId], reason: 'Matrix' }),
+    open: [412, 422],
+  },
+  'POST /api/bank-lines/{id}/unmatch': {
+    own: 'SA B',
+    of: 'bankLine',
+    body: () => ({ reason: 'Matrix' }),
+    open: [409, 412],
+  },
+  'POST /api/bank-lines/{id}/fee': { own: 'SA B', of: 'bankLine', body: () => ({ reason: 'Matrix' }) },
+  'GET /api/bank-reconciliation': { own: 'SA B' },
+
   'GET /api/ledger/entries': { own: 'SA R B FA S' },
   'GET /api/ledger/trial-balance': { own: 'SA B FA' },
   'GET /api/late-accounts': { own: 'SA B' },

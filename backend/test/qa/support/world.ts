@@ -299,6 +299,7 @@ async function accounts(campus: Campus, term: Row, [ash, birch]: World['students
   await statements(campus, ash);
   await cardPayment(campus, ash, charge);
   await refunds(campus, birch);
+  await bankFile(campus);
   return { charge, plan, payment };
 }
 
@@ -306,6 +307,23 @@ async function accounts(campus: Campus, term: Row, [ash, birch]: World['students
 async function statements(campus: Campus, { id }: Row) {
   await create(campus.admin, '/api/statements/runs', { asOf: '2000-01-31' });
   await create(campus.admin, `/api/students/${id}/statements`, {});
+}
+
+/** A receipt that nobody knows, and a debit. */
+async function bankFile(campus: Campus) {
+  const rows = [`2026-01-05,12.34,${campus.mark}`, `2026-01-06,-3.21,${campus.mark}F`];
+  await create(campus.admin, '/api/bank-files', {
+    name: `${campus.mark}.csv`,
+    format: 'csv',
+    content: ['Date,Amount,Reference', ...rows].join('\n'),
+    mapping: {
+      account: 'Operating',
+      date: 'Date',
+      dateFormat: 'YYYY-MM-DD',
+      amount: 'Amount',
+      reference: 'Reference',
+    },
+  });
 }
 
 /** Paid on the page of the demo gateway, with its fee. */

@@ -9,6 +9,7 @@ import { BesidePage } from '../../components/SidePanel';
 import { Tabs } from '../../components/Tabs';
 import { Inline } from '../../components/layout/Inline';
 import { media, space } from '../../theme/scale';
+import { bankPath } from '../bank/path';
 import { cardsPath } from '../cards/path';
 import { lateAccountsPath } from '../late-accounts/path';
 import { ledgerPath } from '../ledger/path';
@@ -47,6 +48,12 @@ export default function Financial() {
               <ButtonLink look="outline" to={cardsPath}>
                 <Icon name="finance" size={18} />
                 Cards
+              </ButtonLink>
+            )}
+            {may('close', 'ledger') && (
+              <ButtonLink look="outline" to={bankPath}>
+                <Icon name="finance" size={18} />
+                Bank
               </ButtonLink>
             )}
             {may('post', 'ledger') && (

@@ -49,6 +49,10 @@ export const kindLabels: Record<LedgerEntryKind, string> = {
   refund: 'Refund',
   refund_payout: 'Refund paid',
   refund_void: 'Refund canceled',
+  bank_receipt: 'Bank receipt',
+  bank_assignment: 'Bank receipt assigned',
+  bank_correction: 'Bank receipt corrected',
+  bank_fee: 'Bank fee',
 };
 export const kinds = Object.keys(kindLabels) as LedgerEntryKind[];
 
@@ -59,6 +63,7 @@ export const sourceLabels: Record<LedgerSource, string> = {
   journal: 'Journal',
   card: 'Card gateway',
   refund: 'Refund',
+  bank: 'Bank line',
 };
 
 export const statusLabels: Record<JournalDto['status'], string> = {

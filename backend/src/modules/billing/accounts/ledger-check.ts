@@ -150,6 +150,13 @@ const checks: readonly RowCheck[] = [
         AND NOT EXISTS (SELECT FROM late_fees fee WHERE fee.charge_id = charge.id)
       ORDER BY charge.created_at, charge.id LIMIT 1`,
   },
+  {
+    says: 'the matches of a bank line are its amount, and an unidentified receipt is posted once',
+    sql: `SELECT 'bank_lines ' || line.id || ': ' || status || ', amount is ' || ${cents('line.cents')} || ', its entries are '
+        || ${cents('coalesce((SELECT sum(bank_cents(entry_id)) FROM bank_matches WHERE line_id = line.id AND removed_at IS NULL), 0)')}
+        AS what
+      FROM bank_lines line WHERE NOT is_bank_line_settled(line) ORDER BY created_at, id LIMIT 1`,
+  },
   covered('credit', 'student_credit', 'student_id'),
   covered('unapplied amount', 'unapplied_plan_amounts', 'plan_id'),
 ];

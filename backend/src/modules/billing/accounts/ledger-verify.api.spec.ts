@@ -151,6 +151,16 @@ describe('Each check should', () => {
        WHERE source_id = '${payment}' RETURNING id)
        INSERT INTO ledger_lines (entry_id, number, debit, credit, cents) SELECT id, 1, 'bank', 'write_offs', 1 FROM entry`,
     ],
+    [
+      'open, amount is 5.00',
+      ({ payment }) => `WITH file AS (
+         INSERT INTO bank_files (name, format, sha256, content, lines, new_lines, uploaded_by_id)
+         SELECT 'planted', 'csv', '1', '', 1, 1, user_id FROM students LIMIT 1 RETURNING id), line AS (
+         INSERT INTO bank_lines (file_id, number, account, posted_on, cents, fingerprint, occurrence)
+         SELECT id, 1, 'A', DATE '2026-01-01', 500, '1', 1 FROM file RETURNING id)
+       INSERT INTO bank_matches (line_id, entry_id, cents, rule)
+       SELECT line.id, entry.id, 500, 'by_hand' FROM line, ledger_entries entry WHERE source_id = '${payment}'`,
+    ],
     ['the last closing balance is', ({ charge }) => statementOf(charge, '5, 5')],
     ['change is', ({ charge }) => statementOf(charge, '0, 5')],
   ])('find that %s wrong', async (what, statement) => {

@@ -36,6 +36,10 @@ const kinds: Record<LedgerEntryKind, string> = {
   refund: 'Refund approved',
   refund_payout: 'Refund paid',
   refund_void: 'Refund canceled',
+  bank_receipt: 'Bank receipt',
+  bank_assignment: 'Bank receipt assigned',
+  bank_correction: 'Bank receipt corrected',
+  bank_fee: 'Bank fee',
 };
 
 const methods: Record<string, string> = {

@@ -16,6 +16,7 @@ describe('the scopes of machine clients', () => {
       'discussions.post',
       'grades.change.approve',
       'inquiries.requests.create',
+      'ledger.close',
       'ledger.post',
       'payments.pay',
       'plans.enroll',

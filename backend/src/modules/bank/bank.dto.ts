@@ -1,0 +1,364 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ApiDirectoryMark } from '../../common/directory-mark.decorator.js';
+import { ChoiceField, IdField, IdsField, ObjectField, TextField } from '../../common/fields.js';
+import type { ListSpec } from '../../common/list-request.js';
+import type { LedgerEntryKind } from '../ledger/ledger.service.js';
+import { type CsvDateFormat, csvDateFormats } from './bank-csv.rules.js';
+import { type BankFileFormat, bankFileFormats } from './bank-file.entity.js';
+import { type BankLineStatus, bankLineStatuses } from './bank-line.entity.js';
+import { type BankMatchRule, bankMatchRules } from './matching.rules.js';
+import { messages } from './messages.js';
+
+export const bankFileList = {
+  resource: 'bank-files',
+  sort: ['createdAt', 'name', 'format', 'lines', 'newLines'],
+  filters: { search: 'text', format: bankFileFormats, id: 'uuid' },
+} as const satisfies ListSpec;
+
+export const bankLineList = {
+  resource: 'bank-lines',
+  sort: ['postedOn', 'amount', 'status', 'reference', 'account', 'studentName'],
+  filters: {
+    search: 'text',
+    status: bankLineStatuses,
+    needsAttention: 'boolean',
+    fileId: 'uuid',
+    studentId: 'uuid',
+    paymentId: 'uuid',
+    account: 'text',
+    postedOn: 'date',
+    id: 'uuid',
+  },
+} as const satisfies ListSpec;
+
+export const candidateList = {
+  resource: 'bank-candidates',
+  sort: [],
+  filters: {},
+} as const satisfies ListSpec;
+export const reconciliationList = {
+  resource: 'bank-reconciliation',
+  sort: [],
+  filters: { asOf: 'date' },
+} as const satisfies ListSpec;
+
+/** The headings of a CSV file's columns. */
+export class CsvMappingDto {
+  @TextField({ required: messages.accountRequired, max: 40, example: 'Operating' })
+  account: string;
+
+  @TextField({ required: messages.columnRequired, max: 100, example: 'Date' })
+  date: string;
+
+  @ChoiceField(csvDateFormats, { required: messages.formatRequired, enumName: 'CsvDateFormat' })
+  dateFormat: CsvDateFormat;
+
+  @TextField({
+    max: 100,
+    nullable: true,
+    blank: true,
+    example: 'Amount',
+    description: 'Debits are negative.',
+  })
+  amount?: string | null;
+
+  @TextField({ max: 100, nullable: true, blank: true, example: null, description: 'Instead of `amount`.' })
+  credit?: string | null;
+
+  @TextField({ max: 100, nullable: true, blank: true, example: null, description: 'Instead of `amount`.' })
+  debit?: string | null;
+
+  @TextField({ max: 100, nullable: true, blank: true, example: 'Description' })
+  description?: string | null;
+
+  @TextField({ max: 100, nullable: true, blank: true, example: 'Reference' })
+  reference?: string | null;
+
+  @TextField({ max: 100, nullable: true, blank: true, example: 'Type' })
+  type?: string | null;
+
+  @TextField({
+    max: 100,
+    nullable: true,
+    blank: true,
+    example: 'Balance',
+    description: 'The balance after the line.',
+  })
+  balance?: string | null;
+}
+
+export class BankFileBody {
+  @TextField({ required: messages.nameRequired, max: 200, example: 'statement.bai' })
+  name: string;
+
+  @ChoiceField(bankFileFormats, { required: messages.formatRequired, enumName: 'BankFileFormat' })
+  format: BankFileFormat;
+
+  @TextField({
+    required: messages.contentRequired,
+    max: 200_000,
+    multiline: true,
+    example: 'Date,Amount,Reference\n2026-09-01,329.17,88213',
+    description: 'The text of the file.',
+  })
+  content: string;
+
+  @ObjectField(() => CsvMappingDto, {
+    nullable: true,
+    example: {
+      account: 'Operating',
+      date: 'Date',
+      dateFormat: 'YYYY-MM-DD',
+      amount: 'Amount',
+      reference: 'Reference',
+    },
+    description: 'Required for CSV.',
+  })
+  mapping?: CsvMappingDto | null;
+}
+
+export class BankFileDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ example: 'statement.bai' })
+  name: string;
+
+  @ApiProperty({ enum: bankFileFormats, enumName: 'BankFileFormat' })
+  format: BankFileFormat;
+
+  @ApiProperty({ example: 12 })
+  lines: number;
+
+  @ApiProperty({ example: 10, description: 'Without the lines that an earlier file had.' })
+  newLines: number;
+
+  @ApiProperty({ type: String, nullable: true, example: 'Ben Sarr' })
+  uploadedBy: string | null;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt: Date;
+}
+
+export class PreviewLineDto {
+  @ApiProperty({ example: 4 })
+  number: number;
+  @ApiProperty({ example: '4417' })
+  account: string;
+  @ApiProperty({ format: 'date' })
+  postedOn: string;
+  @ApiProperty({ example: '329.17' })
+  amount: string;
+  @ApiProperty({ type: String, nullable: true })
+  reference: string | null;
+  @ApiProperty({ type: String, nullable: true })
+  description: string | null;
+  /** An earlier file has this line. */
+  isKnown: boolean;
+}
+
+/** What a file would add. Nothing is saved. */
+export class BankFilePreviewDto {
+  @ApiProperty({ example: 12 })
+  lines: number;
+  @ApiProperty({ example: 10 })
+  newLines: number;
+  @ApiProperty({ example: '4329.17' })
+  credits: string;
+  @ApiProperty({ example: '-120.00' })
+  debits: string;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When this file was uploaded before.',
+  })
+  uploadedAt: Date | null;
+  @ApiProperty({ type: () => [PreviewLineDto], description: 'The first 50.' })
+  first: PreviewLineDto[];
+}
+
+export class BankMatchDto {
+  @ApiProperty({ format: 'uuid' })
+  entryId: string;
+  @ApiProperty({ type: String, example: 'payment', description: 'The kind of the ledger entry.' })
+  kind: LedgerEntryKind;
+  @ApiProperty({ format: 'date' })
+  postedOn: string;
+  @ApiProperty({ example: '329.17' })
+  amount: string;
+  @ApiProperty({ enum: bankMatchRules, enumName: 'BankMatchRule' })
+  rule: BankMatchRule;
+  @ApiProperty({ type: String, nullable: true })
+  reason: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'null: matched by the rule.' })
+  matchedBy: string | null;
+}
+
+/** A posting of the bank and the ledger entries that it shows. */
+export class BankLineDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ format: 'uuid' })
+  fileId: string;
+
+  @ApiProperty({ example: 'statement.bai' })
+  fileName: string;
+
+  @ApiProperty({ example: 4, description: 'The line of the file.' })
+  number: number;
+
+  @ApiProperty({ example: '4417' })
+  account: string;
+
+  @ApiProperty({ format: 'date', description: "The bank's own day." })
+  postedOn: string;
+
+  @ApiProperty({ example: '329.17', description: 'Negative: the money left the bank account.' })
+  amount: string;
+
+  @ApiProperty({ type: String, nullable: true, example: '165' })
+  type: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: '88213' })
+  reference: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: 'ACH CREDIT ADA MILLER' })
+  description: string | null;
+
+  @ApiProperty({ enum: bankLineStatuses, enumName: 'BankLineStatus' })
+  status: BankLineStatus;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Why it has its status.' })
+  note: string | null;
+
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    description: 'The student to whom it is assigned.',
+  })
+  studentId: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: 'Ada Miller' })
+  studentName: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: 'S2600017' })
+  studentNumber: string | null;
+
+  @ApiDirectoryMark()
+  directoryRestricted?: boolean;
+
+  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  paymentId: string | null;
+
+  @ApiProperty({ type: () => [BankMatchDto] })
+  matches: BankMatchDto[];
+}
+
+/** A ledger entry on the account `bank` that no bank line shows yet. */
+export class BankCandidateDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+  @ApiProperty({ type: String, example: 'payment', description: 'The kind of the ledger entry.' })
+  kind: LedgerEntryKind;
+  @ApiProperty({ format: 'date' })
+  postedOn: string;
+  @ApiProperty({ example: '329.17' })
+  amount: string;
+  @ApiProperty({ type: String, nullable: true })
+  reference: string | null;
+  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  studentId: string | null;
+  @ApiProperty({ type: String, nullable: true })
+  studentName: string | null;
+  @ApiProperty({ type: String, nullable: true })
+  studentNumber: string | null;
+  @ApiDirectoryMark()
+  directoryRestricted?: boolean;
+}
+
+export class OpenBankItemDto {
+  @ApiProperty({ format: 'uuid', description: 'Of the bank line or the ledger entry.' })
+  id: string;
+  @ApiProperty({ format: 'date' })
+  postedOn: string;
+  @ApiProperty({ example: '329.17' })
+  amount: string;
+  @ApiProperty({ type: String, nullable: true, example: 'ACH CREDIT' })
+  text: string | null;
+}
+
+/** `bankBalance` − `openAtBank` + `openInLedger` + `opening` − `ledgerBalance` = `difference`, which is 0.00 if they agree. */
+export class BankReconciliationDto {
+  @ApiProperty({ format: 'date' })
+  asOf: string;
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    nullable: true,
+    description: 'The first day in the bank files.',
+  })
+  startsOn: string | null;
+  @ApiProperty({ example: '10000.00', description: 'The closing balance of the bank files.' })
+  bankBalance: string;
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    nullable: true,
+    description: 'The day of the last closing balance.',
+  })
+  bankBalanceOn: string | null;
+  @ApiProperty({ example: '10000.00', description: 'The account `bank`.' })
+  ledgerBalance: string;
+  @ApiProperty({ example: '0.00', description: 'Bank lines without ledger entries by this day.' })
+  openAtBank: string;
+  @ApiProperty({ example: '0.00', description: 'Ledger entries without bank lines by this day.' })
+  openInLedger: string;
+  @ApiProperty({
+    example: '0.00',
+    description: 'What the ledger held before the first bank file, less the opening balance of the bank.',
+  })
+  opening: string;
+  @ApiProperty({ example: '0.00' })
+  difference: string;
+  @ApiProperty({ example: 0 })
+  bankItemCount: number;
+  @ApiProperty({ example: 0 })
+  ledgerItemCount: number;
+  @ApiProperty({ type: () => [OpenBankItemDto], description: 'The first 100, by day.' })
+  bankItems: OpenBankItemDto[];
+  @ApiProperty({ type: () => [OpenBankItemDto], description: 'The first 100, by day.' })
+  ledgerItems: OpenBankItemDto[];
+}
+
+export class AssignBankLineDto {
+  @IdField({ required: messages.studentRequired })
+  studentId: string;
+
+  @TextField({ max: 500, nullable: true, blank: true, example: 'Named in the transfer' })
+  reason?: string | null;
+}
+
+export class MatchBankLineDto {
+  @IdsField({
+    required: messages.entriesRequired,
+    max: 50,
+    description: 'Ledger entries that add up to the bank line.',
+  })
+  entryIds: string[];
+
+  @TextField({ required: messages.reasonRequired, max: 500, example: 'One transfer for two payments' })
+  reason: string;
+}
+
+export class BankReasonDto {
+  @TextField({ required: messages.reasonRequired, max: 500, example: 'Monthly account fee' })
+  reason: string;
+}
+
+export class RematchDto {
+  @ApiProperty({ example: 3, description: 'Lines whose status changed.' })
+  changed: number;
+}

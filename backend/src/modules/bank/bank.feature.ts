@@ -1,0 +1,29 @@
+import { fieldGroups } from '../../platform/auth/fields/field-groups.js';
+import { declareRecords, declareUnrecorded } from '../../platform/auth/fields/records.js';
+import { studentFields } from '../students/students.feature.js';
+
+fieldGroups.declare({
+  bank: { permissions: ['ledger.close'], text: 'bank files, bank lines and their matches' },
+});
+
+declareUnrecorded({
+  bank_balances: 'the trail shows the bank files that have them',
+  bank_matches: 'the trail shows the bank lines that they match',
+});
+
+export const records = declareRecords({
+  bank_file: {
+    tables: 'bank_files',
+    lists: 'bank-files bank_files',
+    fields: { bank: 'name format lines newLines uploadedById uploadedBy sha256 content mapping reason' },
+  },
+  bank_line: {
+    tables: 'bank_lines',
+    lists: 'bank-lines bank_lines bank-candidates bank_candidates bank-reconciliation bank_reconciliation',
+    fields: {
+      identity: studentFields,
+      bank: `${studentFields} fileId fileName number account postedOn amount cents type reference description fingerprint
+      occurrence status note paymentId matches entryId kind isEqual days reason`,
+    },
+  },
+});
