@@ -62,8 +62,7 @@ export type Role = 'super_admin' | 'registrar' | 'faculty' | 'student' | 'bursar
 /**
  * All permissions of the role. The portal shows what they allow, and the server checks each call.
  */
-export type Permission = 'users.manage' | 'self.use' | 'students.search' | 'students.identity.read' | 'students.academic.read' | 'students.personal.read' | 'students.financial.read' | 'students.restricted.read' | 'students.restrict' | 'students.edit_contact' | 'students.write' | 'students.email' | 'holds.read' | 'holds.place' | 'holds.release' | 'catalog.read' | 'catalog.write' | 'instructors.read' | 'sections.roster.read' | 'enrollments.read' | 'dashboard.stats' | 'enrollments.recent' | 'enrollments.create' | 'enrollments.drop' | 'enrollments.grade_mode' | 'enrollments.override' | 'assignments.read' | 'assignments.write' | 'content.read' | 'content.write' | 'discussions.post' | 'discussions.moderate' | 'scheme.write' | 'submissions.create' | 'submissions.read' | 'submissions.grade' | 'grades.submit' | 'grades.change.request' | 'grades.change.approve' | 'charges.read' | 'plans.read' | 'plans.enroll' | 'ledger.read' | 'ledger.post' | 'charges.write' | 'plans.write' | 'payments.record' | 'payments.pay' | 'refunds.request' | 'refunds.approve' | 'aid.read' | 'aid.write' | 'transcripts.read' | 'degree.exceptions' | 'transcripts.issue' | 'letters.issue' | 'inquiries.contact.manage' | 'inquiries.complaints.manage' | 'inquiries.transfer.manage' | 'transfer.articulate' | 'athletics.signups.manage' | 'inquiries.requests.create' | 'inquiries.requests.manage' | 'settings.academic' | 'settings.money' | 'settings.system' | 'reports.academic' | 'reports.financial' | 'audit.read' | 'disclosures.read' | 'clients.manage';
-export type Permission = 'users.manage' | 'self.use' | 'students.search' | 'students.identity.read' | 'students.academic.read' | 'students.personal.read' | 'students.financial.read' | 'students.restricted.read' | 'students.restrict' | 'students.edit_contact' | 'students.write' | 'students.email' | 'holds.read' | 'holds.place' | 'holds.release' | 'catalog.read' | 'catalog.write' | 'instructors.read' | 'sections.roster.read' | 'enrollments.read' | 'dashboard.stats' | 'enrollments.recent' | 'enrollments.create' | 'enrollments.drop' | 'enrollments.grade_mode' | 'enrollments.override' | 'assignments.read' | 'assignments.write' | 'content.read' | 'content.write' | 'discussions.post' | 'discussions.moderate' | 'scheme.write' | 'submissions.create' | 'submissions.read' | 'submissions.grade' | 'grades.submit' | 'grades.change.request' | 'grades.change.approve' | 'charges.read' | 'plans.read' | 'plans.enroll' | 'ledger.read' | 'ledger.post' | 'ledger.close' | 'charges.write' | 'plans.write' | 'payments.record' | 'payments.pay' | 'refunds.approve' | 'aid.read' | 'aid.write' | 'transcripts.read' | 'degree.exceptions' | 'transcripts.issue' | 'letters.issue' | 'inquiries.contact.manage' | 'inquiries.complaints.manage' | 'inquiries.transfer.manage' | 'transfer.articulate' | 'athletics.signups.manage' | 'inquiries.requests.create' | 'inquiries.requests.manage' | 'settings.academic' | 'settings.money' | 'settings.system' | 'reports.academic' | 'reports.financial' | 'audit.read' | 'disclosures.read' | 'clients.manage';
+export type Permission = 'users.manage' | 'self.use' | 'students.search' | 'students.identity.read' | 'students.academic.read' | 'students.personal.read' | 'students.financial.read' | 'students.restricted.read' | 'students.restrict' | 'students.edit_contact' | 'students.write' | 'students.email' | 'holds.read' | 'holds.place' | 'holds.release' | 'catalog.read' | 'catalog.write' | 'instructors.read' | 'sections.roster.read' | 'enrollments.read' | 'dashboard.stats' | 'enrollments.recent' | 'enrollments.create' | 'enrollments.drop' | 'enrollments.grade_mode' | 'enrollments.override' | 'assignments.read' | 'assignments.write' | 'content.read' | 'content.write' | 'discussions.post' | 'discussions.moderate' | 'scheme.write' | 'submissions.create' | 'submissions.read' | 'submissions.grade' | 'grades.submit' | 'grades.change.request' | 'grades.change.approve' | 'charges.read' | 'plans.read' | 'plans.enroll' | 'ledger.read' | 'ledger.post' | 'ledger.close' | 'charges.write' | 'plans.write' | 'payments.record' | 'payments.pay' | 'refunds.request' | 'refunds.approve' | 'aid.read' | 'aid.write' | 'transcripts.read' | 'degree.exceptions' | 'transcripts.issue' | 'letters.issue' | 'inquiries.contact.manage' | 'inquiries.complaints.manage' | 'inquiries.transfer.manage' | 'transfer.articulate' | 'athletics.signups.manage' | 'inquiries.requests.create' | 'inquiries.requests.manage' | 'settings.academic' | 'settings.money' | 'settings.system' | 'reports.academic' | 'reports.financial' | 'audit.read' | 'disclosures.read' | 'clients.manage';
 
 export type AuthUserDto = {
     id: string;
@@ -3301,7 +3300,7 @@ export type BankMatchDto = {
     /**
      * The kind of the ledger entry.
      */
-    kind: 'charge' | 'adjustment' | 'charge_void' | 'payment' | 'payment_correction' | 'payment_void' | 'application' | 'plan' | 'plan_change' | 'plan_cancellation' | 'journal' | 'card_refund' | 'card_refund_failure' | 'dispute' | 'dispute_won' | 'dispute_lost' | 'processor_fee' | 'payout' | 'payout_failure' | 'bank_receipt' | 'bank_assignment' | 'bank_correction' | 'bank_fee';
+    kind: 'charge' | 'adjustment' | 'charge_void' | 'payment' | 'payment_correction' | 'payment_void' | 'application' | 'plan' | 'plan_change' | 'plan_cancellation' | 'journal' | 'card_refund' | 'card_refund_failure' | 'dispute' | 'dispute_won' | 'dispute_lost' | 'processor_fee' | 'payout' | 'payout_failure' | 'refund' | 'refund_payout' | 'refund_void' | 'bank_receipt' | 'bank_assignment' | 'bank_correction' | 'bank_fee';
     postedOn: string;
     amount: string;
     rule: BankMatchRule;
@@ -3363,7 +3362,7 @@ export type BankCandidateDto = {
     /**
      * The kind of the ledger entry.
      */
-    kind: 'charge' | 'adjustment' | 'charge_void' | 'payment' | 'payment_correction' | 'payment_void' | 'application' | 'plan' | 'plan_change' | 'plan_cancellation' | 'journal' | 'card_refund' | 'card_refund_failure' | 'dispute' | 'dispute_won' | 'dispute_lost' | 'processor_fee' | 'payout' | 'payout_failure' | 'bank_receipt' | 'bank_assignment' | 'bank_correction' | 'bank_fee';
+    kind: 'charge' | 'adjustment' | 'charge_void' | 'payment' | 'payment_correction' | 'payment_void' | 'application' | 'plan' | 'plan_change' | 'plan_cancellation' | 'journal' | 'card_refund' | 'card_refund_failure' | 'dispute' | 'dispute_won' | 'dispute_lost' | 'processor_fee' | 'payout' | 'payout_failure' | 'refund' | 'refund_payout' | 'refund_void' | 'bank_receipt' | 'bank_assignment' | 'bank_correction' | 'bank_fee';
     postedOn: string;
     amount: string;
     reference: string | null;
@@ -3530,14 +3529,12 @@ export type RejectJournalDto = {
     reason: string;
 };
 
-export type LedgerEntryKind = 'charge' | 'adjustment' | 'charge_void' | 'payment' | 'payment_correction' | 'payment_void' | 'application' | 'plan' | 'plan_change' | 'plan_cancellation' | 'journal' | 'card_refund' | 'card_refund_failure' | 'dispute' | 'dispute_won' | 'dispute_lost' | 'processor_fee' | 'payout' | 'payout_failure' | 'refund' | 'refund_payout' | 'refund_void';
-export type LedgerEntryKind = 'charge' | 'adjustment' | 'charge_void' | 'payment' | 'payment_correction' | 'payment_void' | 'application' | 'plan' | 'plan_change' | 'plan_cancellation' | 'journal' | 'card_refund' | 'card_refund_failure' | 'dispute' | 'dispute_won' | 'dispute_lost' | 'processor_fee' | 'payout' | 'payout_failure' | 'bank_receipt' | 'bank_assignment' | 'bank_correction' | 'bank_fee';
+export type LedgerEntryKind = 'charge' | 'adjustment' | 'charge_void' | 'payment' | 'payment_correction' | 'payment_void' | 'application' | 'plan' | 'plan_change' | 'plan_cancellation' | 'journal' | 'card_refund' | 'card_refund_failure' | 'dispute' | 'dispute_won' | 'dispute_lost' | 'processor_fee' | 'payout' | 'payout_failure' | 'refund' | 'refund_payout' | 'refund_void' | 'bank_receipt' | 'bank_assignment' | 'bank_correction' | 'bank_fee';
 
 /**
  * The kind of record it follows from.
  */
-export type LedgerSource = 'charge' | 'payment' | 'plan' | 'journal' | 'card' | 'refund';
-export type LedgerSource = 'charge' | 'payment' | 'plan' | 'journal' | 'card' | 'bank';
+export type LedgerSource = 'charge' | 'payment' | 'plan' | 'journal' | 'card' | 'refund' | 'bank';
 
 export type LedgerEntryDto = {
     id: string;
@@ -21503,8 +21500,7 @@ export type LedgerEntriesData = {
         planId?: string;
         paymentId?: string;
         sourceId?: string;
-        kind?: 'charge' | 'adjustment' | 'charge_void' | 'payment' | 'payment_correction' | 'payment_void' | 'application' | 'plan' | 'plan_change' | 'plan_cancellation' | 'journal' | 'card_refund' | 'card_refund_failure' | 'dispute' | 'dispute_won' | 'dispute_lost' | 'processor_fee' | 'payout' | 'payout_failure' | 'refund' | 'refund_payout' | 'refund_void';
-        kind?: 'charge' | 'adjustment' | 'charge_void' | 'payment' | 'payment_correction' | 'payment_void' | 'application' | 'plan' | 'plan_change' | 'plan_cancellation' | 'journal' | 'card_refund' | 'card_refund_failure' | 'dispute' | 'dispute_won' | 'dispute_lost' | 'processor_fee' | 'payout' | 'payout_failure' | 'bank_receipt' | 'bank_assignment' | 'bank_correction' | 'bank_fee';
+        kind?: 'charge' | 'adjustment' | 'charge_void' | 'payment' | 'payment_correction' | 'payment_void' | 'application' | 'plan' | 'plan_change' | 'plan_cancellation' | 'journal' | 'card_refund' | 'card_refund_failure' | 'dispute' | 'dispute_won' | 'dispute_lost' | 'processor_fee' | 'payout' | 'payout_failure' | 'refund' | 'refund_payout' | 'refund_void' | 'bank_receipt' | 'bank_assignment' | 'bank_correction' | 'bank_fee';
         account?: 'bank' | 'card_clearing' | 'undeposited_funds' | 'other_receipts' | 'disputed_payments' | 'student_receivable' | 'plan_receivable' | 'student_credit' | 'enrollment_deposits' | 'refunds_payable' | 'unapplied_plan_amounts' | 'unidentified_receipts' | 'opening_balances' | 'revenue_tuition' | 'revenue_fees' | 'revenue_housing' | 'revenue_meal_plan' | 'revenue_other' | 'processor_fees' | 'write_offs';
         postedOn?: string;
         asOf?: string;
