@@ -1,5 +1,5 @@
 import type { BankCandidateDto, BankLineDto } from '../../api/types.gen';
-import { dotted, formatDate, formatMoney, words } from '../../components/format';
+import { dotted, formatDate, formatMoney } from '../../components/format';
 import { ChoicesField } from '../../components/form/choices';
 import { Fields } from '../../components/form/FieldFrame';
 import { TextArea } from '../../components/form/fields';
@@ -10,6 +10,7 @@ import { required, toText } from '../../components/form/rules';
 import { afresh, WhileRead } from '../../components/records/WhileRead';
 import { post, useAct } from '../../providers/acts';
 import type { Recorded } from '../../providers/records';
+import { kindLabels } from '../ledger/messages';
 import { bankRefreshes, linesOf, useCandidates, useLine } from './queries';
 import { messages } from './messages';
 import { UploadFile } from './UploadFile';
@@ -103,7 +104,7 @@ function Match({ line, onClose }: Props) {
 }
 
 const candidateText = ({ postedOn, amount, kind, studentName, reference }: BankCandidateDto) =>
-  dotted([formatDate(postedOn), formatMoney(amount), words(kind), studentName, reference]);
+  dotted([formatDate(postedOn), formatMoney(amount), kindLabels[kind], studentName, reference]);
 
 function MatchForm({ line, candidates, onClose }: Props & { candidates: BankCandidateDto[] }) {
   const { run } = useLineAct(line, 'match', messages.matched, messages.matchFailed);
