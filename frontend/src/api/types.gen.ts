@@ -3222,6 +3222,229 @@ export type BankFileDto = {
     uploadedBy: string | null;
     createdAt: string;
 };
+
+export type CsvDateFormat = 'YYYY-MM-DD' | 'MM/DD/YYYY' | 'MM/DD/YY' | 'DD/MM/YYYY' | 'YYYYMMDD';
+
+export type CsvMappingDto = {
+    account: string;
+    date: string;
+    dateFormat: CsvDateFormat;
+    /**
+     * Debits are negative.
+     */
+    amount?: string | null;
+    /**
+     * Instead of `amount`.
+     */
+    credit?: string | null;
+    /**
+     * Instead of `amount`.
+     */
+    debit?: string | null;
+    description?: string | null;
+    reference?: string | null;
+    type?: string | null;
+    /**
+     * The balance after the line.
+     */
+    balance?: string | null;
+};
+
+export type BankFileBody = {
+    name: string;
+    format: BankFileFormat;
+    /**
+     * The text of the file.
+     */
+    content: string;
+    /**
+     * Required for CSV.
+     */
+    mapping?: CsvMappingDto | null;
+};
+
+export type PreviewLineDto = {
+    number: number;
+    account: string;
+    postedOn: string;
+    amount: string;
+    reference: string | null;
+    description: string | null;
+    /**
+     * An earlier file has this line.
+     */
+    isKnown: boolean;
+};
+
+export type BankFilePreviewDto = {
+    lines: number;
+    newLines: number;
+    credits: string;
+    debits: string;
+    /**
+     * When this file was uploaded before.
+     */
+    uploadedAt: string | null;
+    /**
+     * The first 50.
+     */
+    first: Array<PreviewLineDto>;
+};
+
+export type BankLineStatus = 'open' | 'ambiguous' | 'matched' | 'unidentified' | 'assigned';
+
+export type BankMatchRule = 'reference' | 'amount_and_date' | 'by_hand' | 'posted';
+
+export type BankMatchDto = {
+    entryId: string;
+    /**
+     * The kind of the ledger entry.
+     */
+    kind: 'charge' | 'adjustment' | 'charge_void' | 'payment' | 'payment_correction' | 'payment_void' | 'application' | 'plan' | 'plan_change' | 'plan_cancellation' | 'journal' | 'card_refund' | 'card_refund_failure' | 'dispute' | 'dispute_won' | 'dispute_lost' | 'processor_fee' | 'payout' | 'payout_failure' | 'refund' | 'refund_payout' | 'refund_void' | 'bank_receipt' | 'bank_assignment' | 'bank_correction' | 'bank_fee' | 'deposit' | 'deposit_return';
+    postedOn: string;
+    amount: string;
+    rule: BankMatchRule;
+    reason: string | null;
+    /**
+     * null: matched by the rule.
+     */
+    matchedBy: string | null;
+};
+
+export type BankLineDto = {
+    id: string;
+    fileId: string;
+    fileName: string;
+    /**
+     * The line of the file.
+     */
+    number: number;
+    account: string;
+    /**
+     * The bank's own day.
+     */
+    postedOn: string;
+    /**
+     * Negative: the money left the bank account.
+     */
+    amount: string;
+    type: string | null;
+    reference: string | null;
+    description: string | null;
+    status: BankLineStatus;
+    /**
+     * Why it has its status.
+     */
+    note: string | null;
+    /**
+     * The student to whom it is assigned.
+     */
+    studentId: string | null;
+    studentName: string | null;
+    studentNumber: string | null;
+    /**
+     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
+     */
+    directoryRestricted?: boolean;
+    paymentId: string | null;
+    matches: Array<BankMatchDto>;
+};
+
+export type RematchDto = {
+    /**
+     * Lines whose status changed.
+     */
+    changed: number;
+};
+
+export type BankCandidateDto = {
+    id: string;
+    /**
+     * The kind of the ledger entry.
+     */
+    kind: 'charge' | 'adjustment' | 'charge_void' | 'payment' | 'payment_correction' | 'payment_void' | 'application' | 'plan' | 'plan_change' | 'plan_cancellation' | 'journal' | 'card_refund' | 'card_refund_failure' | 'dispute' | 'dispute_won' | 'dispute_lost' | 'processor_fee' | 'payout' | 'payout_failure' | 'refund' | 'refund_payout' | 'refund_void' | 'bank_receipt' | 'bank_assignment' | 'bank_correction' | 'bank_fee' | 'deposit' | 'deposit_return';
+    postedOn: string;
+    amount: string;
+    reference: string | null;
+    studentId: string | null;
+    studentName: string | null;
+    studentNumber: string | null;
+    /**
+     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
+     */
+    directoryRestricted?: boolean;
+};
+
+export type AssignBankLineDto = {
+    studentId: string;
+    reason?: string | null;
+};
+
+export type MatchBankLineDto = {
+    /**
+     * Ledger entries that add up to the bank line.
+     */
+    entryIds: Array<string>;
+    reason: string;
+};
+
+export type BankReasonDto = {
+    reason: string;
+};
+
+export type OpenBankItemDto = {
+    /**
+     * Of the bank line or the ledger entry.
+     */
+    id: string;
+    postedOn: string;
+    amount: string;
+    text: string | null;
+};
+
+export type BankReconciliationDto = {
+    asOf: string;
+    /**
+     * The first day in the bank files.
+     */
+    startsOn: string | null;
+    /**
+     * The closing balance of the bank files.
+     */
+    bankBalance: string;
+    /**
+     * The day of the last closing balance.
+     */
+    bankBalanceOn: string | null;
+    /**
+     * The account `bank`.
+     */
+    ledgerBalance: string;
+    /**
+     * Bank lines without ledger entries by this day.
+     */
+    openAtBank: string;
+    /**
+     * Ledger entries without bank lines by this day.
+     */
+    openInLedger: string;
+    /**
+     * What the ledger held before the first bank file, less the opening balance of the bank.
+     */
+    opening: string;
+    difference: string;
+    bankItemCount: number;
+    ledgerItemCount: number;
+    /**
+     * The first 100, by day.
+     */
+    bankItems: Array<OpenBankItemDto>;
+    /**
+     * The first 100, by day.
+     */
+    ledgerItems: Array<OpenBankItemDto>;
+};
+
 export type CloseDto = {
     day: string;
     /**
@@ -3344,240 +3567,6 @@ export type JournalStatus = 'pending' | 'approved' | 'rejected';
 
 export type LedgerAccount = 'bank' | 'card_clearing' | 'undeposited_funds' | 'other_receipts' | 'disputed_payments' | 'student_receivable' | 'plan_receivable' | 'student_credit' | 'enrollment_deposits' | 'refunds_payable' | 'unapplied_plan_amounts' | 'unidentified_receipts' | 'opening_balances' | 'revenue_tuition' | 'revenue_fees' | 'revenue_housing' | 'revenue_meal_plan' | 'revenue_other' | 'processor_fees' | 'write_offs' | 'cash_over_short';
 
-export type CsvDateFormat = 'YYYY-MM-DD' | 'MM/DD/YYYY' | 'MM/DD/YY' | 'DD/MM/YYYY' | 'YYYYMMDD';
-
-export type CsvMappingDto = {
-    account: string;
-    date: string;
-    dateFormat: CsvDateFormat;
-    /**
-     * Debits are negative.
-     */
-    amount?: string | null;
-    /**
-     * Instead of `amount`.
-     */
-    credit?: string | null;
-    /**
-     * Instead of `amount`.
-     */
-    debit?: string | null;
-    description?: string | null;
-    reference?: string | null;
-    type?: string | null;
-    /**
-     * The balance after the line.
-     */
-    balance?: string | null;
-};
-
-export type BankFileBody = {
-    name: string;
-    format: BankFileFormat;
-    /**
-     * The text of the file.
-     */
-    content: string;
-    /**
-     * Required for CSV.
-     */
-    mapping?: CsvMappingDto | null;
-};
-
-export type PreviewLineDto = {
-    number: number;
-    account: string;
-    postedOn: string;
-    amount: string;
-    reference: string | null;
-    description: string | null;
-    /**
-     * An earlier file has this line.
-     */
-    isKnown: boolean;
-};
-
-export type BankFilePreviewDto = {
-    lines: number;
-    newLines: number;
-    credits: string;
-    debits: string;
-    /**
-     * When this file was uploaded before.
-     */
-    uploadedAt: string | null;
-    /**
-     * The first 50.
-     */
-    first: Array<PreviewLineDto>;
-};
-
-export type BankLineStatus = 'open' | 'ambiguous' | 'matched' | 'unidentified' | 'assigned';
-
-export type BankMatchRule = 'reference' | 'amount_and_date' | 'by_hand' | 'posted';
-
-export type BankMatchDto = {
-    entryId: string;
-    /**
-     * The kind of the ledger entry.
-     */
-    kind: 'charge' | 'adjustment' | 'charge_void' | 'payment' | 'payment_correction' | 'payment_void' | 'application' | 'plan' | 'plan_change' | 'plan_cancellation' | 'journal' | 'card_refund' | 'card_refund_failure' | 'dispute' | 'dispute_won' | 'dispute_lost' | 'processor_fee' | 'payout' | 'payout_failure' | 'refund' | 'refund_payout' | 'refund_void' | 'bank_receipt' | 'bank_assignment' | 'bank_correction' | 'bank_fee';
-    postedOn: string;
-    amount: string;
-    rule: BankMatchRule;
-    reason: string | null;
-    /**
-     * null: matched by the rule.
-     */
-    matchedBy: string | null;
-};
-
-export type BankLineDto = {
-export type LedgerEntryKind = 'charge' | 'adjustment' | 'charge_void' | 'payment' | 'payment_correction' | 'payment_void' | 'application' | 'plan' | 'plan_change' | 'plan_cancellation' | 'journal' | 'card_refund' | 'card_refund_failure' | 'dispute' | 'dispute_won' | 'dispute_lost' | 'processor_fee' | 'payout' | 'payout_failure' | 'deposit' | 'deposit_return';
-
-/**
- * The kind of record it follows from.
- */
-export type LedgerSource = 'charge' | 'payment' | 'plan' | 'journal' | 'card' | 'close';
-
-export type LedgerEntryDto = {
-    id: string;
-    fileId: string;
-    fileName: string;
-    /**
-     * The line of the file.
-     */
-    number: number;
-    account: string;
-    /**
-     * The bank's own day.
-     */
-    postedOn: string;
-    /**
-     * Negative: the money left the bank account.
-     */
-    amount: string;
-    type: string | null;
-    reference: string | null;
-    description: string | null;
-    status: BankLineStatus;
-    /**
-     * Why it has its status.
-     */
-    note: string | null;
-    /**
-     * The student to whom it is assigned.
-     */
-    studentId: string | null;
-    studentName: string | null;
-    studentNumber: string | null;
-    /**
-     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
-     */
-    directoryRestricted?: boolean;
-    paymentId: string | null;
-    matches: Array<BankMatchDto>;
-};
-
-export type RematchDto = {
-    /**
-     * Lines whose status changed.
-     */
-    changed: number;
-};
-
-export type BankCandidateDto = {
-    id: string;
-    /**
-     * The kind of the ledger entry.
-     */
-    kind: 'charge' | 'adjustment' | 'charge_void' | 'payment' | 'payment_correction' | 'payment_void' | 'application' | 'plan' | 'plan_change' | 'plan_cancellation' | 'journal' | 'card_refund' | 'card_refund_failure' | 'dispute' | 'dispute_won' | 'dispute_lost' | 'processor_fee' | 'payout' | 'payout_failure' | 'refund' | 'refund_payout' | 'refund_void' | 'bank_receipt' | 'bank_assignment' | 'bank_correction' | 'bank_fee';
-    postedOn: string;
-    amount: string;
-    reference: string | null;
-    studentId: string | null;
-    studentName: string | null;
-    studentNumber: string | null;
-    /**
-     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
-     */
-    directoryRestricted?: boolean;
-};
-
-export type AssignBankLineDto = {
-    studentId: string;
-    reason?: string | null;
-};
-
-export type MatchBankLineDto = {
-    /**
-     * Ledger entries that add up to the bank line.
-     */
-    entryIds: Array<string>;
-    reason: string;
-};
-
-export type BankReasonDto = {
-    reason: string;
-};
-
-export type OpenBankItemDto = {
-    /**
-     * Of the bank line or the ledger entry.
-     */
-    id: string;
-    postedOn: string;
-    amount: string;
-    text: string | null;
-};
-
-export type BankReconciliationDto = {
-    asOf: string;
-    /**
-     * The first day in the bank files.
-     */
-    startsOn: string | null;
-    /**
-     * The closing balance of the bank files.
-     */
-    bankBalance: string;
-    /**
-     * The day of the last closing balance.
-     */
-    bankBalanceOn: string | null;
-    /**
-     * The account `bank`.
-     */
-    ledgerBalance: string;
-    /**
-     * Bank lines without ledger entries by this day.
-     */
-    openAtBank: string;
-    /**
-     * Ledger entries without bank lines by this day.
-     */
-    openInLedger: string;
-    /**
-     * What the ledger held before the first bank file, less the opening balance of the bank.
-     */
-    opening: string;
-    difference: string;
-    bankItemCount: number;
-    ledgerItemCount: number;
-    /**
-     * The first 100, by day.
-     */
-    bankItems: Array<OpenBankItemDto>;
-    /**
-     * The first 100, by day.
-     */
-    ledgerItems: Array<OpenBankItemDto>;
-};
-
-export type JournalStatus = 'pending' | 'approved' | 'rejected';
-
-export type LedgerAccount = 'bank' | 'card_clearing' | 'undeposited_funds' | 'other_receipts' | 'disputed_payments' | 'student_receivable' | 'plan_receivable' | 'student_credit' | 'enrollment_deposits' | 'refunds_payable' | 'unapplied_plan_amounts' | 'unidentified_receipts' | 'opening_balances' | 'revenue_tuition' | 'revenue_fees' | 'revenue_housing' | 'revenue_meal_plan' | 'revenue_other' | 'processor_fees' | 'write_offs';
-
 export type LedgerLineDto = {
     debit: LedgerAccount;
     credit: LedgerAccount;
@@ -3658,12 +3647,12 @@ export type RejectJournalDto = {
     reason: string;
 };
 
-export type LedgerEntryKind = 'charge' | 'adjustment' | 'charge_void' | 'payment' | 'payment_correction' | 'payment_void' | 'application' | 'plan' | 'plan_change' | 'plan_cancellation' | 'journal' | 'card_refund' | 'card_refund_failure' | 'dispute' | 'dispute_won' | 'dispute_lost' | 'processor_fee' | 'payout' | 'payout_failure' | 'refund' | 'refund_payout' | 'refund_void' | 'bank_receipt' | 'bank_assignment' | 'bank_correction' | 'bank_fee';
+export type LedgerEntryKind = 'charge' | 'adjustment' | 'charge_void' | 'payment' | 'payment_correction' | 'payment_void' | 'application' | 'plan' | 'plan_change' | 'plan_cancellation' | 'journal' | 'card_refund' | 'card_refund_failure' | 'dispute' | 'dispute_won' | 'dispute_lost' | 'processor_fee' | 'payout' | 'payout_failure' | 'refund' | 'refund_payout' | 'refund_void' | 'bank_receipt' | 'bank_assignment' | 'bank_correction' | 'bank_fee' | 'deposit' | 'deposit_return';
 
 /**
  * The kind of record it follows from.
  */
-export type LedgerSource = 'charge' | 'payment' | 'plan' | 'journal' | 'card' | 'refund' | 'bank';
+export type LedgerSource = 'charge' | 'payment' | 'plan' | 'journal' | 'card' | 'refund' | 'bank' | 'close';
 
 export type LedgerEntryDto = {
     id: string;
@@ -21896,9 +21885,7 @@ export type LedgerEntriesData = {
         planId?: string;
         paymentId?: string;
         sourceId?: string;
-        kind?: 'charge' | 'adjustment' | 'charge_void' | 'payment' | 'payment_correction' | 'payment_void' | 'application' | 'plan' | 'plan_change' | 'plan_cancellation' | 'journal' | 'card_refund' | 'card_refund_failure' | 'dispute' | 'dispute_won' | 'dispute_lost' | 'processor_fee' | 'payout' | 'payout_failure' | 'refund' | 'refund_payout' | 'refund_void' | 'bank_receipt' | 'bank_assignment' | 'bank_correction' | 'bank_fee';
-        account?: 'bank' | 'card_clearing' | 'undeposited_funds' | 'other_receipts' | 'disputed_payments' | 'student_receivable' | 'plan_receivable' | 'student_credit' | 'enrollment_deposits' | 'refunds_payable' | 'unapplied_plan_amounts' | 'unidentified_receipts' | 'opening_balances' | 'revenue_tuition' | 'revenue_fees' | 'revenue_housing' | 'revenue_meal_plan' | 'revenue_other' | 'processor_fees' | 'write_offs';
-        kind?: 'charge' | 'adjustment' | 'charge_void' | 'payment' | 'payment_correction' | 'payment_void' | 'application' | 'plan' | 'plan_change' | 'plan_cancellation' | 'journal' | 'card_refund' | 'card_refund_failure' | 'dispute' | 'dispute_won' | 'dispute_lost' | 'processor_fee' | 'payout' | 'payout_failure' | 'deposit' | 'deposit_return';
+        kind?: 'charge' | 'adjustment' | 'charge_void' | 'payment' | 'payment_correction' | 'payment_void' | 'application' | 'plan' | 'plan_change' | 'plan_cancellation' | 'journal' | 'card_refund' | 'card_refund_failure' | 'dispute' | 'dispute_won' | 'dispute_lost' | 'processor_fee' | 'payout' | 'payout_failure' | 'refund' | 'refund_payout' | 'refund_void' | 'bank_receipt' | 'bank_assignment' | 'bank_correction' | 'bank_fee' | 'deposit' | 'deposit_return';
         account?: 'bank' | 'card_clearing' | 'undeposited_funds' | 'other_receipts' | 'disputed_payments' | 'student_receivable' | 'plan_receivable' | 'student_credit' | 'enrollment_deposits' | 'refunds_payable' | 'unapplied_plan_amounts' | 'unidentified_receipts' | 'opening_balances' | 'revenue_tuition' | 'revenue_fees' | 'revenue_housing' | 'revenue_meal_plan' | 'revenue_other' | 'processor_fees' | 'write_offs' | 'cash_over_short';
         postedOn?: string;
         asOf?: string;
