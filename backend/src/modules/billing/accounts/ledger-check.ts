@@ -1,4 +1,4 @@
-import { closeChecks } from '../../ledger/closes/seal-findings.js';
+import { closeChecks } from '../../ledger/closes/seals.scope.js';
 import { type Asks, firstDifference, type RowCheck } from '../../../platform/database/row-checks.js';
 
 const cents = (amount: string): string => `(${amount} / 100.0)::numeric(14,2)`;

@@ -40,3 +40,24 @@ export function differenceErrors(cash: Part, checks: Part, reason: string | null
 
 const differenceText = (what: string, cents: number): string | null =>
   cents ? messages.difference(what, moneyInWords(moneyOf(Math.abs(cents))), cents > 0) : null;
+
+/** What is found when the seal of a close is calculated again. */
+export interface SealRow {
+  id: string;
+  number: number;
+  day: string;
+  /** The first entry that was recorded later than the close. */
+  lateEntry: number | null;
+  isChained: boolean;
+  isSealed: boolean;
+}
+
+export const isIntact = ({ lateEntry, isChained, isSealed }: SealRow): boolean =>
+  lateEntry === null && isChained && isSealed;
+
+/** The first reason, most precise first. */
+export const findingOf = ({ day, lateEntry, isChained, isSealed }: SealRow): string => {
+  if (lateEntry !== null) return messages.late(lateEntry, day);
+  if (!isChained) return messages.chain;
+  return isSealed ? messages.intact : messages.changed(day);
+};

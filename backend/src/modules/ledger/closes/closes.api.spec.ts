@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { ledgerDifference } from '../../../../test/harness/ledger.js';
 import { trailOf, unknownId } from '../../../../test/harness/lookups.js';
 import { expectProblem } from '../../../../test/harness/problem.js';
 import { billingWorld, student } from '../../../../test/harness/worlds/billing.js';
@@ -12,7 +13,6 @@ import {
 } from '../../../../test/harness/worlds/closes.js';
 import { bursar, system } from '../../../../test/harness/worlds/world.js';
 import { inWords } from '../../../common/calendar.js';
-import { firstLedgerDifference } from '../../billing/accounts/ledger-check.js';
 import type { CloseDto, CloseSealDto } from './closes.dto.js';
 
 billingWorld();
@@ -30,7 +30,6 @@ const pay = async (day: string, method: string, amount: number): Promise<string>
 const close = (body: object) => bursar.post('/api/closes').send(body);
 const seals = async (): Promise<CloseSealDto[]> =>
   (await bursar.get('/api/closes/seals').expect(200)).body as CloseSealDto[];
-const asks = { query: async <Row>(sql: string) => (await system.dataSource.query(sql)) as Row[] };
 
 describe('The first close should', () => {
   let check: string;
@@ -124,7 +123,7 @@ describe('The first close should', () => {
     expect(await seals()).toEqual([
       { id: made.id, day: days[3], isIntact: true, finding: 'No entry has changed since the close.' },
     ]);
-    expect(await firstLedgerDifference(asks)).toBeNull();
+    expect(await ledgerDifference()).toBeNull();
   });
 
   it('leave no closed day for a second close', async () => {
@@ -182,7 +181,7 @@ describe('The seals should', () => {
   const after = async (statement: string): Promise<[CloseSealDto[], string | null]> => {
     await system.dataSource.query(`SET session_replication_role = replica; ${statement}`);
     await system.dataSource.query('SET session_replication_role = origin');
-    return [await seals(), await firstLedgerDifference(asks)];
+    return [await seals(), await ledgerDifference()];
   };
 
   it('find an entry that was recorded after the close', async () => {

@@ -12,7 +12,7 @@ import { Conditions, type Order } from '../../../platform/database/list-query.js
 import { Transactions } from '../../../platform/database/transactions.js';
 import { records } from '../ledger.feature.js';
 import { LedgerService } from '../ledger.service.js';
-import { depositLines, differenceErrors } from './close.rules.js';
+import { depositLines, differenceErrors, findingOf, isIntact, type SealRow } from './close.rules.js';
 import {
   type CloseDto,
   closeList,
@@ -23,8 +23,8 @@ import {
   type CreateCloseDto,
 } from './closes.dto.js';
 import { messages } from './messages.js';
-import { findingOf, isIntact, type SealRow, sealRows } from './seal-findings.js';
-import { digestOf, sealOf } from './seal-sql.js';
+import { digestOf, sealOf } from './seal-digests.scope.js';
+import { sealRows } from './seals.scope.js';
 
 type Sort = (typeof closeList.sort)[number];
 type Filter = keyof typeof closeList.filters;

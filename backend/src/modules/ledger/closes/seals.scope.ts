@@ -1,17 +1,4 @@
-import type { RowCheck } from '../../../platform/database/row-checks.js';
-import { messages } from './messages.js';
-import { digestOf, sealOf, sealedBy } from './seal-sql.js';
-
-/** What is found when the seal of a close is calculated again. */
-export interface SealRow {
-  id: string;
-  number: number;
-  day: string;
-  /** The first entry that was recorded later than the close. */
-  lateEntry: number | null;
-  isChained: boolean;
-  isSealed: boolean;
-}
+import { digestOf, sealOf, sealedBy } from './seal-digests.scope.js';
 
 /** The closes that a condition selects, each with its seal calculated again. */
 export const sealRows = (condition: string): string =>
@@ -25,21 +12,11 @@ export const sealRows = (condition: string): string =>
      CROSS JOIN LATERAL ${digestOf('close')} AS digest
    WHERE ${condition} ORDER BY close.number`;
 
-export const isIntact = ({ lateEntry, isChained, isSealed }: SealRow): boolean =>
-  lateEntry === null && isChained && isSealed;
-
-/** The first reason, most precise first. */
-export const findingOf = ({ day, lateEntry, isChained, isSealed }: SealRow): string => {
-  if (lateEntry !== null) return messages.late(lateEntry, day);
-  if (!isChained) return messages.chain;
-  return isSealed ? messages.intact : messages.changed(day);
-};
-
 const cents = (account: string): string =>
   `coalesce(sum(CASE '${account}'::ledger_account WHEN line.debit THEN line.cents WHEN line.credit THEN -line.cents END), 0)`;
 
 /** Every close, the earliest break first. */
-export const closeChecks: readonly RowCheck[] = [
+export const closeChecks: readonly { says: string; sql: string }[] = [
   {
     says: 'a closed day takes no entries, and its seal follows from its entries and the seal before it',
     sql: `SELECT 'close ' || number || ' of ' || day || ': ' || CASE
