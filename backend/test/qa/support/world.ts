@@ -316,7 +316,8 @@ async function closes(campus: Campus) {
   const [last] = (await campus.admin.get('/api/closes?range=[0,0]').expect(200)).body as { day: string }[];
   for (const days of [1, 2, 3]) {
     const closed = addDays(last?.day ?? '2000-01-01', days);
-    if (closed < day(-7)) await create(campus.admin, '/api/closes', { day: closed, cash: 0, checks: 0, reason: 'Listed' });
+    if (closed < day(-7))
+      await create(campus.admin, '/api/closes', { day: closed, cash: 0, checks: 0, reason: 'Listed' });
   }
 }
 

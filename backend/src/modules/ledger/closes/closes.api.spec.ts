@@ -177,12 +177,57 @@ describe('The next close should', () => {
 });
 
 describe('The seals should', () => {
-  /** What is found after a statement of the owner whose triggers didn't run. */
+  const kept = ['day_closes', 'ledger_lines'];
+  const triggers = (what: string): string =>
+    kept.map((table) => `ALTER TABLE ${table} ${what} TRIGGER tr_${table}_append_only;`).join(' ');
+  /** What is found after a statement of the owner, who has switched off every trigger. */
   const after = async (statement: string): Promise<[CloseSealDto[], string | null]> => {
-    await system.dataSource.query(`SET session_replication_role = replica; ${statement}`);
-    await system.dataSource.query('SET session_replication_role = origin');
+    await system.dataSource.query(
+      `SET session_replication_role = replica; ${triggers('DISABLE')} ${statement}; ${triggers('ENABLE ALWAYS')}
+       SET session_replication_role = origin`,
+    );
     return [await seals(), await ledgerDifference()];
   };
+  const whole = [true, true, true];
+  const intact = (found: CloseSealDto[]): boolean[] => found.map(({ isIntact }) => isIntact);
+
+  it('find a changed line', async () => {
+    const [found, difference] = await after(
+      `UPDATE ledger_lines SET debit = 'write_offs' WHERE debit = 'cash_over_short'`,
+    );
+    expect(intact(found)).toEqual([false, true, true]);
+    expect(found[0]!.finding).toBe(
+      `The entries of ${inWords(days[3]!)} or the close itself have changed since the close.`,
+    );
+    expect(difference).toContain(
+      `close 1 of ${days[3]}: its entries, its count or its seal have changed (a closed day takes no entries`,
+    );
+    const [restored, none] = await after(
+      `UPDATE ledger_lines SET debit = 'cash_over_short' WHERE debit = 'write_offs'`,
+    );
+    expect([intact(restored), none]).toEqual([whole, null]);
+  });
+
+  it('find a changed count', async () => {
+    const [found, difference] = await after('UPDATE day_closes SET cash = cash + 1 WHERE number = 2');
+    expect(intact(found)).toEqual([true, false, true]);
+    expect(difference).toContain(`close 2 of ${days[1]}: its entries, its count or its seal have changed`);
+    await after('UPDATE day_closes SET cash = cash - 1 WHERE number = 2');
+  });
+
+  it('find a removed close', async () => {
+    const [found, difference] = await after(
+      `CREATE TABLE removed AS SELECT * FROM day_closes WHERE number = 2; DELETE FROM day_closes WHERE number = 2`,
+    );
+    expect(intact(found)).toEqual([true, false]);
+    expect(found[1]!.finding).toBe('The close before this one has changed or is missing.');
+    expect(difference).toContain(`close 3 of ${days[0]}: the seal before it has changed or is missing`);
+    await after('INSERT INTO day_closes SELECT * FROM removed');
+    const [, deposit] = await after('DELETE FROM day_closes WHERE number > 1');
+    expect(deposit).toMatch(/^ledger entry \d+: its close is missing \(a deposit belongs to a close\)\.$/);
+    const [restored, none] = await after('INSERT INTO day_closes SELECT * FROM removed; DELETE FROM removed');
+    expect([intact(restored), none]).toEqual([[true, true], null]);
+  });
 
   it('find an entry that was recorded after the close', async () => {
     const [found, difference] = await after(
@@ -190,7 +235,7 @@ describe('The seals should', () => {
          VALUES ('journal', 'journal', gen_random_uuid(), 1, '${days[2]}') RETURNING id)
        INSERT INTO ledger_lines (entry_id, number, debit, credit, cents) SELECT id, 1, 'bank', 'write_offs', 1 FROM entry`,
     );
-    expect(found.map(({ isIntact }) => isIntact)).toEqual([true, false, true]);
+    expect(intact(found)).toEqual([true, false]);
     expect(found[1]!.finding).toMatch(/^Entry \d+ was recorded after .* was closed\.$/);
     expect(difference).toMatch(
       new RegExp(`^close 2 of ${days[1]}: ledger entry \\d+ was recorded after the close`),

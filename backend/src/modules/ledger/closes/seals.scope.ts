@@ -27,6 +27,12 @@ export const closeChecks: readonly { says: string; sql: string }[] = [
       ORDER BY number LIMIT 1`,
   },
   {
+    says: 'a deposit belongs to a close',
+    sql: `SELECT 'ledger entry ' || number || ': its close is missing' AS what FROM ledger_entries entry
+      WHERE source_type::text = 'close' AND NOT EXISTS (SELECT FROM day_closes WHERE id = entry.source_id)
+      ORDER BY number LIMIT 1`,
+  },
+  {
     says: 'the deposit of a close is its count, and empties what was expected',
     sql: `SELECT 'close ' || close.number || ' of ' || close.day || ': ' || close.cash + close.checks || ' was counted, '
         || (posted.bank / 100.0)::numeric(14,2) || ' is deposited' AS what
