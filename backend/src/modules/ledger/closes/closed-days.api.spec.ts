@@ -146,7 +146,9 @@ describe('A closed day should', () => {
     const { id: journalId } = await journal(tomorrow!);
     await admin.post(`/api/ledger/journals/${journalId}/approve`).send({}).expect(200);
     await bank();
-    await paid(await payer(), { amount: 10 });
+    const by = await payer();
+    const owed = await records.charge(by.student, term, { chargeType: 'fees', amount: '10.00' });
+    await paid(by, { amount: 10, chargeId: owed.id });
 
     const posted = await system.dataSource.query<{ kind: string; days: string[] }[]>(
       `SELECT kind::text, array_agg(DISTINCT posted_on::text) AS days FROM ledger_entries
