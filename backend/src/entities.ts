@@ -27,6 +27,7 @@ import { Assignment } from './modules/assignments/assignment.entity.js';
 import { AthleticsSignup } from './modules/athletics/athletics-signup.entity.js';
 import { LedgerEntry } from './modules/ledger/ledger-entry.entity.js';
 import { LedgerJournal } from './modules/ledger/ledger-journal.entity.js';
+import { DayClose } from './modules/ledger/closes/day-close.entity.js';
 import { LedgerLine } from './modules/ledger/ledger-line.entity.js';
 import { PaymentPlanInstallment } from './modules/billing/plans/payment-plan-installment.entity.js';
 import { PaymentPlanSchedule } from './modules/billing/plans/payment-plan-schedule.entity.js';
@@ -116,6 +117,7 @@ export const entities = [
   LateFee,
   PastDueHold,
   PastDueRun,
+  DayClose,
   CardCheckout,
   CardTransaction,
   BankBalance,

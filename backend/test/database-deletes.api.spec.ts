@@ -88,6 +88,7 @@ describe('the database should refuse', () => {
       'fk_content_pages_section_id',
       'fk_course_equivalencies_course_id',
       'fk_course_equivalencies_decided_by_id',
+      'fk_day_closes_closed_by_id',
       'fk_degree_exceptions_granted_by_id',
       'fk_degree_exceptions_program_id',
       'fk_degree_exceptions_revoked_by_id',

@@ -123,6 +123,7 @@ describe('the data model should have', () => {
       'fk_content_page_versions_author_id',
       'fk_content_pages_edited_by_id',
       'fk_course_equivalencies_decided_by_id',
+      'fk_day_closes_closed_by_id',
       'fk_degree_exceptions_granted_by_id',
       'fk_degree_exceptions_revoked_by_id',
       'fk_discussion_posts_deleted_by_id',

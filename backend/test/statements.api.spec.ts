@@ -104,7 +104,15 @@ beforeAll(async () => {
       SELECT id, role, 'many.update', 'many' FROM users LIMIT 20;
     INSERT INTO terms (name, type, year, start_date, end_date, registration_start_date, registration_end_date)
       SELECT name || ' (copy)', type, year, start_date, end_date, registration_start_date, registration_end_date
-      FROM terms`);
+      FROM terms;
+    INSERT INTO refund_runs (older_than_days, method, reason, requested_by_id, status, finished_at)
+      SELECT 14, 'check', 'Many', id, 'done', now() FROM users LIMIT 2;
+    INSERT INTO day_closes (number, day, from_day, expected_cash, expected_checks, cash, checks, entries, closed_by_id,
+        closed_at, hash)
+      SELECT 1, DATE '1990-01-01', DATE '1990-01-01', 0, 0, 0, 0, 0, id, now(), sha256('1') FROM users LIMIT 1;
+    INSERT INTO day_closes (number, day, from_day, expected_cash, expected_checks, cash, checks, entries, closed_by_id,
+        closed_at, previous_hash, hash)
+      SELECT 2, day + 1, day + 1, 0, 0, 0, 0, 0, closed_by_id, now(), hash, sha256('2') FROM day_closes`);
 });
 
 describe('a list', () => {

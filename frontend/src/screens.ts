@@ -15,6 +15,7 @@ export { roster } from './pages/roster/screen';
 export { enrollment } from './pages/enrollment/screen';
 export { financial, account } from './pages/financial/screen';
 export { bank } from './pages/bank/screen';
+export { closes } from './pages/closes/screen';
 export { lateAccounts } from './pages/late-accounts/screen';
 export { ledger } from './pages/ledger/screen';
 export { cards } from './pages/cards/screen';

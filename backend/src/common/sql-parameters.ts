@@ -36,6 +36,10 @@ export const byName = (alias: string): string =>
 export const instantText = (column: string): string =>
   `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
+/** An instant as text, to the microsecond, independent of the session's time zone: for seals. */
+export const exactInstantText = (column: string): string =>
+  `coalesce(to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), ${column}::text)`;
+
 export const wordsOf = (search: string): string[] => search.split(/[\s,]+/).filter(Boolean);
 
 /** One condition per word, with its LIKE pattern: ignores case and accents; `%` and `_` are literal. */

@@ -49,6 +49,7 @@ export const kinds = [
   'cardTransaction',
   'bankFile',
   'bankLine',
+  'close',
   'assessmentRun',
   'statement',
   'statementRun',
@@ -329,6 +330,7 @@ export async function makeWorld(dataSource: DataSource): Promise<World> {
       ),
       ...(await cardRows(one, student, side)),
       ...(await bankRows(one, side)),
+      close: await closedDay(one),
       transcript: await issued(dataSource, 'transcript', student, side),
       letter: await issued(dataSource, 'enrollment_verification', student, side),
       graded: await graded(),
@@ -408,6 +410,17 @@ async function cardRows(
   );
   return { checkout, cardTransaction };
 }
+
+/** A day before all entries, each the one after the last. */
+const closedDay = (one: (sql: string) => Promise<string>): Promise<string> =>
+  one(
+    `INSERT INTO day_closes (number, day, from_day, expected_cash, expected_checks, cash, checks, entries, closed_by_id,
+       closed_at, previous_hash, hash)
+     SELECT coalesce(last.number, 0) + 1, coalesce(last.day + 1, DATE '1990-01-01'), coalesce(last.day + 1,
+       DATE '1990-01-01'), 0, 0, 0, 0, 0, closer.id, now(), last.hash, sha256('matrix')
+     FROM (SELECT id FROM users LIMIT 1) AS closer
+       LEFT JOIN (SELECT * FROM day_closes ORDER BY number DESC LIMIT 1) AS last ON TRUE RETURNING id`,
+  );
 
 /** A file of the bank with an open debit. */
 async function bankRows(

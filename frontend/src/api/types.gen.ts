@@ -34,11 +34,11 @@ export type ProblemDto = {
     title: string;
     status: number;
     /**
-     * Present with 403 if you are an employee and tried to change your own student record. `detail` says who can make the change.
+     * `own_record`: 403, because you are an employee and tried to change your own student record. `detail` says who can make the change. `day_closed`: 409, because the day you chose is closed.
      */
-    code?: 'own_record';
+    code?: 'own_record' | 'day_closed';
     /**
-     * Messages by field name. Present with 422, with 413 if files are too large, and with 403 if the body names several records and your own is one of them.
+     * Messages by field name. Present with 422, with 413 if files are too large, with 409 if a closed day was chosen, and with 403 if the body names several records and your own is one of them.
      */
     errors?: {
         [key: string]: Array<string>;
@@ -3300,7 +3300,7 @@ export type BankMatchDto = {
     /**
      * The kind of the ledger entry.
      */
-    kind: 'charge' | 'adjustment' | 'charge_void' | 'payment' | 'payment_correction' | 'payment_void' | 'application' | 'plan' | 'plan_change' | 'plan_cancellation' | 'journal' | 'card_refund' | 'card_refund_failure' | 'dispute' | 'dispute_won' | 'dispute_lost' | 'processor_fee' | 'payout' | 'payout_failure' | 'refund' | 'refund_payout' | 'refund_void' | 'bank_receipt' | 'bank_assignment' | 'bank_correction' | 'bank_fee';
+    kind: 'charge' | 'adjustment' | 'charge_void' | 'payment' | 'payment_correction' | 'payment_void' | 'application' | 'plan' | 'plan_change' | 'plan_cancellation' | 'journal' | 'card_refund' | 'card_refund_failure' | 'dispute' | 'dispute_won' | 'dispute_lost' | 'processor_fee' | 'payout' | 'payout_failure' | 'refund' | 'refund_payout' | 'refund_void' | 'bank_receipt' | 'bank_assignment' | 'bank_correction' | 'bank_fee' | 'deposit' | 'deposit_return';
     postedOn: string;
     amount: string;
     rule: BankMatchRule;
@@ -3362,7 +3362,7 @@ export type BankCandidateDto = {
     /**
      * The kind of the ledger entry.
      */
-    kind: 'charge' | 'adjustment' | 'charge_void' | 'payment' | 'payment_correction' | 'payment_void' | 'application' | 'plan' | 'plan_change' | 'plan_cancellation' | 'journal' | 'card_refund' | 'card_refund_failure' | 'dispute' | 'dispute_won' | 'dispute_lost' | 'processor_fee' | 'payout' | 'payout_failure' | 'refund' | 'refund_payout' | 'refund_void' | 'bank_receipt' | 'bank_assignment' | 'bank_correction' | 'bank_fee';
+    kind: 'charge' | 'adjustment' | 'charge_void' | 'payment' | 'payment_correction' | 'payment_void' | 'application' | 'plan' | 'plan_change' | 'plan_cancellation' | 'journal' | 'card_refund' | 'card_refund_failure' | 'dispute' | 'dispute_won' | 'dispute_lost' | 'processor_fee' | 'payout' | 'payout_failure' | 'refund' | 'refund_payout' | 'refund_void' | 'bank_receipt' | 'bank_assignment' | 'bank_correction' | 'bank_fee' | 'deposit' | 'deposit_return';
     postedOn: string;
     amount: string;
     reference: string | null;
@@ -3445,9 +3445,127 @@ export type BankReconciliationDto = {
     ledgerItems: Array<OpenBankItemDto>;
 };
 
+export type CloseDto = {
+    day: string;
+    /**
+     * The first day whose cash and checks are counted: the day after the previous close.
+     */
+    fromDay: string;
+    /**
+     * Cash payments of the days, less voids and corrections.
+     */
+    expectedCash: string;
+    /**
+     * Check payments of the days, less voids and corrections.
+     */
+    expectedChecks: string;
+    expectedTotal: string;
+    id: string;
+    /**
+     * Counted from 1.
+     */
+    number: number;
+    /**
+     * The counted cash.
+     */
+    cash: string;
+    /**
+     * The counted checks.
+     */
+    checks: string;
+    /**
+     * The counted cash and checks.
+     */
+    deposit: string;
+    /**
+     * The deposit less the expected total. Negative if money is short.
+     */
+    difference: string;
+    /**
+     * Why the count differs from the ledger.
+     */
+    reason: string | null;
+    /**
+     * The ledger entry of the deposit. null if nothing was expected and nothing was counted.
+     */
+    depositEntryId: string | null;
+    /**
+     * Sealed entries. The first close also seals the entries of all earlier days.
+     */
+    entries: number;
+    /**
+     * SHA-256 over the sealed entries and lines, the count and the seal of the previous close.
+     */
+    seal: string;
+    closedBy: string | null;
+    closedAt: string;
+};
+
+export type ClosePreviewDto = {
+    day: string;
+    /**
+     * The first day whose cash and checks are counted: the day after the previous close.
+     */
+    fromDay: string;
+    /**
+     * Cash payments of the days, less voids and corrections.
+     */
+    expectedCash: string;
+    /**
+     * Check payments of the days, less voids and corrections.
+     */
+    expectedChecks: string;
+    expectedTotal: string;
+    /**
+     * The last closed day.
+     */
+    closedThrough: string | null;
+    /**
+     * Cash payments received in the days.
+     */
+    cashPayments: number;
+    /**
+     * Check payments received in the days.
+     */
+    checkPayments: number;
+    /**
+     * Undeposited funds that no close counts: from before the first close, or posted by journals.
+     */
+    otherUndeposited: string;
+};
+
+export type CloseSealDto = {
+    id: string;
+    day: string;
+    finding: string;
+    /**
+     * Whether the seal matches the entries, the close and the previous seal.
+     */
+    isIntact: boolean;
+};
+
+export type CreateCloseDto = {
+    /**
+     * Today or earlier, in Eastern Time, and after the last closed day. Open days before it are closed, too.
+     */
+    day: string;
+    /**
+     * The counted cash.
+     */
+    cash: number;
+    /**
+     * The sum of the counted checks.
+     */
+    checks: number;
+    /**
+     * Required if the count differs from the ledger.
+     */
+    reason?: string | null;
+};
+
 export type JournalStatus = 'pending' | 'approved' | 'rejected';
 
-export type LedgerAccount = 'bank' | 'card_clearing' | 'undeposited_funds' | 'other_receipts' | 'disputed_payments' | 'student_receivable' | 'plan_receivable' | 'student_credit' | 'enrollment_deposits' | 'refunds_payable' | 'unapplied_plan_amounts' | 'unidentified_receipts' | 'opening_balances' | 'revenue_tuition' | 'revenue_fees' | 'revenue_housing' | 'revenue_meal_plan' | 'revenue_other' | 'processor_fees' | 'write_offs';
+export type LedgerAccount = 'bank' | 'card_clearing' | 'undeposited_funds' | 'other_receipts' | 'disputed_payments' | 'student_receivable' | 'plan_receivable' | 'student_credit' | 'enrollment_deposits' | 'refunds_payable' | 'unapplied_plan_amounts' | 'unidentified_receipts' | 'opening_balances' | 'revenue_tuition' | 'revenue_fees' | 'revenue_housing' | 'revenue_meal_plan' | 'revenue_other' | 'processor_fees' | 'write_offs' | 'cash_over_short';
 
 export type LedgerLineDto = {
     debit: LedgerAccount;
@@ -3529,12 +3647,12 @@ export type RejectJournalDto = {
     reason: string;
 };
 
-export type LedgerEntryKind = 'charge' | 'adjustment' | 'charge_void' | 'payment' | 'payment_correction' | 'payment_void' | 'application' | 'plan' | 'plan_change' | 'plan_cancellation' | 'journal' | 'card_refund' | 'card_refund_failure' | 'dispute' | 'dispute_won' | 'dispute_lost' | 'processor_fee' | 'payout' | 'payout_failure' | 'refund' | 'refund_payout' | 'refund_void' | 'bank_receipt' | 'bank_assignment' | 'bank_correction' | 'bank_fee';
+export type LedgerEntryKind = 'charge' | 'adjustment' | 'charge_void' | 'payment' | 'payment_correction' | 'payment_void' | 'application' | 'plan' | 'plan_change' | 'plan_cancellation' | 'journal' | 'card_refund' | 'card_refund_failure' | 'dispute' | 'dispute_won' | 'dispute_lost' | 'processor_fee' | 'payout' | 'payout_failure' | 'refund' | 'refund_payout' | 'refund_void' | 'bank_receipt' | 'bank_assignment' | 'bank_correction' | 'bank_fee' | 'deposit' | 'deposit_return';
 
 /**
  * The kind of record it follows from.
  */
-export type LedgerSource = 'charge' | 'payment' | 'plan' | 'journal' | 'card' | 'refund' | 'bank';
+export type LedgerSource = 'charge' | 'payment' | 'plan' | 'journal' | 'card' | 'refund' | 'bank' | 'close';
 
 export type LedgerEntryDto = {
     id: string;
@@ -21146,6 +21264,273 @@ export type BankReconciliationGetResponses = {
 
 export type BankReconciliationGetResponse = BankReconciliationGetResponses[keyof BankReconciliationGetResponses];
 
+export type ClosesListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: day, closedAt, difference.
+         */
+        sort?: string;
+        /**
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
+         */
+        range?: string;
+        /**
+         * A JSON object of filters: day, id. Each row matches all filters sent. `id` can be an array of IDs.
+         */
+        filter?: string;
+        day?: string;
+        id?: string;
+        /**
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
+         */
+        headings?: 'plain' | 'fields';
+    };
+    url: '/api/closes';
+};
+
+export type ClosesListErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ClosesListError = ClosesListErrors[keyof ClosesListErrors];
+
+export type ClosesListResponses = {
+    /**
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
+     */
+    200: Array<CloseDto>;
+};
+
+export type ClosesListResponse = ClosesListResponses[keyof ClosesListResponses];
+
+export type ClosesCreateData = {
+    body: CreateCloseDto;
+    headers?: {
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/closes';
+};
+
+export type ClosesCreateErrors = {
+    /**
+     * The body is not valid JSON, is not an object, or has too many fields, items or levels.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * The day is closed.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ClosesCreateError = ClosesCreateErrors[keyof ClosesCreateErrors];
+
+export type ClosesCreateResponses = {
+    /**
+     * The new record.
+     */
+    201: CloseDto;
+};
+
+export type ClosesCreateResponse = ClosesCreateResponses[keyof ClosesCreateResponses];
+
+export type ClosesPreviewData = {
+    body?: never;
+    path?: never;
+    query: {
+        day: string;
+    };
+    url: '/api/closes/preview';
+};
+
+export type ClosesPreviewErrors = {
+    /**
+     * The day is missing or malformed, or another parameter was sent.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * The day is closed.
+     */
+    409: ProblemDto;
+    /**
+     * The day is in the future.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ClosesPreviewError = ClosesPreviewErrors[keyof ClosesPreviewErrors];
+
+export type ClosesPreviewResponses = {
+    /**
+     * Returns what the ledger expects in the count of a day.
+     */
+    200: ClosePreviewDto;
+};
+
+export type ClosesPreviewResponse = ClosesPreviewResponses[keyof ClosesPreviewResponses];
+
+export type ClosesSealsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
+         */
+        headings?: 'plain' | 'fields';
+        id?: string;
+    };
+    url: '/api/closes/seals';
+};
+
+export type ClosesSealsErrors = {
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ClosesSealsError = ClosesSealsErrors[keyof ClosesSealsErrors];
+
+export type ClosesSealsResponses = {
+    /**
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
+     */
+    200: Array<CloseSealDto>;
+};
+
+export type ClosesSealsResponse = ClosesSealsResponses[keyof ClosesSealsResponses];
+
+export type ClosesGetData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the close.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/closes/{id}';
+};
+
+export type ClosesGetErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This close doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ClosesGetError = ClosesGetErrors[keyof ClosesGetErrors];
+
+export type ClosesGetResponses = {
+    /**
+     * The record.
+     */
+    200: CloseDto;
+};
+
+export type ClosesGetResponse = ClosesGetResponses[keyof ClosesGetResponses];
+
 export type JournalsListData = {
     body?: never;
     path?: never;
@@ -21500,8 +21885,8 @@ export type LedgerEntriesData = {
         planId?: string;
         paymentId?: string;
         sourceId?: string;
-        kind?: 'charge' | 'adjustment' | 'charge_void' | 'payment' | 'payment_correction' | 'payment_void' | 'application' | 'plan' | 'plan_change' | 'plan_cancellation' | 'journal' | 'card_refund' | 'card_refund_failure' | 'dispute' | 'dispute_won' | 'dispute_lost' | 'processor_fee' | 'payout' | 'payout_failure' | 'refund' | 'refund_payout' | 'refund_void' | 'bank_receipt' | 'bank_assignment' | 'bank_correction' | 'bank_fee';
-        account?: 'bank' | 'card_clearing' | 'undeposited_funds' | 'other_receipts' | 'disputed_payments' | 'student_receivable' | 'plan_receivable' | 'student_credit' | 'enrollment_deposits' | 'refunds_payable' | 'unapplied_plan_amounts' | 'unidentified_receipts' | 'opening_balances' | 'revenue_tuition' | 'revenue_fees' | 'revenue_housing' | 'revenue_meal_plan' | 'revenue_other' | 'processor_fees' | 'write_offs';
+        kind?: 'charge' | 'adjustment' | 'charge_void' | 'payment' | 'payment_correction' | 'payment_void' | 'application' | 'plan' | 'plan_change' | 'plan_cancellation' | 'journal' | 'card_refund' | 'card_refund_failure' | 'dispute' | 'dispute_won' | 'dispute_lost' | 'processor_fee' | 'payout' | 'payout_failure' | 'refund' | 'refund_payout' | 'refund_void' | 'bank_receipt' | 'bank_assignment' | 'bank_correction' | 'bank_fee' | 'deposit' | 'deposit_return';
+        account?: 'bank' | 'card_clearing' | 'undeposited_funds' | 'other_receipts' | 'disputed_payments' | 'student_receivable' | 'plan_receivable' | 'student_credit' | 'enrollment_deposits' | 'refunds_payable' | 'unapplied_plan_amounts' | 'unidentified_receipts' | 'opening_balances' | 'revenue_tuition' | 'revenue_fees' | 'revenue_housing' | 'revenue_meal_plan' | 'revenue_other' | 'processor_fees' | 'write_offs' | 'cash_over_short';
         postedOn?: string;
         asOf?: string;
         recordedAsOf?: string;

@@ -170,7 +170,7 @@ export class BankFilesService {
       if (isOne === isSplit || (isSplit && !(mapping.credit && mapping.debit)))
         throw new InvalidError({ 'mapping.amount': [messages.amountColumns] });
     }
-    const today = await this.ledger.today();
+    const today = await this.ledger.calendarDay();
     const { lines, balances, faults } =
       format === 'bai2' ? parseBai2(content, today) : parseCsv(content, mapping!, today);
     if (faults.length) throw new InvalidError({ content: faultTexts(faults) });

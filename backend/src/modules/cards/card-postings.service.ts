@@ -100,7 +100,7 @@ export class CardPostings {
           : this.line('card_clearing', 'refunds_payable', cents);
       await this.entry(posting, recorded, [{ ...line, studentId }], reason);
     }
-    if (status === 'posted') await this.refunds.paidByCard(refund, await this.ledger.today());
+    if (status === 'posted') await this.refunds.paidByCard(refund, await this.ledger.calendarDay());
     else if (status === 'failed') await this.refunds.fail(refund, reason);
   }
 

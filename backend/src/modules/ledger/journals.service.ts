@@ -75,6 +75,7 @@ export class JournalsService {
       refuse(Object.assign({}, ...body.lines.map((line, number) => lineErrors(line, `lines.${number}`))));
       if (body.postedOn > (await this.ledger.today()))
         throw new InvalidError({ postedOn: [messages.postedOnInFuture] });
+      await this.ledger.refuseClosed('postedOn', body.postedOn);
       const lines = await this.lines(body.lines);
       const journals = this.transactions.manager.getRepository(LedgerJournal);
       const { postedOn, reason } = body;
@@ -99,6 +100,7 @@ export class JournalsService {
       const { postedOn, lines } = journal!;
       const students = [...new Set(lines.flatMap(({ studentId }) => studentId ?? []))].sort();
       for (const student of students) await this.ledger.lock(student, reason);
+      await this.ledger.refuseClosed('postedOn', postedOn);
       await this.ledger.post({
         kind: 'journal',
         sourceType: 'journal',

@@ -112,7 +112,7 @@ describe('GET /api/ledger/trial-balance should', () => {
       (sum, { balance }) => sum + Math.round(Number(balance) * 100),
       0,
     );
-    expect([cents, after.size]).toEqual([0, 20]);
+    expect([cents, after.size]).toEqual([0, 21]);
     expect(await trialBalance(`asOf=${today}`)).toEqual(after);
     const yesterday = await trialBalance(`asOf=${addDays(today, -1)}`);
     expect(Number(yesterday.get('card_clearing')!.debits)).toBeLessThan(

@@ -20,6 +20,7 @@ export const ledgerAccounts = [
   'revenue_other',
   'processor_fees',
   'write_offs',
+  'cash_over_short',
 ] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
 
@@ -51,11 +52,13 @@ export const ledgerEntryKinds = [
   'bank_assignment',
   'bank_correction',
   'bank_fee',
+  'deposit',
+  'deposit_return',
 ] as const;
 export type LedgerEntryKind = (typeof ledgerEntryKinds)[number];
 
 /** The record that an entry follows from. */
-export const ledgerSources = ['charge', 'payment', 'plan', 'journal', 'card', 'refund', 'bank'] as const;
+export const ledgerSources = ['charge', 'payment', 'plan', 'journal', 'card', 'refund', 'bank', 'close'] as const;
 export type LedgerSource = (typeof ledgerSources)[number];
 
 /** Positive cents from the credited account to the debited one, with the records whose balances change. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { requestContext } from '../../platform/context/request-context.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { ClosedDayError } from './closed-day.error.js';
 import type { LedgerAccount, LedgerEntryKind, LedgerSource, NewLine } from './ledger.kinds.js';
 
 export type { LedgerAccount, LedgerEntryKind, NewLine };
@@ -65,7 +66,7 @@ export class LedgerService {
     if (await this.source.beforeWrite(studentId)) await lock();
   }
 
-  /** Inside a transaction. An entry without lines is not posted. */
+  /** Inside a transaction. An entry without lines is not posted; one for a closed day is posted on the first open day. */
   async post({
     kind,
     sourceType,
@@ -96,9 +97,29 @@ export class LedgerService {
     ]);
   }
 
-  /** Today in New York, by the database's clock. */
+  /** The day on which entries post now: today in New York or, if today is closed, the first open day. */
   async today(): Promise<string> {
-    const [row] = await this.transactions.query<{ today: string }>('SELECT new_york_day(now()) AS today');
-    return row!.today;
+    return this.dayOf('greatest(new_york_day(now()), first_open_day())');
+  }
+
+  /** Today in New York, by the database's clock. */
+  async calendarDay(): Promise<string> {
+    return this.dayOf('new_york_day(now())');
+  }
+
+  /**
+   * Inside a transaction: refuses a closed day that a person has chosen. An open day can't be closed until the
+   * transaction ends.
+   */
+  async refuseClosed(field: string, day: string): Promise<void> {
+    const firstOpen = await this.dayOf('first_open_day()');
+    if (firstOpen !== '-infinity' && day < firstOpen) {
+      throw new ClosedDayError(field, day, firstOpen, await this.calendarDay());
+    }
+  }
+
+  private async dayOf(day: string): Promise<string> {
+    const [row] = await this.transactions.query<{ day: string }>(`SELECT ${day}::text AS day`);
+    return row!.day;
   }
 }

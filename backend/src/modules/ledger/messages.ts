@@ -1,3 +1,4 @@
+import { inWords } from '../../common/calendar.js';
 import { moneyInWords } from '../../common/money.js';
 
 export const messages = {
@@ -30,4 +31,9 @@ export const messages = {
   },
   aboveBalance: 'A line is more than the open or paid amount of its charge or payment plan today.',
   aboveCredit: (credit: string) => `A line takes more than the student's credit of ${moneyInWords(credit)}.`,
+  dayClosed: (day: string, firstOpen: string, today: string) =>
+    `${inWords(day)} is closed. ` +
+    (firstOpen > today
+      ? `What is recorded now is posted on ${inWords(firstOpen)}.`
+      : `Choose ${inWords(firstOpen)} or later.`),
 };

@@ -157,6 +157,8 @@ export class RefundsService {
       );
       if (paidOn > day!.today) throw new InvalidError({ paidOn: [messages.paidOnInFuture] });
       if (paidOn < day!.approved) throw new InvalidError({ paidOn: [messages.paidOnTooEarly] });
+      // Paid today, it is posted on the first open day.
+      if (paidOn !== day!.today) await this.ledger.refuseClosed('paidOn', paidOn);
       await this.postings.pay(refund, paidOn, reference);
       await this.transactions.query(
         `UPDATE refunds SET status = 'paid', paid_on = $2, reference = $3 WHERE id = $1`,

@@ -53,10 +53,10 @@ export class ProblemDto {
   instance: string;
 
   @ApiPropertyOptional({
-    enum: ['own_record'],
+    enum: ['own_record', 'day_closed'],
     description:
-      'Present with 403 if you are an employee and tried to change your own student record. `detail` says who can ' +
-      'make the change.',
+      '`own_record`: 403, because you are an employee and tried to change your own student record. `detail` says who ' +
+      'can make the change. `day_closed`: 409, because the day you chose is closed.',
   })
   code?: string;
 
@@ -64,8 +64,8 @@ export class ProblemDto {
     type: 'object',
     additionalProperties: { type: 'array', items: { type: 'string' } },
     description:
-      'Messages by field name. Present with 422, with 413 if files are too large, and with 403 if the body names ' +
-      'several records and your own is one of them.',
+      'Messages by field name. Present with 422, with 413 if files are too large, with 409 if a closed day was ' +
+      'chosen, and with 403 if the body names several records and your own is one of them.',
   })
   errors?: Record<string, string[]>;
 

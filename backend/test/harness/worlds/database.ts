@@ -50,6 +50,7 @@ export const besides = [
   'content_page_versions',
   'content_pages',
   'course_equivalencies',
+  'day_closes',
   'degree_exceptions',
   'departments',
   'discussion_post_edits',

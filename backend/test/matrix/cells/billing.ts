@@ -187,6 +187,12 @@ export const billing: Record<string, Cell> = {
   'POST /api/bank-lines/{id}/fee': { own: 'SA B', of: 'bankLine', body: () => ({ reason: 'Matrix' }) },
   'GET /api/bank-reconciliation': { own: 'SA B' },
 
+  'GET /api/closes': { own: 'SA B', list: true, of: 'close' },
+  'GET /api/closes/preview': { own: 'SA B', query: () => 'day=1990-01-01', open: [409] },
+  'GET /api/closes/seals': { own: 'SA B', list: true, of: 'close' },
+  'GET /api/closes/{id}': { own: 'SA B', of: 'close' },
+  'POST /api/closes': { own: 'SA B', body: () => ({ day: '1990-01-01', cash: 0, checks: 0 }), open: [409] },
+
   'GET /api/ledger/entries': { own: 'SA R B FA S' },
   'GET /api/ledger/trial-balance': { own: 'SA B FA' },
   'GET /api/late-accounts': { own: 'SA B' },

@@ -1,3 +1,4 @@
+import { addDays } from '../../../src/common/calendar.js';
 import type { Client } from '../../harness/test-app.js';
 import { act, change, create, type Json, type Row } from './calls.js';
 import { type Campus, document } from './campus.js';
@@ -300,6 +301,7 @@ async function accounts(campus: Campus, term: Row, [ash, birch]: World['students
   await cardPayment(campus, ash, charge);
   await refunds(campus, birch);
   await bankFile(campus);
+  await closes(campus);
   return { charge, plan, payment };
 }
 
@@ -307,6 +309,16 @@ async function accounts(campus: Campus, term: Row, [ash, birch]: World['students
 async function statements(campus: Campus, { id }: Row) {
   await create(campus.admin, '/api/statements/runs', { asOf: '2000-01-31' });
   await create(campus.admin, `/api/students/${id}/statements`, {});
+}
+
+/** Three days before the university's accounts, or after the last closed day. */
+async function closes(campus: Campus) {
+  const [last] = (await campus.admin.get('/api/closes?range=[0,0]').expect(200)).body as { day: string }[];
+  for (const days of [1, 2, 3]) {
+    const closed = addDays(last?.day ?? '2000-01-01', days);
+    if (closed < day(-7))
+      await create(campus.admin, '/api/closes', { day: closed, cash: 0, checks: 0, reason: 'Listed' });
+  }
 }
 
 /** A receipt that nobody knows, and a debit. */

@@ -12,6 +12,7 @@ import { media, space } from '../../theme/scale';
 import { bankPath } from '../bank/path';
 import { cardsPath } from '../cards/path';
 import { lateAccountsPath } from '../late-accounts/path';
+import { closesPath } from '../closes/path';
 import { ledgerPath } from '../ledger/path';
 import { refundsPath } from '../refunds/path';
 import { statementsPath } from '../statements/path';
@@ -48,6 +49,12 @@ export default function Financial() {
               <ButtonLink look="outline" to={cardsPath}>
                 <Icon name="finance" size={18} />
                 Cards
+              </ButtonLink>
+            )}
+            {may('close', 'ledger') && (
+              <ButtonLink look="outline" to={closesPath}>
+                <Icon name="check" size={18} />
+                Daily Close
               </ButtonLink>
             )}
             {may('close', 'ledger') && (

@@ -44,6 +44,8 @@ export const messages = {
     bank_assignment: 'Bank receipt assigned',
     bank_correction: 'Bank receipt corrected',
     bank_fee: 'Bank fee',
+    deposit: 'Deposit',
+    deposit_return: 'Returned deposit',
   } satisfies Record<LedgerEntryKind, string>,
   otherKind: 'Other',
   moved: (amount: string) => `${amount} moved within the account`,

@@ -22,6 +22,7 @@ export const accountLabels: Record<LedgerAccount, string> = {
   revenue_other: 'Revenue: other',
   processor_fees: 'Processor fees',
   write_offs: 'Write-offs',
+  cash_over_short: 'Cash over and short',
 };
 export const accounts = Object.keys(accountLabels) as LedgerAccount[];
 export const accountChoices = accounts.map((value) => ({ value, label: accountLabels[value] }));
@@ -53,6 +54,8 @@ export const kindLabels: Record<LedgerEntryKind, string> = {
   bank_assignment: 'Bank receipt assigned',
   bank_correction: 'Bank receipt corrected',
   bank_fee: 'Bank fee',
+  deposit: 'Deposit',
+  deposit_return: 'Returned deposit',
 };
 export const kinds = Object.keys(kindLabels) as LedgerEntryKind[];
 
@@ -64,6 +67,7 @@ export const sourceLabels: Record<LedgerSource, string> = {
   card: 'Card gateway',
   refund: 'Refund',
   bank: 'Bank line',
+  close: 'Daily close',
 };
 
 export const statusLabels: Record<JournalDto['status'], string> = {

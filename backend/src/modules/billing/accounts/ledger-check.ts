@@ -1,3 +1,4 @@
+import { closeChecks } from '../../ledger/closes/seals.scope.js';
 import { type Asks, firstDifference, type RowCheck } from '../../../platform/database/row-checks.js';
 
 const cents = (amount: string): string => `(${amount} / 100.0)::numeric(14,2)`;
@@ -159,6 +160,7 @@ const checks: readonly RowCheck[] = [
   },
   covered('credit', 'student_credit', 'student_id'),
   covered('unapplied amount', 'unapplied_plan_amounts', 'plan_id'),
+  ...closeChecks,
 ];
 
 /** null if everything agrees, otherwise the first difference as a sentence. */

@@ -29,6 +29,8 @@ export class StudentAccountService {
     const parameters = new SqlParameters();
     const student = `${parameters.add(studentId)}::uuid`;
     const day = asOf === undefined ? newYorkToday : `${parameters.add(asOf)}::date`;
+    // What is recorded after today was closed is posted on the first open day, and belongs to the account now.
+    const isPosted = asOf === undefined ? '' : `AND entry.posted_on <= ${day}`;
     const known = recordedAsOf === undefined ? null : `${parameters.add(recordedAsOf)}::timestamptz`;
     const isKnown = (instant: string): string => (known ? `AND ${instant} <= ${known}` : '');
     const [account] = await this.transactions.query<StudentAccountDto>(
@@ -37,7 +39,7 @@ export class StudentAccountService {
            line.debit, line.credit, line.cents, line.charge_id, line.plan_id, line.payment_id,
            line.student_id, balance_cents(line.debit, line.credit, line.cents) AS change
          FROM ledger_lines line JOIN ledger_entries entry ON entry.id = line.entry_id
-         WHERE line.student_id = ${student} AND entry.posted_on <= ${day} ${isKnown('entry.recorded_at')}),
+         WHERE line.student_id = ${student} ${isPosted} ${isKnown('entry.recorded_at')}),
        ${openItems('line', { day, known })}
        SELECT ${student} AS "studentId", (${day})::text AS "asOf", ${money('(SELECT sum(change) FROM line)')} AS balance,
          ${money(`(SELECT sum(amount - paid) FROM item WHERE due_date <= ${day})`)} AS due,

@@ -7,6 +7,7 @@ import { newYorkToday } from '../../../common/sql-parameters.js';
 import type { Versioned } from '../../../common/versioned.js';
 import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../../platform/database/transactions.js';
+import { DepositReturns } from '../../ledger/closes/deposit-returns.service.js';
 import { LedgerService } from '../../ledger/ledger.service.js';
 import { PoliciesService } from '../../policies/policies.service.js';
 import { isChargeActive, isPlanActive } from '../accounts.scope.js';
@@ -35,6 +36,7 @@ export class PaymentChangesService {
     private readonly policies: PoliciesService,
     private readonly ledger: LedgerService,
     private readonly allocations: AllocationsService,
+    private readonly deposits: DepositReturns,
   ) {}
 
   /** Moves the payment to other charges and plans of the student. */
@@ -76,6 +78,7 @@ export class PaymentChangesService {
       if (voidedAt) throw new StateConflictError(messages.paymentVoid);
       if (!what) throw new StateConflictError(messages.notReturnable);
       const made = await this.payments.void(id, reason, expected, user);
+      if (method === 'check') await this.deposits.returned(id, reason);
       await this.chargeFee(made.record, what, user);
       return made;
     });

@@ -149,10 +149,12 @@ export class PaymentsService {
   private async recordLocked(body: CreatePaymentDto, user: SignedInUser): Promise<Versioned<PaymentDto>> {
     if (!body.chargeId && !body.planId) {
       await this.lockKnown(body.studentId!);
+      await this.refuseClosed(body);
       return this.write(body.studentId!, body, user);
     }
     const { id, subject } = this.target(body, user);
     await this.ledger.lock((await subject.read(id)).studentId);
+    await this.refuseClosed(body);
     return this.on(body, 'payment', user, (target) => {
       if (isEnded(target)) throw new StateConflictError(messages.targetEnded);
       refuse(targetErrors(body, { studentId: target.studentId, open: openOf(target) }));
@@ -179,6 +181,12 @@ export class PaymentsService {
     });
   }
 
+  /** A person chose the time of receipt. Without one, the payment is posted on the first open day. */
+  private async refuseClosed({ receivedAt }: { receivedAt?: Date | string }): Promise<void> {
+    if (receivedAt !== undefined)
+      await this.ledger.refuseClosed('receivedAt', newYorkDay(new Date(receivedAt)));
+  }
+
   /** An account that exists, locked. */
   private async lockKnown(studentId: string): Promise<void> {
     const [student] = await this.transactions.query('SELECT id FROM students WHERE id = $1', [studentId]);
@@ -199,9 +207,10 @@ export class PaymentsService {
       receivedAt: receivedAt === undefined ? undefined : new Date(receivedAt),
     };
     refuse(receiptErrors(receivedAt, Date.now()));
-    return this.writes.update(this.subject(user), { id, body: values, expected }, (given, before) => {
+    return this.writes.update(this.subject(user), { id, body: values, expected }, async (given, before) => {
       if (before.voidedAt) throw new StateConflictError(messages.paymentVoid);
       refuse(fixedPaymentErrors(given, before));
+      if (given.receivedAt && +given.receivedAt !== +before.receivedAt) await this.refuseClosed(given);
       return this.repository.update(id, given);
     });
   }

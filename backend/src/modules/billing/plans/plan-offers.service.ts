@@ -113,7 +113,7 @@ export class PlanOffers {
 
   /** When tuition is due, but at least a week after sign-up. */
   private async firstPayment(tuitionDue: string): Promise<string> {
-    const soonest = addDays(await this.ledger.today(), daysToPay);
+    const soonest = addDays(await this.ledger.calendarDay(), daysToPay);
     return tuitionDue > soonest ? tuitionDue : soonest;
   }
 }

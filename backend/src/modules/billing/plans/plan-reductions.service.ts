@@ -59,7 +59,7 @@ export class PlanReductions {
     cents: number,
     reason: string | null,
   ): Promise<void> {
-    const today = await this.ledger.today();
+    const today = await this.ledger.calendarDay();
     const newTotal = moneyOf(toCents(total) - cents);
     const schedule = await this.rescheduled(planId, newTotal, today);
     const overpaid = await this.overpaid(planId, cents - toCents(remaining));
@@ -68,7 +68,7 @@ export class PlanReductions {
       kind: 'plan_change',
       sourceType: 'plan',
       sourceId: planId,
-      postedOn: today,
+      postedOn: await this.ledger.today(),
       reason,
       lines: [
         { debit: 'student_receivable', credit: 'plan_receivable', cents, chargeId, ...ofPlan },

@@ -214,7 +214,7 @@ export class PlansService {
         if (before.cancelledAt) throw new StateConflictError(messages.planCancelled);
         if (!before.requiresDisclosures) throw new StateConflictError(messages.noDisclosures);
         if (before.disclosuresDeliveredOn) throw new StateConflictError(messages.disclosuresDelivered);
-        const today = await this.ledger.today();
+        const today = await this.ledger.calendarDay();
         if (deliveredOn && deliveredOn > today)
           throw new InvalidError({ deliveredOn: [messages.receivedInFuture] });
         await this.transactions.query(

@@ -58,7 +58,7 @@ export class StatementRunsService {
   /** One run at a time, so that statements follow each other in the order of their days. */
   create(body: CreateStatementRunDto, user: SignedInUser): Promise<Versioned<StatementRunDto>> {
     return this.writes.create(this.subject, async () => {
-      const asOf = this.dayOf(body, await this.ledger.today());
+      const asOf = this.dayOf(body, await this.ledger.calendarDay());
       const [run] = await this.transactions.query<{ id: string }>(
         `INSERT INTO statement_runs (as_of, recorded_as_of, requested_by_id)
          SELECT $1::date, least(clock_timestamp(),

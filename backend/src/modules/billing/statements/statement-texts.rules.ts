@@ -40,6 +40,8 @@ const kinds: Record<LedgerEntryKind, string> = {
   bank_assignment: 'Bank receipt assigned',
   bank_correction: 'Bank receipt corrected',
   bank_fee: 'Bank fee',
+  deposit: 'Deposit',
+  deposit_return: 'Returned deposit',
 };
 
 const methods: Record<string, string> = {

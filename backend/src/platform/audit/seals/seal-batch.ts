@@ -1,6 +1,7 @@
+import { exactInstantText } from '../../../common/sql-parameters.js';
 import type { Transactions } from '../../database/transactions.js';
 import { type BatchContent, batchHash, chainOf, type EventContent, sealHash } from './seal-hash.js';
-import { cameLate, eventColumns, instant, lastBatch } from './seal-sql.js';
+import { cameLate, eventColumns, lastBatch } from './seal-sql.js';
 
 /** Rows in one batch. Their contents are in memory at the same time. */
 const mostRows = 1000;
@@ -49,7 +50,7 @@ export const sealBatch = (transactions: Transactions, upTo: string): Promise<Sea
     if (!events.length) return null;
     const seals = await sealsOf(transactions, events);
     const [now] = await transactions.query<{ sealerXid: string; sealedAt: string }>(
-      `SELECT pg_current_xact_id()::text AS "sealerXid", ${instant('greatest(clock_timestamp(), $1)')} AS "sealedAt"`,
+      `SELECT pg_current_xact_id()::text AS "sealerXid", ${exactInstantText('greatest(clock_timestamp(), $1)')} AS "sealedAt"`,
       [(last ?? none).sealedAt],
     );
     const batch = batchOf(last, events, upTo, { ...now!, oldestXid: turn!.oldestXid });

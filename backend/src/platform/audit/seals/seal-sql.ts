@@ -1,17 +1,15 @@
-/** An instant as text, to the microsecond, independent of the session's time zone. */
-export const instant = (column: string): string =>
-  `coalesce(to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), ${column}::text)`;
+import { exactInstantText } from '../../../common/sql-parameters.js';
 
 /** The content of a row of audit_events, as it is sealed. */
-export const eventColumns = `event.id::text AS id, ${instant('event.occurred_at')} AS "occurredAt",
+export const eventColumns = `event.id::text AS id, ${exactInstantText('event.occurred_at')} AS "occurredAt",
   event.actor_id::text AS "actorId", event.actor_role AS "actorRole", event.action,
   event.subject_type AS "subjectType", event.subject_id::text AS "subjectId", event.request_id AS "requestId",
   event.details::text AS details`;
 
 /** The content of a row of audit_batches. */
-export const batchColumns = `batch.id::text AS id, ${instant('batch.sealed_at')} AS "sealedAt",
+export const batchColumns = `batch.id::text AS id, ${exactInstantText('batch.sealed_at')} AS "sealedAt",
   batch.event_ids::text[] AS "eventIds", batch.count::text AS count, batch.total::text AS total,
-  batch.highest_id::text AS "highestId", ${instant('batch.newest_at')} AS "newestAt",
+  batch.highest_id::text AS "highestId", ${exactInstantText('batch.newest_at')} AS "newestAt",
   batch.swept_to::text AS "sweptTo", batch.sealer_xid::text AS "sealerXid", batch.oldest_xid::text AS "oldestXid",
   encode(batch.previous_hash, 'hex') AS "previousHash", encode(batch.hash, 'hex') AS hash`;
 

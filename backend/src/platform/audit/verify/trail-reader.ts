@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
-import { batchColumns, cameLate, eventColumns, instant, lastBatch } from '../seals/seal-sql.js';
+import { exactInstantText } from '../../../common/sql-parameters.js';
+import { batchColumns, cameLate, eventColumns, lastBatch } from '../seals/seal-sql.js';
 import type { Batch, Sealed } from './checks.js';
 
 /** The most rows to read at a time, together with their batches. */
@@ -98,10 +99,10 @@ export class TrailReader {
              AND clock_timestamp() + interval '1 hour') IS TRUE AS misdated
          FROM audit_events event
          WHERE NOT EXISTS (SELECT FROM audit_seals seal WHERE seal.event_id = event.id))
-       SELECT (SELECT count(*)::int FROM unsealed) AS count, ${instant('clock_timestamp()')} AS now,
-         (SELECT ${instant('min(occurred_at)')} FROM unsealed WHERE NOT intruder AND NOT misdated) AS "oldestAt",
+       SELECT (SELECT count(*)::int FROM unsealed) AS count, ${exactInstantText('clock_timestamp()')} AS now,
+         (SELECT ${exactInstantText('min(occurred_at)')} FROM unsealed WHERE NOT intruder AND NOT misdated) AS "oldestAt",
          coalesce((SELECT json_agg(suspect) FROM (
-           SELECT id::text, concat_ws(':', subject_type, subject_id) AS chain, ${instant('occurred_at')} AS "occurredAt",
+           SELECT id::text, concat_ws(':', subject_type, subject_id) AS chain, ${exactInstantText('occurred_at')} AS "occurredAt",
              intruder FROM unsealed WHERE intruder OR misdated ORDER BY unsealed.id LIMIT ${mostSuspects}) suspect),
            '[]') AS suspects`,
     );
