@@ -9,7 +9,6 @@ import { Transactions } from '../../platform/database/transactions.js';
 import type { MadeFile } from '../../platform/files/upload.js';
 import { StudentAccountService } from '../billing/accounts/student-account.service.js';
 import { StatementFilesService } from '../billing/statements/statement-files.service.js';
-import { StatementsService } from '../billing/statements/statements.service.js';
 import { CheckoutsService } from '../cards/checkouts.service.js';
 import { messages } from './messages.js';
 import type { PayerAccess } from './payer.entity.js';
@@ -63,7 +62,6 @@ export class PayerAccessService {
     private readonly transactions: Transactions,
     private readonly reads: RecordReads,
     private readonly accounts: StudentAccountService,
-    private readonly statements: StatementsService,
     private readonly files: StatementFilesService,
     private readonly checkouts: CheckoutsService,
   ) {}

@@ -300,6 +300,7 @@ async function accounts(campus: Campus, term: Row, [ash, birch]: World['students
   await cardPayment(campus, ash, charge);
   await refunds(campus, birch);
   await bankFile(campus);
+  await payers(campus, ash);
   return { charge, plan, payment };
 }
 
@@ -307,6 +308,22 @@ async function accounts(campus: Campus, term: Row, [ash, birch]: World['students
 async function statements(campus: Campus, { id }: Row) {
   await create(campus.admin, '/api/statements/runs', { asOf: '2000-01-31' });
   await create(campus.admin, `/api/students/${id}/statements`, {});
+}
+
+/** One with a link, and one whom the student revoked. */
+async function payers(campus: Campus, student: Row) {
+  const client = await campus.signedIn(student);
+  const add = (name: string, access: string) =>
+    create(client, `/api/students/${student.id}/payers`, {
+      name,
+      email: `${name}@${campus.mark}.example`.toLowerCase(),
+      access,
+      purpose: 'To pay the account',
+      consent: true,
+    });
+  await add('Grace', 'statements');
+  const { id } = await add('Ida', 'balance');
+  await act(client, `/api/payers/${id}/revoke`, {});
 }
 
 /** A receipt that nobody knows, and a debit. */
