@@ -36,6 +36,7 @@ import { BankBalance } from './modules/bank/bank-balance.entity.js';
 import { BankFile } from './modules/bank/bank-file.entity.js';
 import { BankLine } from './modules/bank/bank-line.entity.js';
 import { BankMatch } from './modules/bank/bank-match.entity.js';
+import { Payer } from './modules/payers/payer.entity.js';
 import { CardCheckout } from './modules/cards/card-checkout.entity.js';
 import { CardTransaction } from './modules/cards/card-transaction.entity.js';
 import { GatewayEvent } from './modules/cards/gateway-event.entity.js';
@@ -119,6 +120,7 @@ export const entities = [
   PastDueRun,
   DayClose,
   CardCheckout,
+  Payer,
   CardTransaction,
   BankBalance,
   BankFile,

@@ -139,6 +139,7 @@ describe('the data model should have', () => {
       'fk_issued_documents_key_id',
       'fk_ledger_journals_decided_by_id',
       'fk_ledger_journals_requested_by_id',
+      'fk_payers_consented_by_id',
       'fk_policies_created_by_id',
       'fk_registration_overrides_granted_by_id',
       'fk_transfer_courses_revoked_by_id',

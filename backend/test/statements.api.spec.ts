@@ -94,6 +94,9 @@ beforeAll(async () => {
         FROM (SELECT id, user_id FROM students LIMIT 1) AS student, generate_series(1, 20) AS number RETURNING id)
     INSERT INTO card_transactions (gateway_id, kind, checkout_id, amount, status, occurred_at)
       SELECT 're_' || id, 'refund', id, 1, 'pending', now() FROM checkout;
+    INSERT INTO payers (student_id, name, email, access, purpose, consented_at, consented_by_id, link_sent_at, revoked_at)
+      SELECT student.id, 'Many', 'many@mail.example', 'balance', 'Many', now(), student.user_id, now(), now()
+      FROM (SELECT id, user_id FROM students LIMIT 1) AS student, generate_series(1, 20) AS number;
     WITH file AS (
       INSERT INTO bank_files (name, format, sha256, content, lines, new_lines, uploaded_by_id)
         SELECT 'Many', 'csv', sha256(number::text::bytea), '', 1, 1, users.id

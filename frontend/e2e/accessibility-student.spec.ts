@@ -1,6 +1,6 @@
 import { patience } from './accessible';
 import { expect, signIn, test } from './journey';
-import { openCheckout } from './checkouts';
+import { addPayer, openCheckout } from './checkouts';
 import { judge } from './judge';
 import { rest } from './rest';
 import { myRecordTabs } from './states/parts';
@@ -57,6 +57,14 @@ test("the students' screens are accessible at every width", async ({ page }) => 
   await judge(page, 'Pay by Card', async () => {
     await page.goto('/portal/my-account?dialog=pay-by-card');
     await expect(page.getByRole('spinbutton', { name: 'Amount' })).toBeVisible();
+  });
+  await judge(page, 'Add Payer', async () => {
+    await page.goto('/portal/my-account?dialog=add-payer');
+    await expect(page.getByRole('dialog', { name: 'Add Payer' })).toBeVisible();
+  });
+  await judge(page, 'revoke a payer', async () => {
+    await page.goto(`/portal/my-account?dialog=revoke-payer.${await addPayer(page)}`);
+    await expect(page.getByRole('alertdialog', { name: /^Revoke / })).toBeVisible();
   });
   await judge(page, 'a card payment that is not paid', async () => {
     await page.goto(`/portal/my-account/card-payment?id=${await openCheckout(page)}`);

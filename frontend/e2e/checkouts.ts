@@ -10,3 +10,18 @@ export async function openCheckout(page: Page): Promise<string> {
   });
   return ((await response.json()) as { id: string }).id;
 }
+
+/** A payer of the signed-in student. */
+export async function addPayer(page: Page): Promise<string> {
+  const user = (await (await page.request.get('/api/auth/user')).json()) as { studentId: string };
+  const response = await page.request.post(`/api/students/${user.studentId}/payers`, {
+    data: {
+      name: 'Grace Miller',
+      email: `${crypto.randomUUID()}@mail.example`,
+      access: 'balance',
+      purpose: 'To pay my account',
+      consent: true,
+    },
+  });
+  return ((await response.json()) as { id: string }).id;
+}

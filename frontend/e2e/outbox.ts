@@ -12,7 +12,14 @@ export async function mailsIn(dataDir: string | undefined): Promise<Email[]> {
 }
 
 /** The paths of the confirmation links for files sent from these addresses. */
-export async function confirmationsIn(dataDir: string | undefined, address: string): Promise<string[]> {
+export const confirmationsIn = (dataDir: string | undefined, address: string) =>
+  linksIn(dataDir, address, /\/confirm-files\/[\w-]+/);
+
+/** The paths of the payers' links sent to these addresses. */
+export const payLinksIn = (dataDir: string | undefined, address: string) =>
+  linksIn(dataDir, address, /\/pay\/[\w-]{43}/);
+
+async function linksIn(dataDir: string | undefined, address: string, form: RegExp): Promise<string[]> {
   const mails = (await mailsIn(dataDir)).filter(({ to }) => to?.[0]?.address?.includes(address));
-  return mails.flatMap(({ text }) => /\/confirm-files\/[\w-]+/.exec(text ?? '')?.[0] ?? []);
+  return mails.flatMap(({ text }) => form.exec(text ?? '')?.[0] ?? []);
 }

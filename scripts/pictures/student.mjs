@@ -150,6 +150,11 @@ export const student = {
     address: () => '/portal/my-account?dialog=pay-by-card',
     shows: /^At most \$/,
   },
+  'let-someone-pay': {
+    role: 'student',
+    address: () => '/portal/my-account?dialog=add-payer',
+    shows: /^I consent that /,
+  },
   'read-your-degree-audit': {
     role: 'student',
     address: () => '/portal/my-record/degree-audit',

@@ -6,6 +6,7 @@ export const payment = 'INSERT INTO payments (student_id, amount, method';
 const checkout =
   'INSERT INTO card_checkouts (student_id, amount, session_id, url, expires_at, requested_by_id';
 const transaction = `INSERT INTO card_transactions (gateway_id, occurred_at, kind, status, amount) VALUES ('po_1', now(),`;
+const payer = `INSERT INTO payers (student_id, email, access, consented_at, consented_by_id, link_sent_at, name, purpose, revoked_at, code_hash) VALUES (:student, 'a@b.example', 'balance', now(), :user, now(),`;
 const bankFile = `INSERT INTO bank_files (name, format, sha256, content, lines, new_lines, uploaded_by_id) VALUES ('a', 'csv', '1', '',`;
 const bankLine = `WITH file AS (${bankFile} 1, 1, :user) RETURNING id) INSERT INTO bank_lines (file_id, number, account, posted_on, fingerprint, occurrence, cents, status) SELECT id, 1, 'A', DATE '2026-01-01', '1', 1,`;
 
@@ -44,6 +45,9 @@ export const refusedMoney = `
   ck_card_transactions_amount << ${transaction} 'payout', 'pending', -5)
   ck_card_transactions_status << ${transaction} 'payout', 'open', 5)
   ck_card_transactions_checkout << ${transaction} 'refund', 'pending', 5)
+  ck_payers_consent << ${payer} 'a', '', now(), NULL)
+  ck_payers_code_hash << ${payer} 'a', 'b', NULL, '1')
+  ck_payers_revoked << ${payer} 'a', 'b', NULL, NULL)
   ck_bank_files_lines << ${bankFile} 1, 2, :user)
   uq_bank_files_sha256 << ${bankFile} 1, 1, :user), ('b', 'csv', '1', '', 1, 1, :user)
   ck_bank_lines_cents << ${bankLine} 0, 'open' FROM file

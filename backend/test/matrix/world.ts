@@ -47,6 +47,7 @@ export const kinds = [
   'journal',
   'checkout',
   'cardTransaction',
+  'payer',
   'bankFile',
   'bankLine',
   'close',
@@ -329,6 +330,12 @@ export async function makeWorld(dataSource: DataSource): Promise<World> {
         [student, charge.id, (await records.user({ role: 'bursar' })).id],
       ),
       ...(await cardRows(one, student, side)),
+      payer: await one(
+        `INSERT INTO payers (student_id, name, email, access, purpose, consented_at, consented_by_id, link_sent_at, revoked_at)
+         SELECT id, 'Matrix', $2 || '@mail.example', 'balance', 'Matrix', now(), user_id, now(), now() FROM students
+         WHERE id = $1 RETURNING id`,
+        [student, side],
+      ),
       ...(await bankRows(one, side)),
       close: await closedDay(one),
       transcript: await issued(dataSource, 'transcript', student, side),

@@ -3,7 +3,14 @@ import { expectProblem } from '../harness/problem.js';
 import { startSystem, type System } from '../harness/test-app.js';
 import { answer, inTurn, type Json, read, type Row, rows } from './support/calls.js';
 import { Campus } from './support/campus.js';
-import { apiDocument, bodyOf, type Operation, operationsOf, permissionsFor } from './support/document.js';
+import {
+  apiDocument,
+  bodyOf,
+  ofStudents,
+  type Operation,
+  operationsOf,
+  permissionsFor,
+} from './support/document.js';
 import { failures } from './support/every.js';
 import { expectInvalid } from './support/expect-invalid.js';
 import { type Created, placeOf, type Resource, shownAs } from './support/resource.js';
@@ -156,14 +163,6 @@ describe('@remote every resource', () => {
       expect(await rows(client, `${within}?id=${record.id}`)).toHaveLength(after.status === 404 ? 0 : 1);
     }));
 });
-
-/** Permissions that no office has. */
-const ofStudents = new Set([
-  'submissions.create',
-  'inquiries.requests.create',
-  'payments.pay',
-  'plans.enroll',
-]);
 
 describe('@remote every call with a body', () => {
   let system: System;

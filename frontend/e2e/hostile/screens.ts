@@ -184,8 +184,10 @@ export const screens: Record<string, (world: World) => Visit[]> = {
   ],
   '/portal/courses/:id/assignments': (world) => manageAssignments('/portal/courses', world),
   '/portal/courses/:id/assignments/:assignmentId': (world) => gradeSubmissions('/portal/courses', world),
-  '/portal/my-account': ({ plan }) => [
+  '/portal/my-account': ({ plan, payers }) => [
     { address: `/portal/my-account?plan=${plan.id}` },
+    { address: '/portal/my-account', shows: '__xss(1)', roles: ['student'] },
+    { address: `/portal/my-account?dialog=revoke-payer.${payers[0]!.id}` },
     { address: `/portal/my-account?charge=${requested(texts[3]!)}&charges.termId=${requested(texts[0]!)}` },
   ],
   '/portal/my-courses': ({ assignment }) => [

@@ -17,6 +17,8 @@ export interface World {
   sections: Row[];
   students: Row[];
   plan: Row;
+  /** Of the signed-in student. */
+  payers: Row[];
   assignment: Row & { sectionId: string };
   submission: Submission;
   /** With a post and a reply, in the section of the assignment. */
@@ -180,6 +182,7 @@ export async function writeWorld({ super_admin, registrar, bursar, student }: St
     assignmentType: 'homework',
     isPublished: true,
   })) as World['assignment'];
+  const payers = await allowPayers(student);
   const submission = await handIn(student, assignment.id);
   const discussion = await talk(registrar, student, assignment.sectionId);
   const { page, files } = await furnish(
@@ -199,6 +202,7 @@ export async function writeWorld({ super_admin, registrar, bursar, student }: St
     sections,
     students,
     plan,
+    payers,
     assignment,
     discussion,
     page,
@@ -209,6 +213,20 @@ export async function writeWorld({ super_admin, registrar, bursar, student }: St
     request,
     signup: signup!,
   };
+}
+
+/** The student's payers, whose names and purposes are hostile texts. */
+async function allowPayers(student: APIRequestContext): Promise<Row[]> {
+  const { studentId } = (await (await student.get('/api/auth/user')).json()) as { studentId: string };
+  return each(8, (n) =>
+    post(student, `/api/students/${studentId}/payers`, {
+      name: oneLine(of(texts, n), 100),
+      email: `xss.payer.${n}@${run}.example`,
+      access: 'statements',
+      purpose: oneLine(of(texts, n + 1), 200),
+      consent: true,
+    }),
+  );
 }
 
 /** Reasons for grade changes and for their denial, one after the other, because only one can be pending. */

@@ -62,7 +62,7 @@ export type Role = 'super_admin' | 'registrar' | 'faculty' | 'student' | 'bursar
 /**
  * All permissions of the role. The portal shows what they allow, and the server checks each call.
  */
-export type Permission = 'users.manage' | 'self.use' | 'students.search' | 'students.identity.read' | 'students.academic.read' | 'students.personal.read' | 'students.financial.read' | 'students.restricted.read' | 'students.restrict' | 'students.edit_contact' | 'students.write' | 'students.email' | 'holds.read' | 'holds.place' | 'holds.release' | 'catalog.read' | 'catalog.write' | 'instructors.read' | 'sections.roster.read' | 'enrollments.read' | 'dashboard.stats' | 'enrollments.recent' | 'enrollments.create' | 'enrollments.drop' | 'enrollments.grade_mode' | 'enrollments.override' | 'assignments.read' | 'assignments.write' | 'content.read' | 'content.write' | 'discussions.post' | 'discussions.moderate' | 'scheme.write' | 'submissions.create' | 'submissions.read' | 'submissions.grade' | 'grades.submit' | 'grades.change.request' | 'grades.change.approve' | 'charges.read' | 'plans.read' | 'plans.enroll' | 'ledger.read' | 'ledger.post' | 'ledger.close' | 'charges.write' | 'plans.write' | 'payments.record' | 'payments.pay' | 'refunds.request' | 'refunds.approve' | 'aid.read' | 'aid.write' | 'transcripts.read' | 'degree.exceptions' | 'transcripts.issue' | 'letters.issue' | 'inquiries.contact.manage' | 'inquiries.complaints.manage' | 'inquiries.transfer.manage' | 'transfer.articulate' | 'athletics.signups.manage' | 'inquiries.requests.create' | 'inquiries.requests.manage' | 'settings.academic' | 'settings.money' | 'settings.system' | 'reports.academic' | 'reports.financial' | 'audit.read' | 'disclosures.read' | 'clients.manage';
+export type Permission = 'users.manage' | 'self.use' | 'students.search' | 'students.identity.read' | 'students.academic.read' | 'students.personal.read' | 'students.financial.read' | 'students.restricted.read' | 'students.restrict' | 'students.edit_contact' | 'students.write' | 'students.email' | 'holds.read' | 'holds.place' | 'holds.release' | 'catalog.read' | 'catalog.write' | 'instructors.read' | 'sections.roster.read' | 'enrollments.read' | 'dashboard.stats' | 'enrollments.recent' | 'enrollments.create' | 'enrollments.drop' | 'enrollments.grade_mode' | 'enrollments.override' | 'assignments.read' | 'assignments.write' | 'content.read' | 'content.write' | 'discussions.post' | 'discussions.moderate' | 'scheme.write' | 'submissions.create' | 'submissions.read' | 'submissions.grade' | 'grades.submit' | 'grades.change.request' | 'grades.change.approve' | 'charges.read' | 'plans.read' | 'plans.enroll' | 'ledger.read' | 'ledger.post' | 'ledger.close' | 'charges.write' | 'plans.write' | 'payments.record' | 'payments.pay' | 'payers.manage' | 'refunds.request' | 'refunds.approve' | 'aid.read' | 'aid.write' | 'transcripts.read' | 'degree.exceptions' | 'transcripts.issue' | 'letters.issue' | 'inquiries.contact.manage' | 'inquiries.complaints.manage' | 'inquiries.transfer.manage' | 'transfer.articulate' | 'athletics.signups.manage' | 'inquiries.requests.create' | 'inquiries.requests.manage' | 'settings.academic' | 'settings.money' | 'settings.system' | 'reports.academic' | 'reports.financial' | 'audit.read' | 'disclosures.read' | 'clients.manage';
 
 export type AuthUserDto = {
     id: string;
@@ -3144,6 +3144,10 @@ export type CheckoutDto = {
      * The charge's description or the plan's type; null for the account.
      */
     paidFor: string | null;
+    /**
+     * The payer who opened the payment page with a link. null: the student.
+     */
+    payerName: string | null;
     amount: string;
     /**
      * `open`: not paid yet. `processing`: the bank has not confirmed the payment yet. `failed` and `expired`: nothing was paid. `paid`: `paymentId` is the payment.
@@ -3206,6 +3210,65 @@ export type CreateCheckoutDto = {
      * At least 0.50, and at most the open balance of the charge or plan. For the account, at most the open charges and the installments due by today: nothing is prepaid by card.
      */
     amount: number;
+};
+
+/**
+ * The records that the payer sees. `balance`: the balance and the amounts due. `statements`: the statements as well.
+ */
+export type PayerAccess = 'balance' | 'statements';
+
+export type PayerDto = {
+    id: string;
+    studentId: string;
+    studentName: string | null;
+    studentNumber: string;
+    /**
+     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
+     */
+    directoryRestricted?: boolean;
+    /**
+     * The party to whom the records may be shown.
+     */
+    name: string;
+    /**
+     * Where the link is sent.
+     */
+    email: string;
+    /**
+     * The records that the payer sees. `balance`: the balance and the amounts due. `statements`: the statements as well.
+     */
+    access: PayerAccess;
+    /**
+     * The purpose of the disclosure.
+     */
+    purpose: string;
+    /**
+     * When the student consented.
+     */
+    consentedAt: string;
+    /**
+     * When the current link was sent.
+     */
+    linkSentAt: string;
+    /**
+     * When the student revoked the consent. The link is not valid since then.
+     */
+    revokedAt: string | null;
+    createdAt: string;
+};
+
+export type CreatePayerDto = {
+    name: string;
+    email: string;
+    /**
+     * The records that the payer sees. `balance`: the balance and the amounts due. `statements`: the statements as well.
+     */
+    access: 'balance' | 'statements';
+    purpose: string;
+    /**
+     * The student consents to show these records to this party for this purpose, from today.
+     */
+    consent: true;
 };
 
 export type BankFileFormat = 'bai2' | 'csv';
@@ -6707,7 +6770,7 @@ export type MailDto = {
     /**
      * The kind of email.
      */
-    template: 'inquiry-receipt' | 'inquiry-answer' | 'signup-receipt' | 'notification' | 'digest' | 'student-message';
+    template: 'inquiry-receipt' | 'inquiry-answer' | 'signup-receipt' | 'notification' | 'digest' | 'student-message' | 'payer-link';
     subject: string;
     /**
      * `parked`: the last attempt failed, or the mail server refused the email permanently. `withheld`: the email is not sent because a limit on such emails (per mailbox, per domain or in total) was reached.
@@ -20437,6 +20500,343 @@ export type GatewayEventsReceiveResponses = {
 
 export type GatewayEventsReceiveResponse = GatewayEventsReceiveResponses[keyof GatewayEventsReceiveResponses];
 
+export type PayersGetData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the payer.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/payers/{id}';
+};
+
+export type PayersGetErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This payer doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type PayersGetError = PayersGetErrors[keyof PayersGetErrors];
+
+export type PayersGetResponses = {
+    /**
+     * The record.
+     */
+    200: PayerDto;
+};
+
+export type PayersGetResponse = PayersGetResponses[keyof PayersGetResponses];
+
+export type PayersResendData = {
+    body?: never;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the payer.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/payers/{id}/resend';
+};
+
+export type PayersResendErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This payer doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The payer is revoked, or too many emails were sent to this address.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type PayersResendError = PayersResendErrors[keyof PayersResendErrors];
+
+export type PayersResendResponses = {
+    /**
+     * The record.
+     */
+    200: PayerDto;
+};
+
+export type PayersResendResponse = PayersResendResponses[keyof PayersResendResponses];
+
+export type PayersRevokeData = {
+    body?: never;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the payer.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/payers/{id}/revoke';
+};
+
+export type PayersRevokeErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This payer doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The payer is revoked already.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type PayersRevokeError = PayersRevokeErrors[keyof PayersRevokeErrors];
+
+export type PayersRevokeResponses = {
+    /**
+     * The record.
+     */
+    200: PayerDto;
+};
+
+export type PayersRevokeResponse = PayersRevokeResponses[keyof PayersRevokeResponses];
+
+export type StudentPayersListData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the student.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: createdAt, name, email, access, revokedAt.
+         */
+        sort?: string;
+        /**
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
+         */
+        range?: string;
+        /**
+         * A JSON object of filters: id, active. Each row matches all filters sent. `id` can be an array of IDs.
+         */
+        filter?: string;
+        id?: string;
+        active?: boolean;
+        /**
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
+         */
+        headings?: 'plain' | 'fields';
+    };
+    url: '/api/students/{id}/payers';
+};
+
+export type StudentPayersListErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     *
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This student doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type StudentPayersListError = StudentPayersListErrors[keyof StudentPayersListErrors];
+
+export type StudentPayersListResponses = {
+    /**
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
+     */
+    200: Array<PayerDto>;
+};
+
+export type StudentPayersListResponse = StudentPayersListResponses[keyof StudentPayersListResponses];
+
+export type StudentPayersCreateData = {
+    body: CreatePayerDto;
+    headers?: {
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the student.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/students/{id}/payers';
+};
+
+export type StudentPayersCreateErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This student doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The student has 10 active payers, or too many emails were sent to this address.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type StudentPayersCreateError = StudentPayersCreateErrors[keyof StudentPayersCreateErrors];
+
+export type StudentPayersCreateResponses = {
+    /**
+     * The new record.
+     */
+    201: PayerDto;
+};
+
+export type StudentPayersCreateResponse = StudentPayersCreateResponses[keyof StudentPayersCreateResponses];
+
 export type BankFilesListData = {
     body?: never;
     path?: never;
@@ -29934,7 +30334,7 @@ export type MailsListData = {
         filter?: string;
         search?: string;
         state?: 'queued' | 'sent' | 'parked' | 'withheld';
-        template?: 'inquiry-receipt' | 'inquiry-answer' | 'signup-receipt' | 'notification' | 'digest' | 'student-message';
+        template?: 'inquiry-receipt' | 'inquiry-answer' | 'signup-receipt' | 'notification' | 'digest' | 'student-message' | 'payer-link';
         id?: string;
         /**
          * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.

@@ -9,7 +9,7 @@ interface Named {
 export const roles = Object.keys(messages.roles);
 
 /** Returns an unknown role unchanged. */
-export const roleLabel = (role: string) => messages.roles[role] ?? role;
+export const roleLabel = (role: string) => messages.roles[role] ?? messages.actors[role] ?? role;
 
 /** First and last name, or the email, or "User". */
 export function displayName({ firstName, lastName, email }: Named) {

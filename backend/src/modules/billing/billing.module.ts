@@ -111,6 +111,14 @@ import { StudentStatementsController } from './statements/student-statements.con
     StudentAccountService,
     StudentRuns,
   ],
-  exports: [BillingService, OnlinePaymentsService, PaymentsService, RuleCharges, StudentRuns],
+  exports: [
+    BillingService,
+    OnlinePaymentsService,
+    PaymentsService,
+    RuleCharges,
+    StatementFilesService,
+    StudentAccountService,
+    StudentRuns,
+  ],
 })
 export class BillingModule {}

@@ -14,6 +14,7 @@ import { checkoutStatuses, type CheckoutStatus } from './card-state.rules.js';
 @Index(['studentId'])
 @Index(['chargeId'])
 @Index(['planId'])
+@Index(['payerId'])
 @Index(['requestedById'])
 @Index(['createdAt', 'id'])
 export class CardCheckout extends VersionedEntity {
@@ -80,6 +81,17 @@ export class CardCheckout extends VersionedEntity {
     { name: 'student_id', referencedColumnName: 'studentId' },
   ])
   payment: object | null;
+
+  /** The person with a payer's link who opened the page for the student. */
+  @Column({ type: 'uuid', nullable: true })
+  payerId: string | null;
+
+  @ManyToOne('Payer', { onDelete: 'RESTRICT' })
+  @JoinColumn([
+    { name: 'payer_id', referencedColumnName: 'id' },
+    { name: 'student_id', referencedColumnName: 'studentId' },
+  ])
+  payer: object | null;
 
   @Column({ type: 'uuid' })
   requestedById: string;

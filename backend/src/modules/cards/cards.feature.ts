@@ -19,7 +19,7 @@ export const records = declareRecords({
     lists: 'checkouts card-checkouts card_checkouts',
     fields: {
       identity: studentFields,
-      charge: `${studentFields} chargeId planId paidFor amount status failure url sessionId expiresAt checkedAt
+      charge: `${studentFields} chargeId planId paidFor payerId payerName amount status failure url sessionId expiresAt checkedAt
       gatewayPaymentId paymentId reference requestedById refundedAmount disputedAmount reason`,
     },
     recordName: {

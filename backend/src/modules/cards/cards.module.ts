@@ -31,5 +31,6 @@ import { GatewayEventsService } from './gateway-events.service.js';
     GatewaySettings,
     { provide: Gateway, useClass: StripeGateway },
   ],
+  exports: [CheckoutsService],
 })
 export class CardsModule {}

@@ -42,6 +42,14 @@ export class CheckoutDto {
   })
   paidFor: string | null;
 
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'Grace Miller',
+    description: 'The payer who opened the payment page with a link. null: the student.',
+  })
+  payerName: string | null;
+
   @ApiProperty({ example: '329.17' })
   amount: string;
 

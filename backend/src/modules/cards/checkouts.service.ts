@@ -31,13 +31,17 @@ type Row = CheckoutDto & { version: number };
 const leastCents = 50;
 /** Long enough to find the card, and short enough that the balance on the page is still right. */
 const openForMs = 60 * 60_000;
+const returnPath = (id: string): string => `/portal/my-account/card-payment?id=${id}`;
+/** Without the code of the payer's link, which the gateway must not learn. */
+const payerReturnPath = (id: string): string => `/pay/payments/${id}`;
 
 const sumOf = (kind: string, statuses: string): string => `(
   SELECT coalesce(sum(part.amount), 0.00)::numeric(10,2) FROM card_transactions part
   WHERE part.checkout_id = checkout.id AND part.kind = '${kind}' AND part.status IN (${statuses}))`;
 const columns = `checkout.id, checkout.student_id AS "studentId", ${nameOf('person')} AS "studentName",
   student.student_id AS "studentNumber", checkout.charge_id AS "chargeId", checkout.plan_id AS "planId",
-  coalesce(charge.description, plan.plan_type || ' plan') AS "paidFor", checkout.amount, checkout.status,
+  coalesce(charge.description, plan.plan_type || ' plan') AS "paidFor",
+  (SELECT name FROM payers WHERE id = checkout.payer_id) AS "payerName", checkout.amount, checkout.status,
   checkout.failure, CASE WHEN checkout.status = 'open' AND checkout.expires_at > now() THEN checkout.url END AS url,
   checkout.payment_id AS "paymentId", ${sumOf('refund', `'posted'`)} AS "refundedAmount",
   ${sumOf('dispute', `'open', 'lost'`)} AS "disputedAmount", checkout.created_at AS "createdAt",
@@ -106,8 +110,15 @@ export class CheckoutsService {
     return checkout;
   }
 
-  /** The page is opened at the gateway between two runs of the transaction, and closed if the second one fails. */
-  async create(body: CreateCheckoutDto, user: SignedInUser): Promise<Versioned<CheckoutDto>> {
+  /**
+   * The page is opened at the gateway between two runs of the transaction, and closed if the second one fails. A payer with
+   * the student's consent pays within the student's scope.
+   */
+  async create(
+    body: CreateCheckoutDto,
+    user: SignedInUser,
+    payerId: string | null = null,
+  ): Promise<Versioned<CheckoutDto>> {
     if (!this.settings.isAvailable) throw new UnavailableError(messages.notAvailable);
     const { studentId, chargeId = null, planId = null, amount } = body;
     if (studentId !== user.studentId) throw new InvalidError({ studentId: [messages.studentNotFound] });
@@ -117,16 +128,28 @@ export class CheckoutsService {
         throw new InvalidError({ amount: [messages.amountTooSmall(moneyOf(leastCents))] });
       await this.online.check({ studentId, chargeId, planId }, amount, user);
       const opening = await this.transactions.prepare<OpenedCheckout & { id: string }>({
-        key: ['card checkout', studentId, chargeId, planId, amount].join(' '),
+        key: ['card checkout', studentId, chargeId, planId, payerId, amount].join(' '),
         isShared: false,
-        make: () => this.open(toCents(amount)),
+        make: () => this.open(toCents(amount), payerId ? payerReturnPath : returnPath),
         discard: ({ sessionId }) => this.gateway.close(sessionId),
       });
       const { id, sessionId, url, expiresAt } = await opening.use();
       await this.transactions.query(
-        `INSERT INTO card_checkouts (id, student_id, charge_id, plan_id, amount, session_id, url, expires_at, requested_by_id)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-        [id, studentId, chargeId, planId, moneyOf(toCents(amount)), sessionId, url, expiresAt, user.id],
+        `INSERT INTO card_checkouts (id, student_id, charge_id, plan_id, amount, session_id, url, expires_at, requested_by_id,
+           payer_id)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+        [
+          id,
+          studentId,
+          chargeId,
+          planId,
+          moneyOf(toCents(amount)),
+          sessionId,
+          url,
+          expiresAt,
+          user.id,
+          payerId,
+        ],
       );
       return id;
     });
@@ -141,14 +164,17 @@ export class CheckoutsService {
     return this.reads.get(this.subject(user), id);
   }
 
-  private async open(cents: number): Promise<OpenedCheckout & { id: string }> {
+  private async open(
+    cents: number,
+    pathOf: (id: string) => string,
+  ): Promise<OpenedCheckout & { id: string }> {
     const id = randomUUID();
     try {
       const opened = await this.gateway.open({
         id,
         cents,
         description: messages.accountPayment,
-        returnUrl: `${this.environment.baseUrl.origin}/portal/my-account/card-payment?id=${id}`,
+        returnUrl: this.environment.baseUrl.origin + pathOf(id),
         expiresAt: new Date(Date.now() + openForMs),
       });
       return { id, ...opened };

@@ -68,6 +68,7 @@ const table: Record<Permission, string> = {
   'plans.write': 'SA R B',
   'payments.record': 'SA B',
   'payments.pay': 'S',
+  'payers.manage': 'S',
   'refunds.request': 'SA B',
   'refunds.approve': 'SA B',
   'aid.read': 'SA FA B S',

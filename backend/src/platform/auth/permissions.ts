@@ -1,4 +1,4 @@
-import type { Role } from './roles.js';
+import type { ActorRole, Role } from './roles.js';
 import type { SignedInUser } from './signed-in-user.js';
 
 /** The letters of the permission table's columns. */
@@ -155,6 +155,7 @@ export const permissions = {
   'plans.write': grant([R.SA, R.R, R.B], all, 'own'),
   'payments.record': grant([R.SA, R.B], all, 'own'),
   'payments.pay': grant([R.S], self),
+  'payers.manage': grant([R.S], 'who may see and pay their own account'),
   'refunds.request': grant([R.SA, R.B], all),
   'refunds.approve': grant([R.SA, R.B], all),
   'aid.read': grant([R.SA, R.FA, R.B, R.S], 'students: their own', 'own'),
@@ -194,8 +195,8 @@ export type Permission = keyof typeof permissions;
 export const permissionsOf = (role: Role): Permission[] =>
   (Object.keys(permissions) as Permission[]).filter((name) => isPermitted(role, name));
 
-const isPermitted = (role: Role, permission: Permission): boolean =>
-  (permissions[permission].roles as readonly Role[]).includes(role);
+const isPermitted = (role: ActorRole, permission: Permission): boolean =>
+  (permissions[permission].roles as readonly ActorRole[]).includes(role);
 
 /** Whether this person or machine client has the permission. The policies decide which rows it opens. */
 export const can = (user: Pick<SignedInUser, 'role' | 'scopes'>, permission: Permission): boolean =>

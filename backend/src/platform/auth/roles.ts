@@ -12,8 +12,8 @@ export const roles = [
 
 export type Role = (typeof roles)[number];
 
-/** The actor: a person in a role, or a machine client within its scopes. */
-export type ActorRole = Role | 'machine_client';
+/** The actor: a person in a role, a machine client within its scopes, or a payer with a link, who has no permissions. */
+export type ActorRole = Role | 'machine_client' | 'payer';
 
 /** Labels as the document writes them. */
 export const roleLabels: Record<Role, string> = {

@@ -75,6 +75,7 @@ import { Cards1764283000000 } from './migrations/1764283000000-cards.js';
 import { Statements1764282000000 } from './migrations/1764282000000-statements.js';
 import { BankFiles1764289000000 } from './migrations/1764289000000-bank-files.js';
 import { DayCloses1764288000000 } from './migrations/1764288000000-day-closes.js';
+import { Payers1764290000000 } from './migrations/1764290000000-payers.js';
 import { PlanDisclosures1764286000000 } from './migrations/1764286000000-plan-disclosures.js';
 import { Refunds1764287000000 } from './migrations/1764287000000-refunds.js';
 import { SectionCopies1764269020000 } from './migrations/1764269020000-section-copies.js';
@@ -185,4 +186,5 @@ export const migrations = [
   Refunds1764287000000,
   DayCloses1764288000000,
   BankFiles1764289000000,
+  Payers1764290000000,
 ];

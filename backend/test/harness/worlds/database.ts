@@ -92,6 +92,7 @@ export const besides = [
   'notifications',
   'past_due_holds',
   'past_due_runs',
+  'payers',
   'payment_plan_installments',
   'payment_plan_schedules',
   'payments',

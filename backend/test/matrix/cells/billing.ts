@@ -150,6 +150,24 @@ export const billing: Record<string, Cell> = {
   'POST /api/checkouts/{id}/refresh': { own: 'SA B S', other: 'SA B', of: 'checkout', body: () => ({}) },
   'GET /api/card-transactions': { own: 'SA B', list: true, of: 'cardTransaction' },
 
+  'GET /api/students/{id}/payers': { own: 'S', other: '', of: 'student' },
+  'POST /api/students/{id}/payers': {
+    own: 'S',
+    other: '',
+    of: 'student',
+    body: () => ({
+      name: 'Matrix',
+      email: 'payer@matrix.example',
+      access: 'balance',
+      purpose: 'Matrix',
+      consent: true,
+    }),
+    open: [201, 422],
+  },
+  'GET /api/payers/{id}': { own: 'S', other: '', of: 'payer' },
+  'POST /api/payers/{id}/resend': { own: 'S', other: '', of: 'payer', body: () => ({}), open: [409] },
+  'POST /api/payers/{id}/revoke': { own: 'S', other: '', of: 'payer', body: () => ({}), open: [409] },
+
   'GET /api/bank-files': { own: 'SA B', list: true, of: 'bankFile' },
   'POST /api/bank-files': {
     own: 'SA B',

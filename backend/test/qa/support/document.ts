@@ -88,3 +88,12 @@ export function bodyOf(document: ApiDocument, operation: Described): Schema | un
   const content = operation.requestBody?.content['application/json'];
   return content && resolved(document, content.schema);
 }
+
+/** Permissions that no office has. */
+export const ofStudents = new Set([
+  'submissions.create',
+  'inquiries.requests.create',
+  'payers.manage',
+  'payments.pay',
+  'plans.enroll',
+]);

@@ -5,6 +5,7 @@ import type { Campus } from './campus.js';
 import {
   apiDocument,
   isList,
+  ofStudents,
   type Operation,
   operationsOf,
   parametersIn,
@@ -74,6 +75,7 @@ const withoutCall = ['/api/students/{id}/degrees'];
 export async function everyList(campus: Campus, world: World): Promise<List[]> {
   const scopes = new Set(await campus.allScopes());
   const document = await apiDocument(campus.system.baseUrl);
+  const student = await campus.signedIn(world.students[0]);
   return operationsOf(document)
     .filter(isList)
     .filter(({ path }) => !withoutCall.includes(path))
@@ -83,8 +85,9 @@ export async function everyList(campus: Campus, world: World): Promise<List[]> {
       if (path.includes('{') && !record) throw new Error(`No record for ${path}`);
       // Machine clients can't request report files.
       const isOwn = path === '/api/report-runs';
-      const client =
-        !isOwn && permissionsFor(operation).some((name) => scopes.has(name)) ? campus.office : campus.admin;
+      const permissions = permissionsFor(operation);
+      const office = !isOwn && permissions.some((name) => scopes.has(name)) ? campus.office : campus.admin;
+      const client = permissions.every((name) => ofStudents.has(name)) ? student : office;
       return new List(operation, path.replace('{id}', record?.id ?? ''), client);
     });
 }

@@ -302,6 +302,7 @@ async function accounts(campus: Campus, term: Row, [ash, birch]: World['students
   await refunds(campus, birch);
   await bankFile(campus);
   await closes(campus);
+  await payers(campus, ash);
   return { charge, plan, payment };
 }
 
@@ -319,6 +320,22 @@ async function closes(campus: Campus) {
     if (closed < day(-7))
       await create(campus.admin, '/api/closes', { day: closed, cash: 0, checks: 0, reason: 'Listed' });
   }
+}
+
+/** One with a link, and one whom the student revoked. */
+async function payers(campus: Campus, student: Row) {
+  const client = await campus.signedIn(student);
+  const add = (name: string, access: string) =>
+    create(client, `/api/students/${student.id}/payers`, {
+      name,
+      email: `${name}@${campus.mark}.example`.toLowerCase(),
+      access,
+      purpose: 'To pay the account',
+      consent: true,
+    });
+  await add('Grace', 'statements');
+  const { id } = await add('Ida', 'balance');
+  await act(client, `/api/payers/${id}/revoke`, {});
 }
 
 /** A receipt that nobody knows, and a debit. */

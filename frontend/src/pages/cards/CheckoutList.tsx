@@ -1,6 +1,6 @@
 import type { CheckoutDto, CheckoutStatus } from '../../api/types.gen';
 import type { Action } from '../../components/ActionMenu';
-import { formatMoment, formatMoney } from '../../components/format';
+import { dotted, formatMoment, formatMoney } from '../../components/format';
 import type { Column } from '../../components/lists/column';
 import { DataList } from '../../components/lists/DataList';
 import { ExportButton } from '../../components/lists/ExportButton';
@@ -38,7 +38,8 @@ const columns: readonly Column<CheckoutDto, CheckoutField>[] = [
     label: 'Pays',
     wraps: true,
     folds: 'narrow',
-    show: ({ paidFor }) => paidFor ?? messages.account,
+    show: ({ paidFor, payerName }) =>
+      dotted([paidFor ?? messages.account, payerName && messages.paidBy(payerName)]),
   },
   {
     id: 'refunded',

@@ -29,6 +29,7 @@ export const transactionLabels: Record<CardTransactionStatus, string> = {
 export const messages = {
   subtitle: 'Online payments, refunds, disputes and payouts',
   account: 'Account',
+  paidBy: (payer: string) => `paid by ${payer}`,
   university: 'University',
   checkouts: (count: number) => counted(count, { one: '# checkout', other: '# checkouts' }),
   transactions: (count: number) => counted(count, { one: '# transaction', other: '# transactions' }),

@@ -5,6 +5,7 @@ import { OwnScreen } from '../../resources/students/OwnScreen';
 import { AccountParts } from '../financial/account/AccountParts';
 import { OwnRefunds } from '../refunds/OwnRefunds';
 import { PayByCard, PayByCardButton } from './PayByCard';
+import { Payers } from './payers/Payers';
 import { PlanOffers } from './plans/PlanOffers';
 import { YouOwe } from './YouOwe';
 import { messages } from './messages';
@@ -26,6 +27,7 @@ export default function MyAccount() {
           <PlanOffers studentId={studentId} />
           <OwnRefunds studentId={studentId} />
           <AccountParts id={studentId} totals={false} />
+          <Payers studentId={studentId} />
           <PayByCard studentId={studentId} />
         </>
       )}

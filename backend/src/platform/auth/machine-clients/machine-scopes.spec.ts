@@ -18,6 +18,7 @@ describe('the scopes of machine clients', () => {
       'inquiries.requests.create',
       'ledger.close',
       'ledger.post',
+      'payers.manage',
       'payments.pay',
       'plans.enroll',
       'refunds.approve',
