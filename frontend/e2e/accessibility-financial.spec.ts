@@ -129,6 +129,33 @@ test('Financial Management is accessible at every width', async ({ page }) => {
     await page.goto(`${root}/late?dialog=drop:${id}`);
     await expect(page.getByText('Only a suspended account can lose its seats.')).toBeVisible();
   });
+  const preview = async () => {
+    await page.goto(`${root}/assessment?dialog=preview`);
+    await page.getByRole('dialog').getByRole('button', { name: 'Preview' }).click();
+    await expect(page.getByText('Students changed')).toBeVisible({ timeout: 60_000 });
+  };
+  await judge(page, 'Preview Assessment', async () => {
+    await page.goto(`${root}/assessment?dialog=preview`);
+    await expect(page.getByRole('dialog').getByLabel('Term')).toBeVisible();
+  });
+  await judge(page, 'the changes of a preview', preview);
+  await judge(page, 'Assess a term', async () => {
+    await preview();
+    await page.getByRole('button', { name: 'Assess Term…' }).click();
+    await expect(page.getByRole('alertdialog')).toContainText('is charged');
+  });
+  await judge(page, 'runs of assessments', async () => {
+    await page.goto(`${root}/assessment`);
+    await expect(page.getByText(/^[\d,]+ runs?$/)).toBeVisible();
+  });
+  await judge(page, 'unadopted tuition', async () => {
+    await page.goto(`${root}/assessment?tab=unadopted`);
+    await expect(page.getByText(/^([\d,]+ charges?|No unadopted tuition)$/).first()).toBeVisible();
+  });
+  await judge(page, 'no unadopted tuition matches', async () => {
+    await page.goto(`${root}/assessment?tab=unadopted&unadopted.search=zzzzzz`);
+    await expect(page.getByText('No charges match.')).toBeVisible();
+  });
   await judge(page, 'bank lines', async () => {
     await page.goto(`${root}/bank?tab=lines`);
     await expect(page.getByText(/^(\d+ bank lines?|No bank lines)$/).first()).toBeVisible();
@@ -218,6 +245,11 @@ test('Financial Management is accessible at every width', async ({ page }) => {
     await refuse(page, '**/api/late-accounts?*');
     await page.goto(`${root}/late`);
     await expect(page.getByText('Could not load the late accounts')).toBeVisible();
+  });
+  await judge(page, 'runs of assessments failed', async () => {
+    await refuse(page, '**/api/assessments/runs?*');
+    await page.goto(`${root}/assessment`);
+    await expect(page.getByText('Could not load runs')).toBeVisible();
   });
   await judge(page, 'card checkouts failed', async () => {
     await refuse(page, '**/api/checkouts?*');

@@ -14,6 +14,7 @@ export { courses } from './pages/courses/screen';
 export { roster } from './pages/roster/screen';
 export { enrollment } from './pages/enrollment/screen';
 export { financial, account } from './pages/financial/screen';
+export { assessment } from './pages/assessment/screen';
 export { bank } from './pages/bank/screen';
 export { closes } from './pages/closes/screen';
 export { lateAccounts } from './pages/late-accounts/screen';

@@ -10,6 +10,15 @@ export const bursar = {
     address: () => '/portal/financial?dialog=new-charge',
     shows: 'Create Student Charge',
   },
+  'assess-a-term': {
+    role: 'bursar',
+    address: () => '/portal/financial/assessment?dialog=preview',
+    shows: 'Preview Assessment',
+    steps: async (page) => {
+      await page.getByRole('dialog').getByRole('button', { name: 'Preview' }).click();
+      await page.getByText('Students changed').waitFor();
+    },
+  },
   'set-up-a-payment-plan': {
     role: 'bursar',
     address: () => '/portal/financial?dialog=new-plan',

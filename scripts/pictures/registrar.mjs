@@ -99,6 +99,17 @@ export const registrar = {
     shows: /^Drop or withdraw .+ from /,
     steps: chooseDrop,
   },
+  'withdraw-from-a-term': {
+    role,
+    ask: newestSeat,
+    address: ({ studentId }) => `/portal/student-records/${studentId}?dialog=withdraw`,
+    shows: /^Withdraw .+ from a term$/,
+    steps: async (page, { termId }) => {
+      await dialogOf(page).getByLabel('Term').selectOption(termId);
+      await dialogOf(page).getByText('Tuition charged').waitFor();
+      await page.waitForLoadState('networkidle');
+    },
+  },
   'grant-an-override': {
     role,
     address: () => '/portal/enrollment/overrides?dialog=grant',

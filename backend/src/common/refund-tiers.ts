@@ -45,3 +45,7 @@ export function refundShare(
   const daysLeft = Math.min(termDays, Math.max(0, daysBetween(requestedOn, term.endDate) + 1));
   return daysLeft * 100 > percent * termDays ? { daysLeft, termDays } : { percent };
 }
+
+/** The share as a percentage, to the hundredth. */
+export const percentOf = (share: RefundShare): number =>
+  'percent' in share ? share.percent : Math.round((share.daysLeft * 10_000) / share.termDays) / 100;

@@ -118,6 +118,7 @@ export const routesOfNobody = {
     'POST /api/statements/runs',
     'GET /api/statement-runs/{id}',
     'POST /api/assessments/runs',
+    'GET /api/assessments/runs',
     'GET /api/assessments/runs/{id}',
     'GET /api/late-accounts',
     'GET /api/ledger/journals',

@@ -42,6 +42,12 @@ export const moneyScreens: Record<string, (world: World) => Visit[]> = {
       address: `/portal/financial/late?late.search=${requested(texts[0]!)}&dialog=${requested(texts[3]!)}`,
     },
   ],
+  '/portal/financial/assessment': () => [
+    ...['runs', 'unadopted'].map((tab) => ({ address: `/portal/financial/assessment?tab=${tab}` })),
+    {
+      address: `/portal/financial/assessment?tab=unadopted&unadopted.search=${requested(texts[0]!)}&dialog=${requested(texts[3]!)}`,
+    },
+  ],
   '/portal/financial/cards': () => [
     ...['attention', 'checkouts', 'payouts'].map((tab) => ({
       address: `/portal/financial/cards?tab=${tab}`,

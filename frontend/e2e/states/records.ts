@@ -24,6 +24,24 @@ export const records: Visit[] = [
     shows: /^1 section, /,
   },
   {
+    screen: 'a withdrawal from a term',
+    at: async (page) => {
+      const seat = await first(
+        page,
+        '/api/enrollments?filter={"status":"enrolled"}&sort=["enrollmentDate","DESC"]&range=[0,0]',
+      );
+      return `/portal/student-records/${seat.studentId}?dialog=withdraw`;
+    },
+    act: async (page) => {
+      const seat = await first(
+        page,
+        '/api/enrollments?filter={"status":"enrolled"}&sort=["enrollmentDate","DESC"]&range=[0,0]',
+      );
+      await page.getByRole('dialog').getByLabel('Term').selectOption(String(seat.termId));
+    },
+    shows: 'Tuition charged',
+  },
+  {
     screen: 'a hold on selected students',
     at: '/portal/student-records?search=an',
     act: async (page) => {

@@ -1738,11 +1738,14 @@ export type CreateAssessmentRunDto = {
 
 export type AssessmentDifferenceDto = {
     studentId: string;
+    studentNumber: string;
+    studentName: string | null;
     /**
      * null: a new charge.
      */
     chargeId: string | null;
     description: string;
+    chargeType: 'tuition' | 'fees';
     /**
      * null: a new charge.
      */
@@ -1753,6 +1756,11 @@ export type AssessmentDifferenceDto = {
 export type AssessmentRunDto = {
     id: string;
     termId: string;
+    termName: string;
+    /**
+     * Whether the run saved nothing but the differences.
+     */
+    dryRun: boolean;
     status: 'queued' | 'running' | 'done' | 'failed';
     /**
      * Students with seats in the term.
@@ -1772,12 +1780,59 @@ export type AssessmentRunDto = {
      */
     credited: string;
     /**
+     * The part of the change that is tuition; negative for less.
+     */
+    tuitionChange: string;
+    /**
+     * The part of the change that is fees; negative for less.
+     */
+    feeChange: string;
+    requestedBy: string | null;
+    createdAt: string;
+    finishedAt: string | null;
+    /**
      * The first 1,000 charges that are different.
      */
     differences: Array<AssessmentDifferenceDto>;
+};
+
+export type AssessmentRunRowDto = {
+    id: string;
+    termId: string;
+    termName: string;
+    /**
+     * Whether the run saved nothing but the differences.
+     */
+    dryRun: boolean;
+    status: 'queued' | 'running' | 'done' | 'failed';
+    /**
+     * Students with seats in the term.
+     */
+    studentsTotal: number | null;
+    studentsDone: number;
+    /**
+     * Students with at least one different charge.
+     */
+    studentsChanged: number;
+    /**
+     * The sum of all increases, in US dollars.
+     */
+    charged: string;
+    /**
+     * The sum of all decreases, in US dollars.
+     */
+    credited: string;
+    /**
+     * The part of the change that is tuition; negative for less.
+     */
+    tuitionChange: string;
+    /**
+     * The part of the change that is fees; negative for less.
+     */
+    feeChange: string;
+    requestedBy: string | null;
     createdAt: string;
     finishedAt: string | null;
-    dryRun: boolean;
 };
 
 export type BillingOverviewDto = {
@@ -5603,7 +5658,7 @@ export type ConsequencesDto = {
     grade: 'W' | null;
     message: string;
     /**
-     * Percent of the tuition that the act removes that is refunded today. null if no tuition is removed, as between full-time loads at a flat rate.
+     * Percent of the tuition that the act removes that is refunded, by the circumstance and the day of the request. null if no tuition is removed, as between full-time loads at a flat rate.
      */
     refundPercent: number | null;
     /**
@@ -15788,6 +15843,68 @@ export type AgingTotalsResponses = {
 };
 
 export type AgingTotalsResponse = AgingTotalsResponses[keyof AgingTotalsResponses];
+
+export type AssessmentRunsListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: createdAt, status, termName.
+         */
+        sort?: string;
+        /**
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
+         */
+        range?: string;
+        /**
+         * A JSON object of filters: status, termId, dryRun, id. Each row matches all filters sent. `id` can be an array of IDs.
+         */
+        filter?: string;
+        status?: 'queued' | 'running' | 'done' | 'failed';
+        termId?: string;
+        dryRun?: boolean;
+        id?: string;
+        /**
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
+         */
+        headings?: 'plain' | 'fields';
+    };
+    url: '/api/assessments/runs';
+};
+
+export type AssessmentRunsListErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AssessmentRunsListError = AssessmentRunsListErrors[keyof AssessmentRunsListErrors];
+
+export type AssessmentRunsListResponses = {
+    /**
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
+     */
+    200: Array<AssessmentRunRowDto>;
+};
+
+export type AssessmentRunsListResponse = AssessmentRunsListResponses[keyof AssessmentRunsListResponses];
 
 export type AssessmentRunsCreateData = {
     body: CreateAssessmentRunDto;
@@ -26332,6 +26449,8 @@ export type MovingConsequencesData = {
     query?: {
         act?: 'drop' | 'withdraw';
         sectionId?: string;
+        circumstance?: 'military' | 'university_cancellation' | 'medical' | 'death_in_family';
+        requestedOn?: string;
     };
     url: '/api/enrollments/{id}/consequences';
 };
@@ -26355,6 +26474,10 @@ export type MovingConsequencesErrors = {
      * This enrollment doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
+    /**
+     * The `circumstance` or `requestedOn` is not possible for this enrollment.
+     */
+    422: ProblemDto;
     /**
      * Too many requests. Try again after `Retry-After`.
      */

@@ -40,10 +40,15 @@ export const readIdleSummary = (termId: string, options?: Cancellable) =>
   read<IdleSeatsSummaryDto>(['sections', 'idle-seats', 'summary'], options, { termId });
 export const readDepartments = (options?: Cancellable) =>
   read<DepartmentDto[]>(['courses', 'departments'], options);
-/** About a drop or a withdrawal, a swap for a section, or the action that applies today. */
+/**
+ * About a drop or a withdrawal, with what staff record of its request; a swap for a section; or the action that applies
+ * today.
+ */
 export interface ConsequencesOf {
   act?: Leaving;
   sectionId?: string;
+  circumstance?: NonNullable<WithdrawDto['circumstance']>;
+  requestedOn?: string;
 }
 export const readConsequences = (id: string, of: ConsequencesOf = {}, options?: Cancellable) =>
   read<ConsequencesDto>(['enrollments', id, 'consequences'], options, { ...of });

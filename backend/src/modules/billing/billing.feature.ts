@@ -48,7 +48,8 @@ export const records = declareRecords({
     lists: 'assessment-runs',
     fields: {
       charge: `termId dryRun isDryRun requestedById status studentsTotal studentsDone studentsChanged charged credited
-      differences lastStudentId finishedAt studentId chargeId description before after reason`,
+      tuitionChange feeChange differences lastStudentId finishedAt requestedBy termName studentId studentNumber studentName
+      chargeId chargeType description before after reason`,
     },
   },
   statement: {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { NotFoundError } from '../../common/errors.js';
 import type { PricedProgram } from '../../common/program-levels.js';
-import { refundPercent } from '../../common/refund-tiers.js';
+import { type Circumstance, percentOf, refundShare } from '../../common/refund-tiers.js';
 import { newYorkToday } from '../../common/sql-parameters.js';
 import type { TermDates } from '../../common/term-days.js';
 import type { TermType } from '../../common/term-types.js';
@@ -123,10 +123,11 @@ export class PoliciesService {
     termId: string,
     on: string,
     program: PricedProgram,
+    circumstance: Circumstance | null = null,
   ): Promise<{ refundPercent: number; fullTimeCredits: number; tuitionOf: (credits: number) => string }> {
     const { policies, ...term } = await this.ofTerm(termId);
     return {
-      refundPercent: refundPercent(policies.refund_tiers, term, on),
+      refundPercent: percentOf(refundShare(policies.refund_tiers, term, on, circumstance)),
       fullTimeCredits: policies.tuition.fullTimeCredits,
       tuitionOf: (credits) => tuitionOf(policies.tuition, credits, program),
     };

@@ -1,12 +1,13 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { ListSpec } from '../../common/list-request.js';
+import { circumstances } from '../../common/refund-tiers.js';
 import { BlockerDto } from '../../platform/http/problem.dto.js';
 import { type LeavingAct, leavingActs } from './rules/consequences.rules.js';
 
 export const consequencesOfLeaving = {
   resource: 'consequences',
   sort: [],
-  filters: { act: leavingActs, sectionId: 'id' },
+  filters: { act: leavingActs, sectionId: 'id', circumstance: circumstances, requestedOn: 'date' },
 } as const satisfies ListSpec;
 
 class OutlookInstallmentDto {
@@ -91,7 +92,7 @@ export class ConsequencesDto {
     type: 'number',
     nullable: true,
     description:
-      'Percent of the tuition that the act removes that is refunded today. null if no tuition is removed, as between full-time loads at a flat rate.',
+      'Percent of the tuition that the act removes that is refunded, by the circumstance and the day of the request. null if no tuition is removed, as between full-time loads at a flat rate.',
   })
   refundPercent: number | null;
 

@@ -30,7 +30,7 @@ import {
   type Verdict,
 } from './rules/leaving.rules.js';
 import { messages } from './rules/messages.js';
-import { refundRequestErrors } from './rules/refund-request.rules.js';
+import { type RefundRequest, refundRequestErrors } from './rules/refund-request.rules.js';
 import { SeatsService } from '../seats/seats.service.js';
 import { type LockedSection, retryTransaction } from '../seats/seat-locks.service.js';
 
@@ -61,7 +61,7 @@ interface Ending extends Act<WithdrawDto> {
   withdrawal?: { withdrawalId: string | null; inquiryId: string | null };
 }
 /** The act in question; with a section, a swap into it. */
-interface Question {
+interface Question extends RefundRequest {
   act?: LeavingAct;
   sectionId?: string;
 }
@@ -160,11 +160,19 @@ export class LeavingService {
 
   /** The consequences of leaving or swapping now; nothing is changed. */
   async consequences(id: string, user: SignedInUser, question: Question = {}): Promise<ConsequencesDto> {
-    const { act, sectionId } = question;
+    const { act, sectionId, circumstance = null, requestedOn = null } = question;
     if (act && sectionId) throw new BadRequestError(messages.actOrSection);
     const { studentId } = (await this.enrollments.row(id, user)).record;
     const facts = await this.facts(id);
-    const { tuitionOf, ...rules } = await this.policies.leaving(facts.termId, facts.today, facts.program);
+    const isStudent = user.role === 'student';
+    const request = { circumstance, requestedOn };
+    refuse(refundRequestErrors(facts, request, { isStudent }));
+    const { tuitionOf, ...rules } = await this.policies.leaving(
+      facts.termId,
+      requestedOn ?? facts.today,
+      facts.program,
+      circumstance,
+    );
     const [sum] = await this.transactions.query<{ credits: number }>(
       `SELECT coalesce(sum(course.credits), 0)::float8 AS credits
        FROM enrollments enrollment JOIN sections section ON section.id = enrollment.section_id
@@ -173,7 +181,6 @@ export class LeavingService {
       [studentId, facts.termId],
     );
     const all = { ...facts, ...rules, tuitionOf, credits: sum!.credits };
-    const isStudent = user.role === 'student';
     const overrides = can(user, 'enrollments.override') ? [lateOverride] : [];
     const consequences = sectionId
       ? swapConsequencesOf(
@@ -185,7 +192,7 @@ export class LeavingService {
       ? await this.outlooks.compare(
           studentId,
           facts.termId,
-          plannedOf(id, facts, consequences.act, sectionId),
+          plannedOf({ id, ...request }, facts, consequences.act, sectionId),
         )
       : null;
     return {
@@ -231,14 +238,14 @@ export class LeavingService {
 
 /** The seats that the act would change. A waitlist entry has none. */
 function plannedOf(
-  id: string,
+  seat: Pick<PlannedSeat, 'id' | 'circumstance' | 'requestedOn'>,
   { status }: Row,
   act: ConsequencesDto['act'],
   sectionId: string | undefined,
 ): PlannedSeat[] {
   if (!act || status !== 'enrolled') return [];
   return [
-    { action: 'drop', id },
+    { action: 'drop', ...seat },
     ...(sectionId ? [{ action: 'add', id: sectionId, isSwap: true } as const] : []),
   ];
 }

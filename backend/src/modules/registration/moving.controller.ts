@@ -26,9 +26,10 @@ export class MovingController {
     of: 'enrollment',
     summary: 'Returns the consequences of dropping, withdrawing or swapping today',
     description:
-      'Returns the deadlines, grade, refund and credits. Changes nothing. Send `act` for a drop or a withdrawal, or `sectionId` for a swap into that section. If you send neither, the response is for the drop or withdrawal that is possible today.',
+      'Returns the deadlines, grade, refund and credits. Changes nothing. Send `act` for a drop or a withdrawal, or `sectionId` for a swap into that section. If you send neither, the response is for the drop or withdrawal that is possible today. Staff can send the `circumstance` and `requestedOn` of the drop or withdrawal.',
     errors: {
       400: "Both `act` and `sectionId` were sent, or `sectionId` isn't another section in the term.",
+      422: 'The `circumstance` or `requestedOn` is not possible for this enrollment.',
     },
   })
   @AboutStudent(inAddress('enrollment'))

@@ -76,6 +76,7 @@ import { Statements1764282000000 } from './migrations/1764282000000-statements.j
 import { BankFiles1764289000000 } from './migrations/1764289000000-bank-files.js';
 import { DayCloses1764288000000 } from './migrations/1764288000000-day-closes.js';
 import { Payers1764290000000 } from './migrations/1764290000000-payers.js';
+import { AssessmentTotals1764291001000 } from './migrations/1764291001000-assessment-totals.js';
 import { PlanDisclosures1764286000000 } from './migrations/1764286000000-plan-disclosures.js';
 import { Refunds1764287000000 } from './migrations/1764287000000-refunds.js';
 import { SectionCopies1764269020000 } from './migrations/1764269020000-section-copies.js';
@@ -187,4 +188,5 @@ export const migrations = [
   DayCloses1764288000000,
   BankFiles1764289000000,
   Payers1764290000000,
+  AssessmentTotals1764291001000,
 ];

@@ -28,6 +28,7 @@ export const billing: Record<string, Cell> = {
     body: ({ own }) => ({ termId: own.term, dryRun: true }),
     open: [201, 409],
   },
+  'GET /api/assessments/runs': { own: 'SA R B' },
   'GET /api/assessments/runs/{id}': { own: 'SA R B', of: 'assessmentRun' },
 
   'GET /api/statements': { own: 'SA R B FA S', other: 'SA R B FA', list: true, of: 'statement' },

@@ -38,6 +38,13 @@ export const financial: Record<string, Judged> = {
     error: ['late accounts failed'],
     dialog: ['future seats of an account that is not suspended'],
   },
+  '/portal/financial/assessment': {
+    ...shared,
+    loaded: ['runs of assessments', 'unadopted tuition'],
+    empty: ['no unadopted tuition matches'],
+    error: ['runs of assessments failed'],
+    dialog: ['Preview Assessment', 'the changes of a preview', 'Assess a term'],
+  },
   '/portal/financial/cards': {
     ...shared,
     loaded: ['card checkouts'],

@@ -24,6 +24,7 @@ export const records: Record<string, Judged> = {
       'Edit with another status',
       'the question before a status is saved',
       'several sections to register',
+      'a withdrawal from a term',
       'the directory restriction of a record',
     ],
   },

@@ -1,22 +1,13 @@
 import styled from '@emotion/styled';
 import { useSearchParams } from 'react-router-dom';
-import { ButtonLink } from '../../components/Button';
-import { Icon } from '../../components/Icon';
-import { useMay } from '../../providers/session';
 import { PageHeading } from '../../components/PageHeading';
 import { usePanel } from '../../components/records/usePanel';
 import { BesidePage } from '../../components/SidePanel';
 import { Tabs } from '../../components/Tabs';
 import { Inline } from '../../components/layout/Inline';
 import { media, space } from '../../theme/scale';
-import { bankPath } from '../bank/path';
-import { cardsPath } from '../cards/path';
-import { lateAccountsPath } from '../late-accounts/path';
-import { closesPath } from '../closes/path';
-import { ledgerPath } from '../ledger/path';
-import { refundsPath } from '../refunds/path';
-import { statementsPath } from '../statements/path';
 import { financialTabs, readTab, tabHref } from './addresses';
+import { Areas } from './Areas';
 import { ChargeList } from './charges/ChargeList';
 import { FinancialDialogs } from './dialogs/FinancialDialogs';
 import { NewButtons } from './NewButtons';
@@ -35,61 +26,17 @@ const Parts = styled.div({
 
 export default function Financial() {
   const [query] = useSearchParams();
-  const may = useMay();
   const { opened, hrefTo } = useOpened();
   const tab = readTab(query.get('tab'));
   const { page, list, panel } = usePanel(opened?.id, hrefTo(undefined));
   return (
     <>
       <BesidePage {...page}>
-        <Inline wrap gap={[0, 6]} align="start" justify="space-between" below={5} data-steady>
+        <Inline wrap gap={[0, 6]} align="start" justify="space-between" below={3} data-steady>
           <PageHeading title="Financial Management" below={2} />
-          <Inline wrap gap={3} fills>
-            {may('record', 'payments') && (
-              <ButtonLink look="outline" to={cardsPath}>
-                <Icon name="finance" size={18} />
-                Cards
-              </ButtonLink>
-            )}
-            {may('close', 'ledger') && (
-              <ButtonLink look="outline" to={closesPath}>
-                <Icon name="check" size={18} />
-                Daily Close
-              </ButtonLink>
-            )}
-            {may('close', 'ledger') && (
-              <ButtonLink look="outline" to={bankPath}>
-                <Icon name="finance" size={18} />
-                Bank
-              </ButtonLink>
-            )}
-            {may('post', 'ledger') && (
-              <ButtonLink look="outline" to={lateAccountsPath}>
-                <Icon name="clock" size={18} />
-                Late Accounts
-              </ButtonLink>
-            )}
-            {may('read', 'ledger') && (
-              <ButtonLink look="outline" to={ledgerPath}>
-                <Icon name="book" size={18} />
-                Ledger
-              </ButtonLink>
-            )}
-            {may('request', 'refunds') && (
-              <ButtonLink look="outline" to={refundsPath}>
-                <Icon name="finance" size={18} />
-                Refunds
-              </ButtonLink>
-            )}
-            {may('write', 'charges') && (
-              <ButtonLink look="outline" to={statementsPath}>
-                <Icon name="mail" size={18} />
-                Statements
-              </ButtonLink>
-            )}
-            <NewButtons />
-          </Inline>
+          <NewButtons />
         </Inline>
+        <Areas />
         <Overview />
         <Parts>
           <Tabs label="Financial views" tabs={financialTabs} selected={tab} hrefTo={tabHref}>

@@ -31,6 +31,7 @@ import { firstTabFor, type RecordTab, tabsFor } from './recordTabs';
 import { RegisterButton } from './RegisterButton';
 import { StudentReads } from './reads/StudentReads';
 import { recordHeadingId } from '../../components/records/useRowFocus';
+import { WithdrawButton } from './WithdrawButton';
 import { messages } from './messages';
 
 const Sheet = styled(Surface, { shouldForwardProp: (name) => name !== 'beside' })<{ beside: boolean }>(
@@ -93,6 +94,7 @@ export function StudentPanel({ id, known, tab, hrefTo, beside, searched }: Props
                 </>
               )}
               {record.data && <RegisterButton student={record.data} />}
+              {record.data && <WithdrawButton student={record.data} />}
               {record.data && <EditStudentButton id={id} />}
               {beside && (
                 <IconButtonLink look="quiet" to={close} aria-label="Close record">

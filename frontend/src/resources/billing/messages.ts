@@ -20,6 +20,12 @@ export const messages = {
   } satisfies Record<ReceivableAge, string>,
 };
 
+/** An amount of an account before and after a planned change. */
+export const accountChangeMessages = {
+  same: (amount: string) => `${amount}, no change`,
+  change: (before: string, after: string) => `${before} → ${after}`,
+};
+
 export const chargeTypeLabels: Record<ChargeType, string> = {
   tuition: 'Tuition',
   fees: 'Fees',

@@ -10,6 +10,7 @@ export type AssessmentRunStatus = (typeof assessmentRunStatuses)[number];
 @Check('ck_assessment_runs_differences', `jsonb_typeof(differences) = 'array'`)
 @Check('ck_assessment_runs_finished', `(status IN ('done', 'failed')) = (finished_at IS NOT NULL)`)
 @Index(['termId'])
+@Index(['createdAt'])
 @Index('uq_assessment_runs_active', ['termId'], { unique: true, where: `status IN ('queued', 'running')` })
 export class AssessmentRun extends VersionedEntity {
   @Column({ type: 'uuid' })
@@ -50,6 +51,10 @@ export class AssessmentRun extends VersionedEntity {
   /** The sum of all decreases. */
   @Column({ type: 'numeric', precision: 14, scale: 2, default: 0 })
   credited: string;
+
+  /** The part of the change that is tuition; the rest is fees. */
+  @Column({ type: 'numeric', precision: 14, scale: 2, default: 0 })
+  tuitionChange: string;
 
   /** The first charges that changed. */
   @Column({ type: 'jsonb', default: [] })

@@ -3,9 +3,13 @@ import { moneyOf, toCents } from '../../../common/money.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { AssessmentService } from './assessment.service.js';
 import type { AssessmentDifferenceDto } from './assessment-runs.dto.js';
+import { tuitionItem } from './charge-items.rules.js';
 import type { Assessed } from './assessment-writer.service.js';
 import { isRunActive, StudentRuns } from '../student-runs.service.js';
 import { descriptionOf } from './charge-texts.rules.js';
+
+/** A change of a charge, without the student's name, which is read with it. */
+type Difference = Omit<AssessmentDifferenceDto, 'studentNumber' | 'studentName'>;
 
 interface Run {
   id: string;
@@ -73,15 +77,17 @@ export class AssessmentRunner implements OnModuleInit {
     id: string,
     last: string,
     done: number,
-    changed: readonly AssessmentDifferenceDto[][],
+    changed: readonly Difference[][],
   ): Promise<void> {
     const differences = changed.flat();
-    const changes = differences.map(({ before, after }) => toCents(after) - toCents(before ?? 0));
+    const changes = differences.map(changeOf);
+    const tuition = differences.filter(({ chargeType }) => chargeType === 'tuition').map(changeOf);
     const sum = (sign: number): string =>
       moneyOf(changes.reduce((cents, change) => cents + Math.max(0, sign * change), 0));
     await this.transactions.query(
       `UPDATE assessment_runs SET last_student_id = $2, students_done = students_done + $3,
          students_changed = students_changed + $4, charged = charged + $5, credited = credited + $6,
+         tuition_change = tuition_change + $8,
          differences = CASE WHEN jsonb_array_length(differences) < ${mostDifferences} AND $7 <> '[]'::jsonb
            THEN jsonb_path_query_array(differences || $7, '$[0 to ${mostDifferences - 1}]') ELSE differences END
        WHERE id = $1`,
@@ -93,13 +99,16 @@ export class AssessmentRunner implements OnModuleInit {
         sum(1),
         sum(-1),
         JSON.stringify(differences),
+        moneyOf(tuition.reduce((cents, change) => cents + change, 0)),
       ],
     );
   }
 }
 
+const changeOf = ({ before, after }: Difference): number => toCents(after) - toCents(before ?? 0);
+
 /** The charges of a student whose amounts change. */
-const differencesOf = ({ studentId, changes, seats, credits }: Assessed): AssessmentDifferenceDto[] =>
+const differencesOf = ({ studentId, changes, seats, credits }: Assessed): Difference[] =>
   changes
     .filter(({ before, cents }) => cents !== toCents(before?.amount ?? 0))
     .map(({ item, seat, before, cents }) => ({
@@ -110,6 +119,7 @@ const differencesOf = ({ studentId, changes, seats, credits }: Assessed): Assess
         credits,
         seats.find((row) => row.seat === seat && row.courseCode)?.courseCode ?? null,
       ),
+      chargeType: item === tuitionItem ? ('tuition' as const) : ('fees' as const),
       before: before?.amount ?? null,
       after: moneyOf(cents),
     }));

@@ -45,15 +45,19 @@ describe('POST /api/assessments/runs should', () => {
     const manual = await records.charge({ id: ids[0] } as never, term, { amount: '1275.00' });
     const differences = { studentsTotal: 30, studentsDone: 30, studentsChanged: 29 };
     const expected = { status: 'done', ...differences, charged: '37700.00', credited: '0.00' };
-    expect(await run(true)).toMatchObject({ ...expected, dryRun: true });
+    const changes = { tuitionChange: '36975.00', feeChange: '725.00', termName: term.name };
+    expect(await run(true)).toMatchObject({ ...expected, ...changes, dryRun: true });
     expect(await count()).toBe(1);
     const first = await run();
     expect(first).toMatchObject({ ...expected, dryRun: false });
     expect(first.differences).toHaveLength(58);
     expect(first.differences).toContainEqual({
       studentId: ids[1],
+      studentNumber: expect.any(String),
+      studentName: expect.any(String),
       chargeId: null,
       description: 'Tuition, 3 credits',
+      chargeType: 'tuition',
       before: null,
       after: '1275.00',
     });
@@ -63,6 +67,10 @@ describe('POST /api/assessments/runs should', () => {
     });
     expect(await run()).toMatchObject({ studentsDone: 30, studentsChanged: 0, charged: '0.00' });
     expect(await count()).toBe(59);
+    const listed = await bursar.get('/api/assessments/runs?filter={"dryRun":false}').expect(200);
+    expect(listed.headers['content-range']).toBe('assessment-runs 0-1/2');
+    expect(listed.body).toMatchObject([{ studentsChanged: 0 }, { ...expected, ...changes, id: first.id }]);
+    expect(listed.body).not.toContainEqual(expect.objectContaining({ differences: expect.anything() }));
   });
 
   it('be refused for a term that a run is in progress for, and for no term', async () => {

@@ -1,10 +1,17 @@
 import { Body } from '@nestjs/common';
+import type { ListRequestOf } from '../../../common/list-request.js';
 import { CurrentUser } from '../../../platform/auth/access.decorators.js';
 import { AboutNoStudent } from '../../../platform/auth/own-records/about.decorators.js';
 import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
 import { IdParam } from '../../../platform/http/id-param.decorator.js';
-import { Create, Read, Routes } from '../../../platform/http/route.decorators.js';
-import { AssessmentRunDto, CreateAssessmentRunDto } from './assessment-runs.dto.js';
+import { ListParams } from '../../../platform/http/list.decorators.js';
+import { Create, List, Read, Routes } from '../../../platform/http/route.decorators.js';
+import {
+  AssessmentRunDto,
+  assessmentRunList,
+  AssessmentRunRowDto,
+  CreateAssessmentRunDto,
+} from './assessment-runs.dto.js';
 import { AssessmentRunsService } from './assessment-runs.service.js';
 
 @Routes('charges', 'api/assessments/runs')
@@ -22,6 +29,14 @@ export class AssessmentRunsController {
   })
   create(@Body() body: CreateAssessmentRunDto, @CurrentUser() user: SignedInUser) {
     return this.runs.create(body, user);
+  }
+
+  @List('', assessmentRunList, AssessmentRunRowDto, {
+    permission: 'charges.write',
+    summary: 'Lists assessments of terms, newest first',
+  })
+  list(@ListParams(assessmentRunList) request: ListRequestOf<typeof assessmentRunList>) {
+    return this.runs.list(request);
   }
 
   @Read(':id', AssessmentRunDto, {

@@ -1,6 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { BooleanField, IdField } from '../../../common/fields.js';
+import type { ListSpec } from '../../../common/list-request.js';
 import { type AssessmentRunStatus, assessmentRunStatuses } from './assessment-run.entity.js';
+
+export const assessmentRunList = {
+  resource: 'assessment-runs',
+  sort: ['createdAt', 'status', 'termName'],
+  filters: { status: assessmentRunStatuses, termId: 'uuid', dryRun: 'boolean', id: 'uuid' },
+} as const satisfies ListSpec;
 
 export class CreateAssessmentRunDto {
   @IdField({ required: 'Term is required' })
@@ -12,16 +19,29 @@ export class CreateAssessmentRunDto {
   dryRun?: boolean;
 }
 
+/** The types of charges that are assessed. */
+const assessedTypes = ['tuition', 'fees'] as const;
+type AssessedType = (typeof assessedTypes)[number];
+
 /** A charge that a run changed or, in a dry run, would change. */
 export class AssessmentDifferenceDto {
   @ApiProperty({ format: 'uuid' })
   studentId: string;
+
+  @ApiProperty({ example: '2026-00417' })
+  studentNumber: string;
+
+  @ApiProperty({ type: String, nullable: true, example: 'Maya Lopez' })
+  studentName: string | null;
 
   @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'null: a new charge.' })
   chargeId: string | null;
 
   @ApiProperty({ example: 'Tuition, 15 credits' })
   description: string;
+
+  @ApiProperty({ enum: assessedTypes })
+  chargeType: AssessedType;
 
   @ApiProperty({ type: String, nullable: true, example: '1645.80', description: 'null: a new charge.' })
   before: string | null;
@@ -30,13 +50,18 @@ export class AssessmentDifferenceDto {
   after: string;
 }
 
-export class AssessmentRunDto {
+/** An assessment of all students with seats in a term, made in the background. */
+export class AssessmentRunRowDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
 
   @ApiProperty({ format: 'uuid' })
   termId: string;
 
+  @ApiProperty({ example: 'Fall 2026' })
+  termName: string;
+
+  @ApiProperty({ description: 'Whether the run saved nothing but the differences.' })
   dryRun: boolean;
 
   @ApiProperty({ enum: assessmentRunStatuses })
@@ -58,14 +83,28 @@ export class AssessmentRunDto {
   credited: string;
 
   @ApiProperty({
-    type: () => [AssessmentDifferenceDto],
-    description: 'The first 1,000 charges that are different.',
+    example: '2100.00',
+    description: 'The part of the change that is tuition; negative for less.',
   })
-  differences: AssessmentDifferenceDto[];
+  tuitionChange: string;
+
+  @ApiProperty({ example: '100.00', description: 'The part of the change that is fees; negative for less.' })
+  feeChange: string;
+
+  @ApiProperty({ type: String, nullable: true, example: 'Ben Sarr' })
+  requestedBy: string | null;
 
   @ApiProperty({ format: 'date-time' })
   createdAt: Date;
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   finishedAt: Date | null;
+}
+
+export class AssessmentRunDto extends AssessmentRunRowDto {
+  @ApiProperty({
+    type: () => [AssessmentDifferenceDto],
+    description: 'The first 1,000 charges that are different.',
+  })
+  differences: AssessmentDifferenceDto[];
 }

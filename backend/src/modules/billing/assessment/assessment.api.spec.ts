@@ -230,6 +230,22 @@ describe('A seat change should', () => {
         after: { tuition: '1912.50', fees: '25.00' },
       },
     });
+    const asked = (given: string) =>
+      registrar.get(`/api/enrollments/${first!.id}/consequences?act=withdraw&${given}`);
+    expect((await asked(`requestedOn=${day(-8)}`).expect(200)).body).toMatchObject({
+      refundPercent: 75,
+      account: { after: { tuition: '1593.75' } },
+    });
+    expect((await asked('circumstance=military').expect(200)).body).toMatchObject({
+      refundPercent: 100,
+      account: { after: { tuition: '1275.00' } },
+    });
+    const inFuture = { errors: { requestedOn: ["Can't be after today."] } };
+    expectProblem(await asked(`requestedOn=${day(1)}`), 422, inFuture);
+    expectProblem(await asked('circumstance=bored'), 400);
+    expectProblem(await client.get(`/api/enrollments/${first!.id}/consequences?circumstance=medical`), 422, {
+      errors: { circumstance: ['Only staff can record this. Leave this field blank.'] },
+    });
     await withdraw(first!.id, { requestedOn: day(-8) }).expect(200);
     expect(await amountsOf(student)).toMatchObject({ 'Tuition, 3 credits': '1593.75' });
     await withdraw(second!.id, { circumstance: 'military' }).expect(200);

@@ -6,6 +6,8 @@ import { formatDate, formatMoney } from '../../../components/format';
 import { Stack } from '../../../components/layout/Stack';
 import { Text } from '../../../components/layout/Text';
 import type { ConsequencesOf } from '../../../providers/registration';
+import { AccountFacts, amountChange } from '../../../resources/billing/AccountChange';
+import { FormProblems, isAboutForm } from '../../../resources/enrollments/RefundFields';
 import { BlockerList } from '../blockers/BlockerList';
 import { useConsequences } from './queries';
 import { consequenceMessages, lastDayLabels, messages } from './messages';
@@ -20,18 +22,8 @@ const creditsText = (facts: ConsequencesDto) =>
         load(facts.creditsAfter, facts.isFullTimeAfter),
       );
 
-const amountText = (before: string, after: string) =>
-  before === after
-    ? consequenceMessages.sameTuition(formatMoney(after))
-    : consequenceMessages.change(formatMoney(before), formatMoney(after));
-
 const tuitionText = ({ tuitionBefore = '', tuitionAfter = '' }: ConsequencesDto) =>
-  amountText(tuitionBefore, tuitionAfter);
-
-const openOf = (installments: { amount: string; paidAmount: string }[]) =>
-  installments
-    .reduce((sum, { amount, paidAmount }) => sum + Number(amount) - Number(paidAmount), 0)
-    .toFixed(2);
+  amountChange(tuitionBefore, tuitionAfter);
 
 const refundText = ({ refundPercent, refundAmount = '0.00' }: ConsequencesDto) =>
   refundPercent === null ? 'None' : consequenceMessages.refund(formatMoney(refundAmount), refundPercent);
@@ -40,6 +32,7 @@ const refundText = ({ refundPercent, refundAmount = '0.00' }: ConsequencesDto) =
 export function Consequences({ id, of }: { id: string; of?: ConsequencesOf }) {
   const { data, error, isFetching, refetch } = useConsequences(id, of);
   if (error && !isFetching) {
+    if (isAboutForm(error)) return <FormProblems error={error} />;
     return <Failure title={messages.failedConsequences} error={error} onRetry={() => void refetch()} />;
   }
   if (!data) {
@@ -74,20 +67,7 @@ export function Consequences({ id, of }: { id: string; of?: ConsequencesOf }) {
           </>
         )}
         {isSeat && data.refundPercent !== null && <Fact label="Tuition refund">{data.refundPercent}%</Fact>}
-        {isSeat && account && (
-          <>
-            <Fact label="Tuition charged">{amountText(account.before.tuition, account.after.tuition)}</Fact>
-            <Fact label="Fees charged">{amountText(account.before.fees, account.after.fees)}</Fact>
-            <Fact label="Credit on the account">
-              {amountText(account.before.credit, account.after.credit)}
-            </Fact>
-            {account.before.installments.length > 0 && (
-              <Fact label="Open installments">
-                {amountText(openOf(account.before.installments), openOf(account.after.installments))}
-              </Fact>
-            )}
-          </>
-        )}
+        {isSeat && account && <AccountFacts account={account} />}
         {isSeat && <Fact label="On the transcript">{data.grade ?? 'Nothing'}</Fact>}
         {(isSeat || !data.act) && (
           <>

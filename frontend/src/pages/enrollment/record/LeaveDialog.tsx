@@ -13,6 +13,8 @@ import { useAct } from '../../../providers/acts';
 import { type Leaving, leave } from '../../../providers/registration';
 import { useMay } from '../../../providers/session';
 import { courseOf, studentOf } from '../../../resources/enrollments/enrollment';
+import { refundRequestOf } from '../../../resources/enrollments/circumstances';
+import { RefundFields } from '../../../resources/enrollments/RefundFields';
 import { registrationKeys } from '../keys';
 import { Consequences } from './Consequences';
 import { enrollmentRecord } from './enrollmentRecord';
@@ -24,6 +26,8 @@ interface Values {
   how: Leaving | '';
   reason: string;
   lastAttendanceDate: string;
+  circumstance: string;
+  requestedOn: string;
   override: boolean;
 }
 interface Props {
@@ -86,7 +90,8 @@ function LeaveForm({ enrollment, title, drop, withdrawal, onClose }: FormProps) 
       const overrides =
         how === 'withdraw' && override && reason ? [{ code: 'window_closed' as const, reason }] : undefined;
       const lastAttendanceDate = values.lastAttendanceDate || undefined;
-      return leave(id, how || 'drop', { reason, lastAttendanceDate, overrides }, etag);
+      const request = isWaitlisted ? {} : refundRequestOf(values);
+      return leave(id, how || 'drop', { reason, lastAttendanceDate, overrides, ...request }, etag);
     },
     done: (_, { how }) =>
       how === 'withdraw'
@@ -107,6 +112,8 @@ function LeaveForm({ enrollment, title, drop, withdrawal, onClose }: FormProps) 
         how: possible.length > 1 ? '' : possible[0]!.value,
         reason: '',
         lastAttendanceDate: '',
+        circumstance: '',
+        requestedOn: '',
         override: false,
       }}
       onSubmit={(values) => run(values)}
@@ -120,6 +127,7 @@ function LeaveForm({ enrollment, title, drop, withdrawal, onClose }: FormProps) 
         {possible.length > 1 && (
           <RadioField name="how" label="Action" choices={possible} rules={required('Choose an action')} />
         )}
+        {!isWaitlisted && <RefundFields />}
         <ConsequencesOfChoice id={id} isLate={isLate} />
         {isAfterAddDrop && hasBegun && (
           <LastAttendance usual={drop.today < drop.termEndDate ? drop.today : drop.termEndDate} />
@@ -166,10 +174,13 @@ function LastAttendance({ usual }: { usual: string }) {
 function ConsequencesOfChoice({ id, isLate }: { id: string; isLate: boolean }) {
   const mayOverride = useMay()('override', 'enrollments');
   const how = useHow();
+  const [circumstance, requestedOn] = useWatch<Values, ['circumstance', 'requestedOn']>({
+    name: ['circumstance', 'requestedOn'],
+  });
   if (!how) return null;
   return (
     <>
-      <Consequences id={id} of={{ act: how }} />
+      <Consequences id={id} of={{ act: how, ...refundRequestOf({ circumstance, requestedOn }) }} />
       {how === 'withdraw' && isLate && mayOverride && (
         <CheckboxField
           name="override"

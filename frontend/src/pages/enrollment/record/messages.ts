@@ -14,7 +14,6 @@ export const messages = {
 export const consequenceMessages = {
   credits: (credits: number, isFullTime: boolean) => `${credits} (${isFullTime ? 'full-time' : 'part-time'})`,
   sameCredits: (credits: string) => `${credits}, no change`,
-  sameTuition: (tuition: string) => `${tuition}, no change`,
   change: (before: string, after: string) => `${before} → ${after}`,
   refund: (amount: string, percent: number) => `${amount} (${percent}% of the difference)`,
 };

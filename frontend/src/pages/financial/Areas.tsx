@@ -1,0 +1,49 @@
+import { ButtonLink } from '../../components/Button';
+import { Inline } from '../../components/layout/Inline';
+import { Box } from '../../components/layout/Text';
+import { type May, useMay } from '../../providers/session';
+import { assessmentPath } from '../assessment/path';
+import { bankPath } from '../bank/path';
+import { cardsPath } from '../cards/path';
+import { closesPath } from '../closes/path';
+import { lateAccountsPath } from '../late-accounts/path';
+import { ledgerPath } from '../ledger/path';
+import { refundsPath } from '../refunds/path';
+import { statementsPath } from '../statements/path';
+
+interface Area {
+  label: string;
+  to: string;
+  /** Who sees the link: the same permission opens the screen. */
+  may: (may: May) => boolean;
+}
+
+/** The screens below Financial Management in alphabetical order: a new one is a line here. */
+const areas: readonly Area[] = [
+  { label: 'Assessment', to: assessmentPath, may: (may) => may('write', 'charges') },
+  { label: 'Bank', to: bankPath, may: (may) => may('close', 'ledger') },
+  { label: 'Cards', to: cardsPath, may: (may) => may('record', 'payments') },
+  { label: 'Daily Close', to: closesPath, may: (may) => may('close', 'ledger') },
+  { label: 'Late Accounts', to: lateAccountsPath, may: (may) => may('post', 'ledger') },
+  { label: 'Ledger', to: ledgerPath, may: (may) => may('read', 'ledger') },
+  { label: 'Refunds', to: refundsPath, may: (may) => may('request', 'refunds') },
+  { label: 'Statements', to: statementsPath, may: (may) => may('write', 'charges') },
+];
+
+/** Links to the areas that the person may open. */
+export function Areas() {
+  const may = useMay();
+  const open = areas.filter((area) => area.may(may));
+  if (!open.length) return null;
+  return (
+    <Box as="nav" aria-label="Financial areas" below={5} data-screen-only>
+      <Inline wrap gap={[1, 1]}>
+        {open.map(({ label, to }) => (
+          <ButtonLink key={to} look="quiet" small to={to}>
+            {label}
+          </ButtonLink>
+        ))}
+      </Inline>
+    </Box>
+  );
+}
