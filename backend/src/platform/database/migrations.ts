@@ -74,6 +74,8 @@ import { LateAccounts1764281000000 } from './migrations/1764281000000-late-accou
 import { Cards1764283000000 } from './migrations/1764283000000-cards.js';
 import { Statements1764282000000 } from './migrations/1764282000000-statements.js';
 import { BankFiles1764289000000 } from './migrations/1764289000000-bank-files.js';
+import { ChargeRuns1764291000000 } from './migrations/1764291000000-charge-runs.js';
+import { MonthlyStatements1764291001000 } from './migrations/1764291001000-monthly-statements.js';
 import { PlanDisclosures1764286000000 } from './migrations/1764286000000-plan-disclosures.js';
 import { Refunds1764287000000 } from './migrations/1764287000000-refunds.js';
 import { SectionCopies1764269020000 } from './migrations/1764269020000-section-copies.js';
@@ -183,4 +185,6 @@ export const migrations = [
   PlanDisclosures1764286000000,
   Refunds1764287000000,
   BankFiles1764289000000,
+  ChargeRuns1764291000000,
+  MonthlyStatements1764291001000,
 ];
