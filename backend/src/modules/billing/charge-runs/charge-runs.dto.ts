@@ -73,7 +73,7 @@ export class ChargeRunBody {
     max: mostNumbers,
     length: 20,
     nullable: true,
-    pattern: /^\s*\S.*$/,
+    pattern: /^(?=.*\S)\P{C}+$/u,
     message: messages.numberInvalid,
     repeats: true,
     example: null,
