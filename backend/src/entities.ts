@@ -51,6 +51,8 @@ import { AccountStatementEntry } from './modules/billing/statements/account-stat
 import { AccountStatementFile } from './modules/billing/statements/account-statement-file.entity.js';
 import { AccountStatement } from './modules/billing/statements/account-statement.entity.js';
 import { Refund } from './modules/refunds/refund.entity.js';
+import { ChargeRun } from './modules/billing/charge-runs/charge-run.entity.js';
+import { ChargeRunStudent } from './modules/billing/charge-runs/charge-run-student.entity.js';
 import { RefundRun } from './modules/refunds/refund-run.entity.js';
 import { StatementRun } from './modules/billing/statements/statement-run.entity.js';
 import { ContentItem } from './modules/content/items/content-item.entity.js';
@@ -212,6 +214,8 @@ export const entities = [
   StatementRun,
   Refund,
   RefundRun,
+  ChargeRun,
+  ChargeRunStudent,
   StatedTotal,
   StoredFile,
   IncomingUpload,

@@ -81,6 +81,12 @@ beforeAll(async () => {
       keep_plan_schedule(id, 'changed', DATE '2026-01-02', NULL, 'Many') FROM payment_plans LIMIT 1;
     INSERT INTO statement_runs (as_of, recorded_as_of, requested_by_id, status, finished_at)
       SELECT DATE '2026-01-01', now(), gen_random_uuid(), 'done', now() FROM generate_series(1, 20);
+    WITH run AS (
+      INSERT INTO charge_runs (term_id, charge_type, amount, description, due_date, requested_by_id, status, finished_at)
+        SELECT term.id, 'fees', 1, 'Many', DATE '2026-01-01', gen_random_uuid(), 'done', now()
+        FROM (SELECT id FROM terms LIMIT 1) AS term, generate_series(1, 20) RETURNING id)
+    INSERT INTO charge_run_students (run_id, position, student_number, outcome)
+      SELECT run.id, number, 'Many', 'unknown' FROM run, generate_series(1, 20) AS number;
     INSERT INTO account_statements (student_id, number, as_of, recorded_as_of, opening_balance, closing_balance, due, past_due,
         open_amount, content)
       SELECT student.id, number, DATE '2026-01-01', now() + number * INTERVAL '1 second', 0, 0, 0, 0, 0, '{}'

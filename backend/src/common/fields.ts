@@ -291,11 +291,13 @@ interface TextsOptions extends ListOptions {
   pattern: RegExp;
   /** The message for a text that doesn't match. */
   message: string;
+  /** A text may be in the list more than once. */
+  repeats?: boolean;
 }
 
-/** A list of short texts of one pattern, each at most once; a required one is not empty. */
+/** A list of short texts of one pattern, each at most once unless it says otherwise; a required one is not empty. */
 export function TextsField(options: TextsOptions): PropertyDecorator {
-  const { max, length, pattern, message, required } = options;
+  const { max, length, pattern, message, required, repeats } = options;
   const api = {
     type: String,
     isArray: true,
@@ -309,7 +311,7 @@ export function TextsField(options: TextsOptions): PropertyDecorator {
     if (value.length > max) return messages.listTooLong(max);
     if (!value.every((one) => typeof one === 'string' && !isLonger(one, length) && pattern.test(one)))
       return message;
-    return new Set(value).size === value.length ? null : messages.duplicate;
+    return repeats || new Set(value).size === value.length ? null : messages.duplicate;
   });
 }
 

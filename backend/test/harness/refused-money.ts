@@ -10,6 +10,9 @@ const payer = `INSERT INTO payers (student_id, email, access, consented_at, cons
 const bankFile = `INSERT INTO bank_files (name, format, sha256, content, lines, new_lines, uploaded_by_id) VALUES ('a', 'csv', '1', '',`;
 const bankLine = `WITH file AS (${bankFile} 1, 1, :user) RETURNING id) INSERT INTO bank_lines (file_id, number, account, posted_on, fingerprint, occurrence, cents, status) SELECT id, 1, 'A', DATE '2026-01-01', '1', 1,`;
 
+const chargeRun = `INSERT INTO charge_runs (term_id, due_date, requested_by_id, charge_type, amount, description, status) VALUES (:term, DATE '2026-01-01', :user,`;
+const runStudent = `WITH run AS (${chargeRun} 'fees', 1, 'a', 'queued') RETURNING id) INSERT INTO charge_run_students (run_id, student_number, position, student_id, outcome, failure)`;
+
 /** Statements about charges, plans, payments and cards that the database refuses, each after its expected refusal. */
 export const refusedMoney = `
   ck_payment_plans_amounts << UPDATE payment_plans SET monthly_payment = 'NaN' WHERE id = :plan
@@ -48,6 +51,18 @@ export const refusedMoney = `
   ck_payers_consent << ${payer} 'a', '', now(), NULL)
   ck_payers_code_hash << ${payer} 'a', 'b', NULL, '1')
   ck_payers_revoked << ${payer} 'a', 'b', NULL, NULL)
+  ck_charge_runs_type << ${chargeRun} 'tuition', 1, 'a', 'queued')
+  ck_charge_runs_amount << ${chargeRun} 'fees', 0, 'a', 'queued')
+  ck_charge_runs_description << ${chargeRun} 'fees', 1, '', 'queued')
+  ck_charge_runs_finished << ${chargeRun} 'fees', 1, 'a', 'done')
+  uq_charge_runs_active << ${chargeRun} 'fees', 1, 'a', 'queued'), (:term, DATE '2026-01-01', :user, 'fees', 1, 'a', 'running')
+  uq_charge_run_students_run_id_student_id << ${runStudent} SELECT id, 'S', n, :student, 'pending'::charge_run_outcome, NULL FROM run, generate_series(1, 2) AS n
+  uq_charge_run_students_run_id_position << ${runStudent} SELECT id, 'S', 1, NULL, 'unknown'::charge_run_outcome, NULL FROM run, generate_series(1, 2) AS n
+  ck_charge_run_students_charged << ${runStudent} SELECT id, 'S', 1, :student, 'charged', NULL FROM run
+  ck_charge_run_students_failure << ${runStudent} SELECT id, 'S', 1, :student, 'failed', NULL FROM run
+  ck_charge_run_students_student << ${runStudent} SELECT id, 'S', 1, NULL, 'pending', NULL FROM run
+  ck_statement_runs_requested << INSERT INTO statement_runs (as_of, recorded_as_of) VALUES (DATE '2026-01-01', now())
+  uq_statement_runs_monthly << INSERT INTO statement_runs (as_of, recorded_as_of, monthly, status, finished_at) SELECT DATE '2026-01-31', now(), DATE '2026-01-31', 'done', now() FROM generate_series(1, 2)
   ck_bank_files_lines << ${bankFile} 1, 2, :user)
   uq_bank_files_sha256 << ${bankFile} 1, 1, :user), ('b', 'csv', '1', '', 1, 1, :user)
   ck_bank_lines_cents << ${bankLine} 0, 'open' FROM file

@@ -55,6 +55,7 @@ export const kinds = [
   'statement',
   'statementRun',
   'refund',
+  'chargeRun',
   'refundRun',
   'exception',
   'reportRun',
@@ -313,6 +314,11 @@ export async function makeWorld(dataSource: DataSource): Promise<World> {
         `INSERT INTO refunds (student_id, amount, method, reason, status, requested_by_id, decided_by_id, decided_at)
          VALUES ($1, 1, 'check', 'Matrix', 'rejected', $2, $3, now()) RETURNING id`,
         [student, (await records.user({ role: 'bursar' })).id, (await records.user({ role: 'bursar' })).id],
+      ),
+      chargeRun: await one(
+        `INSERT INTO charge_runs (term_id, charge_type, amount, description, due_date, requested_by_id, status, finished_at)
+         VALUES ($1, 'fees', 1, 'Matrix', DATE '2026-01-01', gen_random_uuid(), 'done', now()) RETURNING id`,
+        [charge.termId],
       ),
       refundRun: await one(
         `INSERT INTO refund_runs (older_than_days, method, reason, requested_by_id, status, finished_at)

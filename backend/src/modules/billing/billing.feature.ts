@@ -19,6 +19,7 @@ guardedTables.declare({
 
 const derived = 'calculated from enrollments; the trail shows the charges that change';
 declareUnrecorded({
+  charge_run_students: 'the trail shows the run and the charges',
   assessed_charges: derived,
   assessments: derived,
   assessment_marks: derived,
@@ -29,11 +30,11 @@ export const records = declareRecords({
   charge: {
     ofStudent: {},
     tables: 'student_charges',
-    lists: 'charges receivable-items receivables-by-student',
+    lists: 'charges receivable-items receivables-by-student charge-run-students',
     fields: {
       identity: studentFields,
       charge: `${studentFields} termId termName chargeType amount description dueDate paidAmount financedAmount source balance isPaid isOverdue
-      voidedAt voidReason reason asOf age isPastDue search`,
+      voidedAt voidReason reason asOf age isPastDue search position outcome chargeId failure`,
     },
     recordName: {
       text: `concat(${inWords('charge.charge_type')}, ' $', charge.amount, ', ', ${studentText})`,
@@ -41,6 +42,16 @@ export const records = declareRecords({
       alias: 'charge',
       joins: joinStudent('charge'),
       permission: 'charges.read',
+    },
+  },
+  charge_run: {
+    tables: 'charge_runs',
+    lists: 'charge-runs',
+    fields: {
+      identity: studentFields,
+      charge: `${studentFields} termId termName chargeType amount description dueDate enrolledTermId enrolledTermName programId
+      programName studentNumbers expectedStudents requestedById requestedBy status studentsTotal studentsDone
+      studentsCharged studentsSkipped studentsFailed total students skipped charged notCharged outcome finishedAt`,
     },
   },
   assessment_run: {
@@ -73,7 +84,7 @@ export const records = declareRecords({
     tables: 'statement_runs',
     lists: 'statement-runs',
     fields: {
-      charge: `asOf recordedAsOf month requestedById requestedBy status studentsTotal studentsDone statements lastStudentId
+      charge: `asOf recordedAsOf month monthly requestedById requestedBy status studentsTotal studentsDone statements lastStudentId
       finishedAt reason`,
     },
   },
@@ -118,7 +129,10 @@ export const records = declareRecords({
 queues.declare({
   'assessments.fail': { does: 'marks assessments of terms that failed' },
   'assessments.run': { does: 'assesses the tuition and fees of all students of a term' },
+  'charges.fail': { does: 'marks bulk charges that failed' },
+  'charges.run': { does: 'posts the same charge for many students' },
   'statements.fail': { does: 'marks runs of statements that failed' },
+  'statements.month': { does: 'starts the statements of the last month, on the first day of each month' },
   'statements.run': { does: 'creates the statements of all students with activity or a balance' },
 });
 

@@ -19,6 +19,9 @@ import { AssessmentService } from './assessment/assessment.service.js';
 import { AssessmentWriter } from './assessment/assessment-writer.service.js';
 import { ChargeAssessmentController } from './assessment/charge-assessment.controller.js';
 import { ChargeAssessmentService } from './assessment/charge-assessment.service.js';
+import { ChargeRunner } from './charge-runs/charge-runner.js';
+import { ChargeRunsController } from './charge-runs/charge-runs.controller.js';
+import { ChargeRunsService } from './charge-runs/charge-runs.service.js';
 import { ChargesController } from './charges/charges.controller.js';
 import { ChargeAmountsService } from './charges/charge-amounts.service.js';
 import { ChargesService } from './charges/charges.service.js';
@@ -39,6 +42,7 @@ import { PlanSchedules } from './plans/plan-schedules.js';
 import { PlansController } from './plans/plans.controller.js';
 import { PlansService } from './plans/plans.service.js';
 import { StatementFilesService } from './statements/statement-files.service.js';
+import { MonthlyStatements } from './statements/monthly-statements.js';
 import { StatementRunner } from './statements/statement-runner.js';
 import { StatementRunsController } from './statements/statement-runs.controller.js';
 import { StatementRunsService } from './statements/statement-runs.service.js';
@@ -65,6 +69,7 @@ import { StudentStatementsController } from './statements/student-statements.con
     AssessmentRunsController,
     BillingOverviewController,
     ChargeAssessmentController,
+    ChargeRunsController,
     ChargesController,
     FinancialReportsController,
     FinancialSummaryController,
@@ -93,8 +98,11 @@ import { StudentStatementsController } from './statements/student-statements.con
     BillingService,
     ChargeAmountsService,
     ChargeAssessmentService,
+    ChargeRunner,
+    ChargeRunsService,
     ChargesService,
     FinancialReportsService,
+    MonthlyStatements,
     OnlinePaymentsService,
     PaymentChangesService,
     PaymentsService,

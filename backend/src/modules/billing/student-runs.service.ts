@@ -6,7 +6,7 @@ interface RunJob {
   runId: string;
 }
 
-type Kind = 'assessment' | 'refund' | 'statement';
+type Kind = 'assessment' | 'charge' | 'refund' | 'statement';
 
 /** How one kind of run processes students. */
 interface StudentRun<Run> {

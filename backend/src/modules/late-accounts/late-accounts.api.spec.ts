@@ -96,6 +96,23 @@ describe('The nightly run should', () => {
     ).toEqual([{ kind: 'charge' }]);
   });
 
+  it('charge fees whose amount and type only an adjustment changes', async () => {
+    await charge(1000, ago(1));
+    await rules.run(today);
+    const [fee] = await fees();
+    for (const change of [{ amount: 10 }, { chargeType: 'other' }])
+      expectProblem(await bursar.put(`/api/charges/${fee!.id}`).send(change), 409, {
+        detail: expect.stringContaining('late fee'),
+      });
+    const dueDate = addDays(today, 21);
+    await bursar.put(`/api/charges/${fee!.id}`).send({ dueDate, amount: 50, chargeType: 'fees' }).expect(200);
+    await bursar
+      .post(`/api/charges/${fee!.id}/adjustments`)
+      .send({ amount: -20, reason: 'Waived in part' })
+      .expect(200);
+    expect(await fees()).toMatchObject([{ amount: '30.00', dueDate }]);
+  });
+
   it('charge $25 once for each missed installment, and keep it when the installment is paid', async () => {
     await charge(1200, addDays(today, 30));
     const { body } = await bursar

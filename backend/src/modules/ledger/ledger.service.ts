@@ -51,16 +51,16 @@ export class LedgerService {
 
   /**
    * Inside a transaction, and first: waits for other writes of the student's account, and names the person and the
-   * reason for the entries that follow.
+   * reason for the entries that follow. A job names the person who requested it.
    */
-  async lock(studentId: string, reason: string | null = null): Promise<void> {
+  async lock(
+    studentId: string,
+    reason: string | null = null,
+    userId: string | null = requestContext()?.user?.id ?? null,
+  ): Promise<void> {
     if (!this.transactions.isOpen) throw new Error('An account is locked within a transaction.');
     const lock = (): Promise<unknown> =>
-      this.transactions.query('SELECT lock_account($1, $2, $3)', [
-        studentId,
-        requestContext()?.user?.id ?? null,
-        reason,
-      ]);
+      this.transactions.query('SELECT lock_account($1, $2, $3)', [studentId, userId, reason]);
     await lock();
     // Entries posted in between have their own reason.
     if (await this.source.beforeWrite(studentId)) await lock();

@@ -76,7 +76,9 @@ import { Statements1764282000000 } from './migrations/1764282000000-statements.j
 import { BankFiles1764289000000 } from './migrations/1764289000000-bank-files.js';
 import { DayCloses1764288000000 } from './migrations/1764288000000-day-closes.js';
 import { Payers1764290000000 } from './migrations/1764290000000-payers.js';
-import { AssessmentTotals1764291001000 } from './migrations/1764291001000-assessment-totals.js';
+import { AssessmentTotals1764291002000 } from './migrations/1764291002000-assessment-totals.js';
+import { ChargeRuns1764291000000 } from './migrations/1764291000000-charge-runs.js';
+import { MonthlyStatements1764291001000 } from './migrations/1764291001000-monthly-statements.js';
 import { PlanDisclosures1764286000000 } from './migrations/1764286000000-plan-disclosures.js';
 import { Refunds1764287000000 } from './migrations/1764287000000-refunds.js';
 import { SectionCopies1764269020000 } from './migrations/1764269020000-section-copies.js';
@@ -188,5 +190,7 @@ export const migrations = [
   DayCloses1764288000000,
   BankFiles1764289000000,
   Payers1764290000000,
-  AssessmentTotals1764291001000,
+  ChargeRuns1764291000000,
+  MonthlyStatements1764291001000,
+  AssessmentTotals1764291002000,
 ];

@@ -40,6 +40,8 @@ export const besides = [
   'card_transactions',
   'cart_items',
   'catalog_version',
+  'charge_run_students',
+  'charge_runs',
   'conferred_degrees',
   'content_completions', // a view
   'content_item_views',

@@ -31,6 +31,12 @@ export const billing: Record<string, Cell> = {
   'GET /api/assessments/runs': { own: 'SA R B' },
   'GET /api/assessments/runs/{id}': { own: 'SA R B', of: 'assessmentRun' },
 
+  'GET /api/charge-runs': { own: 'SA R B' },
+  'GET /api/charge-runs/{id}': { own: 'SA R B', of: 'chargeRun' },
+  'GET /api/charge-runs/{id}/students': { own: 'SA R B', of: 'chargeRun' },
+  'POST /api/charge-runs/preview': { own: 'SA R B', body: bulkCharge },
+  'POST /api/charge-runs': { own: 'SA R B', body: bulkCharge, open: [409, 422] },
+
   'GET /api/statements': { own: 'SA R B FA S', other: 'SA R B FA', list: true, of: 'statement' },
   'GET /api/statements/{id}': { own: 'SA R B FA S', other: 'SA R B FA', of: 'statement' },
   'GET /api/statements/{id}/file': { own: 'SA R B FA S', other: 'SA R B FA', of: 'statement' },
@@ -258,6 +264,16 @@ export const billing: Record<string, Cell> = {
   'GET /api/report-runs/{id}/file': { own: 'B', other: '', of: 'reportRun' },
   'POST /api/report-runs/{id}/cancel': { own: 'B', other: '', of: 'reportRun', open: [409, 412] },
 };
+
+/** Charges nobody. */
+const bulkCharge = ({ own }: World): object => ({
+  termId: own.term,
+  chargeType: 'fees',
+  description: 'Matrix',
+  amount: 10,
+  dueDate: inFuture(30),
+  studentNumbers: ['unknown'],
+});
 
 function charge(world: World, side: Side): object {
   return {

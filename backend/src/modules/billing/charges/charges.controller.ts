@@ -59,7 +59,9 @@ export class ChargesController {
     description:
       "An omitted field keeps its value. The amount can't be less than the payments on the charge. The student and " +
       "term can't be changed.",
-    errors: { 409: 'The charge is void, or it is assessed and its amount or type was sent.' },
+    errors: {
+      409: 'The charge is void, or it is assessed or a late fee and another amount or type was sent.',
+    },
   })
   @AboutStudent(inAddress('charge'))
   update(

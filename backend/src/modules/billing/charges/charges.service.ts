@@ -261,7 +261,10 @@ function checkChange({ studentId, termId, amount, chargeType }: ChargeChange, be
   const isRepriced =
     (amount !== undefined && amount !== before.amount) ||
     (chargeType !== undefined && chargeType !== before.chargeType);
-  if (before.source === 'assessed' && isRepriced) throw new StateConflictError(messages.chargeAssessed);
+  if (before.source !== 'manual' && isRepriced)
+    throw new StateConflictError(
+      before.source === 'assessed' ? messages.chargeAssessed : messages.chargeByRule,
+    );
   const errors: FieldErrors = {};
   if (studentId !== undefined && studentId !== before.studentId)
     errors.studentId = [messages.chargeStudentFixed];

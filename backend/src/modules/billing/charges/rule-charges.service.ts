@@ -1,23 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import { AuditService } from '../../../platform/audit/audit.service.js';
+import { type AuditEntry, AuditService } from '../../../platform/audit/audit.service.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { AllocationsService } from '../accounts/allocations.service.js';
-import type { ChargeSource } from './student-charge.entity.js';
+import type { ChargeSource, ChargeType } from './student-charge.entity.js';
 
-/** A fee that a rule charges. */
+/** A charge other than tuition. */
 export interface RuleCharge {
   chargeId: string;
   studentId: string;
   termId: string;
-  /** The rule. */
-  source: ChargeSource;
+  chargeType?: Exclude<ChargeType, 'tuition'>;
+  /** The rule, or `manual` for a charge that a person requested for many students. */
+  source: Exclude<ChargeSource, 'assessed'>;
   /** US dollars, such as "25.00". */
   amount: string;
   description: string;
   dueDate: string;
 }
 
-/** Fees of rules, many at once. Callers hold the locks of the accounts, and notify. */
+/** Charges of rules and bulk charges, many at once. Callers hold the locks of the accounts, and notify. */
 @Injectable()
 export class RuleCharges {
   constructor(
@@ -26,12 +27,12 @@ export class RuleCharges {
     private readonly audit: AuditService,
   ) {}
 
-  async create(charges: readonly RuleCharge[], reason: string): Promise<void> {
+  async create(charges: readonly RuleCharge[], reason: string, actor?: AuditEntry['actor']): Promise<void> {
     await this.transactions.query(
       `INSERT INTO student_charges (id, student_id, term_id, charge_type, source, amount, description, due_date)
-       SELECT "chargeId", "studentId", "termId", 'fees', source, amount, description, "dueDate"
+       SELECT "chargeId", "studentId", "termId", coalesce("chargeType", 'fees'), source, amount, description, "dueDate"
        FROM jsonb_to_recordset($1::jsonb) AS given ("chargeId" uuid, "studentId" uuid, "termId" uuid,
-         source charge_source, amount numeric, description text, "dueDate" date)`,
+         "chargeType" charge_type, source charge_source, amount numeric, description text, "dueDate" date)`,
       [JSON.stringify(charges)],
     );
     await this.audit.recordAll(
@@ -43,6 +44,7 @@ export class RuleCharges {
           changes: { studentId: [null, studentId], termId: [null, termId], amount: [null, amount] },
           reason,
         },
+        actor,
       })),
     );
     await this.settle(charges.map(({ studentId }) => studentId));

@@ -4,6 +4,7 @@ export const messages = {
   statementNotFound: "This statement doesn't exist.",
   runNotFound: "This run doesn't exist.",
   runInProgress: 'Statements are being created. Wait until the run has finished.',
+  monthly: 'Monthly statements',
   notLater: 'The last statement of this student is as recent. Try again in a moment.',
   asOfWithMonth: 'Send a day or a month, not both.',
   dayRequired: 'Choose the last day or a month.',

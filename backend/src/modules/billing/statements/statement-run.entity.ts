@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index } from 'typeorm';
+import { Check, Column, Entity, Index, Unique } from 'typeorm';
 import { VersionedEntity } from '../../../common/versioned.entity.js';
 
 export const statementRunStatuses = ['queued', 'running', 'done', 'failed'] as const;
@@ -7,6 +7,8 @@ export type StatementRunStatus = (typeof statementRunStatuses)[number];
 /** Statements of all students with activity or a balance. */
 @Entity('statement_runs')
 @Check('ck_statement_runs_finished', `(status IN ('done', 'failed')) = (finished_at IS NOT NULL)`)
+@Check('ck_statement_runs_requested', '(monthly IS NULL) = (requested_by_id IS NOT NULL)')
+@Unique('uq_statement_runs_monthly', ['monthly'])
 @Index(['createdAt'])
 @Index('uq_statement_runs_active', ['status'], { unique: true, where: `status IN ('queued', 'running')` })
 export class StatementRun extends VersionedEntity {
@@ -18,9 +20,13 @@ export class StatementRun extends VersionedEntity {
   @Column({ type: 'timestamptz' })
   recordedAsOf: Date;
 
-  /** A user or a machine client. */
-  @Column({ type: 'uuid' })
-  requestedById: string;
+  /** The last day of a month whose run started by itself. A month has at most one such run. */
+  @Column({ type: 'date', nullable: true })
+  monthly: string | null;
+
+  /** A user or a machine client; null for a run that started by itself. */
+  @Column({ type: 'uuid', nullable: true })
+  requestedById: string | null;
 
   @Column({ type: 'enum', enum: statementRunStatuses, enumName: 'statement_run_status', default: 'queued' })
   status: StatementRunStatus;

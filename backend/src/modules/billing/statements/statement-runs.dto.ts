@@ -52,7 +52,12 @@ export class StatementRunDto {
   })
   statements: number;
 
-  @ApiProperty({ type: String, nullable: true, example: 'Ben Sarr' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'Ben Sarr',
+    description: 'null for the run that starts by itself on the first day of a month.',
+  })
   requestedBy: string | null;
 
   @ApiProperty({ format: 'date-time' })

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { isMonth, lastDayOf } from '../../../common/calendar.js';
+import { addDays, isMonth, lastDayOf } from '../../../common/calendar.js';
 import { InvalidError, StateConflictError } from '../../../common/errors.js';
 import type { ListRequest, Page } from '../../../common/list-request.js';
 import { nameOf } from '../../../common/sql-parameters.js';
 import type { Versioned } from '../../../common/versioned.js';
+import { AuditService } from '../../../platform/audit/audit.service.js';
 import { RecordReads } from '../../../platform/audit/record-reads.js';
 import { RecordWrites, type Subject } from '../../../platform/audit/record-writes.js';
 import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
@@ -34,6 +35,7 @@ export class StatementRunsService {
     private readonly transactions: Transactions,
     private readonly reads: RecordReads,
     private readonly writes: RecordWrites,
+    private readonly audit: AuditService,
     private readonly ledger: LedgerService,
     private readonly jobs: Jobs,
   ) {}
@@ -59,17 +61,49 @@ export class StatementRunsService {
   create(body: CreateStatementRunDto, user: SignedInUser): Promise<Versioned<StatementRunDto>> {
     return this.writes.create(this.subject, async () => {
       const asOf = this.dayOf(body, await this.ledger.calendarDay());
-      const [run] = await this.transactions.query<{ id: string }>(
-        `INSERT INTO statement_runs (as_of, recorded_as_of, requested_by_id)
-         SELECT $1::date, least(clock_timestamp(),
-           ($1::date + 1)::timestamp AT TIME ZONE 'America/New_York' - INTERVAL '1 microsecond'), $2
-         WHERE NOT EXISTS (SELECT FROM statement_runs WHERE status IN ('queued', 'running')) RETURNING id`,
-        [asOf, user.id],
-      );
-      if (!run) throw inProgress();
-      await this.jobs.enqueue('statements.run', { runId: run.id });
-      return run.id;
+      const runId = await this.start(asOf, user.id);
+      if (!runId) throw inProgress();
+      return runId;
     });
+  }
+
+  /**
+   * The run of the month before this day. A month with such a run, or with one that a person started for its last day,
+   * gets no other; a failed one is left to people. Answers whether it started.
+   */
+  monthly(day: string): Promise<boolean> {
+    return this.transactions.run(async () => {
+      const asOf = addDays(`${day.slice(0, 7)}-01`, -1);
+      const [earlier] = await this.transactions.query(
+        `SELECT FROM statement_runs WHERE monthly = $1::date OR (as_of = $1::date AND status <> 'failed') LIMIT 1`,
+        [asOf],
+      );
+      const runId = earlier ? undefined : await this.start(asOf, null);
+      if (!runId) return false;
+      const { name } = records.statement_run;
+      await this.audit.record({
+        action: `${name}.create`,
+        subjectType: name,
+        subjectId: runId,
+        details: { changes: { asOf: [null, asOf] }, reason: messages.monthly },
+      });
+      return true;
+    });
+  }
+
+  /** Without a person, it is the monthly run. Undefined if another run is in progress, or the month has its run. */
+  private async start(asOf: string, requestedById: string | null): Promise<string | undefined> {
+    const [run] = await this.transactions.query<{ id: string }>(
+      `INSERT INTO statement_runs (as_of, recorded_as_of, requested_by_id, monthly)
+       SELECT $1::date, least(clock_timestamp(),
+         ($1::date + 1)::timestamp AT TIME ZONE 'America/New_York' - INTERVAL '1 microsecond'), $2::uuid,
+         CASE WHEN $2::uuid IS NULL THEN $1::date END
+       WHERE NOT EXISTS (SELECT FROM statement_runs WHERE status IN ('queued', 'running'))
+       ON CONFLICT DO NOTHING RETURNING id`,
+      [asOf, requestedById],
+    );
+    if (run) await this.jobs.enqueue('statements.run', { runId: run.id });
+    return run?.id;
   }
 
   private dayOf({ asOf, month }: CreateStatementRunDto, today: string): string {
@@ -94,7 +128,6 @@ export class StatementRunsService {
           [id],
           messages.runNotFound,
         ),
-      refusals: { uq_statement_runs_active: inProgress },
     };
   }
 }

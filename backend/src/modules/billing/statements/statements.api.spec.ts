@@ -12,7 +12,9 @@ import { Jobs } from '../../../platform/jobs/jobs.service.js';
 import type { Student } from '../../students/student.entity.js';
 import type { Term } from '../../terms/term.entity.js';
 import { firstLedgerDifference } from '../accounts/ledger-check.js';
+import { lastTime, nextTime } from '../../../platform/jobs/schedule.rules.js';
 import type { StatementRunDto } from './statement-runs.dto.js';
+import { StatementRunsService } from './statement-runs.service.js';
 import { StatementWriter } from './statement-writer.js';
 import type { StatementDetailDto, StatementDto } from './statements.dto.js';
 
@@ -193,6 +195,74 @@ describe('POST /api/statements/runs should', () => {
     await system.dataSource.query(
       `UPDATE statement_runs SET status = 'failed', finished_at = now() WHERE finished_at IS NULL`,
     );
+  });
+});
+
+describe('The monthly run of statements should', () => {
+  const ofMonth = (asOf: string) =>
+    system.dataSource.query<{ id: string; status: string; requestedById: string | null }[]>(
+      `SELECT id, status, requested_by_id AS "requestedById" FROM statement_runs WHERE as_of = $1`,
+      [asOf],
+    );
+
+  it('start once a month, for the last day of the month before', async () => {
+    const runs = system.app.get(StatementRunsService);
+    const first = `${Number(today.slice(0, 4)) - 1}-${today.slice(5, 7)}-01`;
+    const asOf = addDays(first, -1);
+    // Two processes, and the later hours of the day.
+    expect((await Promise.all([runs.monthly(first), runs.monthly(first)])).sort()).toEqual([false, true]);
+    expect(await runs.monthly(first)).toBe(false);
+    expect(await runs.monthly(addDays(first, 1))).toBe(false);
+    const [started, ...others] = await ofMonth(asOf);
+    const { id, requestedById } = started!;
+    expect([requestedById, others]).toEqual([null, []]);
+    await waitFor(async () => (await get<StatementRunDto>(`statement-runs/${id}`)).finishedAt !== null);
+    expect(await get(`statement-runs/${id}`)).toMatchObject({ asOf, status: 'done', requestedBy: null });
+    expect((await trailOf(system, id)).map(({ action }) => action)).toEqual(['statement_run.create']);
+    expect(await runs.monthly(first)).toBe(false);
+  });
+
+  it('wait for a run in progress, and leave a month to the person who started it', async () => {
+    const runs = system.app.get(StatementRunsService);
+    const first = `${Number(today.slice(0, 4)) - 2}-${today.slice(5, 7)}-01`;
+    const asOf = addDays(first, -1);
+    const start = (day: string) =>
+      system.dataSource.query(
+        `INSERT INTO statement_runs (as_of, recorded_as_of, requested_by_id) VALUES ($1, now(), gen_random_uuid())`,
+        [day],
+      );
+    const end = (status: string) =>
+      system.dataSource.query(
+        `UPDATE statement_runs SET status = $1, finished_at = now() WHERE finished_at IS NULL`,
+        [status],
+      );
+    await start(today);
+    expect(await runs.monthly(first)).toBe(false);
+    await end('failed');
+    await start(asOf);
+    await end('done');
+    expect(await runs.monthly(first)).toBe(false);
+    expect(await ofMonth(asOf)).toHaveLength(1);
+  });
+
+  it('be tried every hour of the first day of a month, and start from its job', async () => {
+    const jobs = system.app.get(Jobs);
+    const cron = jobs.schedules.get('statements.month')!;
+    const at = (now: string) => [lastTime(cron, new Date(now)), nextTime(cron, new Date(now))];
+    expect(at('2026-12-01T05:30:00Z').map((time) => time.toISOString())).toEqual([
+      '2026-12-01T05:10:00.000Z',
+      '2026-12-01T06:10:00.000Z',
+    ]);
+    expect(at('2026-12-15T12:00:00Z').map((time) => time.toISOString())).toEqual([
+      '2026-12-02T04:10:00.000Z',
+      '2027-01-01T05:10:00.000Z',
+    ]);
+    const asOf = addDays(`${today.slice(0, 7)}-01`, -1);
+    await system.dataSource.query(`UPDATE statement_runs SET status = 'failed' WHERE as_of = $1`, [asOf]);
+    await jobs.enqueue('statements.month', {});
+    const started = async () => (await ofMonth(asOf)).filter(({ requestedById }) => requestedById === null);
+    await waitFor(async () => (await started()).length === 1);
+    await waitFor(async () => (await started())[0]!.status === 'done');
   });
 });
 

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Runs of assessments say how much of their change is tuition. Runs before this version have no such sum. */
-export class AssessmentTotals1764291001000 implements MigrationInterface {
+export class AssessmentTotals1764291002000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       ALTER TABLE assessment_runs ADD COLUMN tuition_change numeric(14,2) NOT NULL DEFAULT 0;

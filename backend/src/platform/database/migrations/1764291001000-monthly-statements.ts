@@ -1,0 +1,19 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Statements start by themselves once a month. */
+export class MonthlyStatements1764291001000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      ALTER TABLE statement_runs
+        ALTER COLUMN requested_by_id DROP NOT NULL,
+        ADD COLUMN monthly date,
+        ADD CONSTRAINT uq_statement_runs_monthly UNIQUE (monthly),
+        ADD CONSTRAINT ck_statement_runs_requested CHECK ((monthly IS NULL) = (requested_by_id IS NOT NULL));
+    `);
+  }
+
+  /** Forward only: a mistake is repaired by another migration, a disaster by the backup. */
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only; restore the backup instead.');
+  }
+}
