@@ -55,11 +55,11 @@ export class LedgerService {
   async lock(studentId: string, reason: string | null = null): Promise<void> {
     if (!this.transactions.isOpen) throw new Error('An account is locked within a transaction.');
     const lock = (): Promise<unknown> =>
-      this.transactions.query('SELECT lock_account($1, $2, $3)', [
-        studentId,
-        requestContext()?.user?.id ?? null,
-        reason,
-      ]);
+      this.transactions.query(
+        'SELECT lock_account($1, $2, $3)',
+        [studentId, requestContext()?.user?.id ?? null, reason],
+        { prepared: true },
+      );
     await lock();
     // Entries posted in between have their own reason.
     if (await this.source.beforeWrite(studentId)) await lock();

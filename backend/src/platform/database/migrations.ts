@@ -74,6 +74,7 @@ import { LateAccounts1764281000000 } from './migrations/1764281000000-late-accou
 import { Cards1764283000000 } from './migrations/1764283000000-cards.js';
 import { Statements1764282000000 } from './migrations/1764282000000-statements.js';
 import { BankFiles1764289000000 } from './migrations/1764289000000-bank-files.js';
+import { LedgerSpeed1764292000000 } from './migrations/1764292000000-ledger-speed.js';
 import { PlanDisclosures1764286000000 } from './migrations/1764286000000-plan-disclosures.js';
 import { Refunds1764287000000 } from './migrations/1764287000000-refunds.js';
 import { SectionCopies1764269020000 } from './migrations/1764269020000-section-copies.js';
@@ -183,4 +184,5 @@ export const migrations = [
   PlanDisclosures1764286000000,
   Refunds1764287000000,
   BankFiles1764289000000,
+  LedgerSpeed1764292000000,
 ];

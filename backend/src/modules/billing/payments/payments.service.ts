@@ -243,6 +243,7 @@ export class PaymentsService {
        ${lock ? `${lock} OF payment` : ''}`,
       parameters.values,
       messages.paymentNotFound,
+      { prepared: true },
     );
   }
 
