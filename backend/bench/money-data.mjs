@@ -26,8 +26,9 @@ const charges = `
     LATERAL (SELECT current_date - 60 * (k + 1) - i % 60 AS day) AS past;
   INSERT INTO student_charges (id, student_id, term_id, charge_type, amount, description, due_date, created_at)
   SELECT ${charge('i', 'k')}, md5('student ' || i)::uuid, md5('term')::uuid, 'fees',
-    CASE k WHEN 24 THEN 250 ELSE ${openAmount} END, 'Charge number ' || k, current_date + 30 * (k - 24) - 3,
-    current_date - 30 + TIME '12:00'
+    CASE k WHEN 24 THEN 250 ELSE ${openAmount} END, 'Charge number ' || k,
+    CASE k WHEN 25 THEN current_date + 30 ELSE current_date - CASE WHEN i % 10 = 0 THEN 40 ELSE 3 END END,
+    current_date - 60 + TIME '12:00'
   FROM ${everyStudent}, generate_series(24, 25) AS k;
   INSERT INTO student_charges (id, student_id, term_id, charge_type, amount, description, due_date, created_at)
   SELECT ${charge('i', 'k')}, md5('student ' || i)::uuid, md5('term')::uuid, 'fees', 10 + k, 'Charge number ' || k,
@@ -113,3 +114,6 @@ export const countPayments = (url, tables = '') =>
     );
     return rows[0];
   });
+
+/** SQL for the student whose account has many lines. */
+export const manyLines = `md5('student 1')::uuid`;
