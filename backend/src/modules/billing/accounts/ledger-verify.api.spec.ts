@@ -154,7 +154,8 @@ describe('Each check should', () => {
     ],
     [
       'has lines of another day',
-      ({ payment }) => `UPDATE ledger_lines SET posted_on = posted_on + 1 WHERE payment_id = '${payment}'`,
+      ({ payment }) => `INSERT INTO ledger_lines (entry_id, posted_on, number, debit, credit, cents)
+       SELECT id, posted_on + 1, 9, 'write_offs', 'processor_fees', 1 FROM ledger_entries WHERE source_id = '${payment}'`,
     ],
     [
       'open, amount is 5.00',
