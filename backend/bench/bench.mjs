@@ -9,6 +9,7 @@ import { fill, registrar, sizes, withClient } from './data.mjs';
 import { degreeRecords } from './degree-data.mjs';
 import { floodRecords } from './flood-data.mjs';
 import { gradebookRecords } from './gradebook-data.mjs';
+import { moneyRecords } from './money-data.mjs';
 import { timetableTerm } from './interactions.mjs';
 import { registrationTerm } from './registration-data.mjs';
 import { startLoad, startServer } from './servers.mjs';
@@ -21,6 +22,7 @@ const further = {
   degrees: degreeRecords,
   gradebook: gradebookRecords,
   flood: floodRecords,
+  money: moneyRecords,
 };
 
 /** Runs once, on first use. */

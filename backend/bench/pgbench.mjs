@@ -45,13 +45,13 @@ const scripts = {
   cte_hot: cte(sections.one),
 };
 
-/** Per client, of which there are eight. */
-const transactions = 2000;
-
-/** Transactions per second, or null without pgbench. */
-export async function pgbench(name, { url, folder }) {
+/**
+ * Transactions per second, or null without pgbench. `transactions` is their number for each of eight clients, which run
+ * the script with a counter `n`.
+ */
+export async function pgbench(name, { url, folder, script = scripts[name], transactions = 2000 }) {
   const file = path.join(folder, `${name}.sql`);
-  fs.writeFileSync(file, scripts[name]);
+  fs.writeFileSync(file, script);
   const args = [
     '-n',
     '-M',

@@ -1,4 +1,5 @@
 /** The results as Markdown tables. */
+import { moneyTables } from './money-rows.mjs';
 
 const whole = (value) => Math.round(value).toLocaleString('en-US');
 const fixed = (value, digits) => value.toFixed(digits);
@@ -336,6 +337,7 @@ export function report({
   searches,
   floods,
   history,
+  money,
   pages,
   build,
   times: starts,
@@ -355,6 +357,7 @@ export function report({
   if (searches) parts.push(searchTable(searches));
   if (floods) parts.push(floodTable(floods));
   if (history) parts.push(historyTable(history));
+  parts.push(...moneyTables(money).map(([head, rows]) => table(head, rows)));
   if (pages) parts.push(staticTable(pages));
   if (build) parts.push(buildTable(build));
   if (starts.cold || starts.starts) parts.push(startTable(starts));

@@ -8,6 +8,7 @@ import { measureHistory } from './history.mjs';
 import { measureInteractions } from './interactions.mjs';
 import { jobs, measureJob } from './jobs.mjs';
 import { measureMany } from './many.mjs';
+import { moneyRows, noMoney } from './money-rows.mjs';
 import { measureRegistration, measureStorm, registrations } from './registrations.mjs';
 import { measureSearch } from './search.mjs';
 import { measureHome, measureScreen } from './screens.mjs';
@@ -27,6 +28,7 @@ export const names = [
   'search',
   'flood',
   'history',
+  ...Object.keys(moneyRows),
   'static',
   'screen',
   'home',
@@ -66,6 +68,7 @@ export async function measure(bench, { rows, rounds, full }) {
     searches: null,
     floods: null,
     history: null,
+    money: noMoney(),
     pages: null,
     build: null,
     times: {},
@@ -130,6 +133,8 @@ export async function measure(bench, { rows, rounds, full }) {
     results.history = await measureHistory(bench, { students: full ? 40_000 : 2_000 });
     if (!full) results.missing.push(['an import of 1,000,000 rows', 'only with --full']);
   });
+  for (const [name, { title, measure }] of Object.entries(moneyRows))
+    await run(name, title, () => measure(bench, { rounds, seconds }, results.money));
   await run('static', 'static pages of the site', async () => {
     results.pages = await measureStatic(bench, { rounds, seconds: 2 });
     if (!results.pages.rows[0].nginx)

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { isFull } from '../../scripts/lib/sample.mjs';
+import { kills, secondsUntilReady, timesOfStart } from './harness/killed-system.js';
 import { lossesOf } from './harness/seat-losses.js';
 import { waitFor } from './harness/server-process.js';
-import { Campus, kills, secondsUntilReady, timesOfStart } from './harness/worlds/seat-crashes.js';
+import { Campus } from './harness/worlds/seat-crashes.js';
 
 jest.setTimeout(isFull ? 900_000 : 600_000);
 

@@ -1,13 +1,16 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import type { DataSource } from 'typeorm';
 import { cookieOptions } from '../../src/platform/auth/sessions/session.middleware.js';
+
+interface Asks {
+  query<T>(sql: string, parameters: unknown[]): Promise<T>;
+}
 
 /**
  * Opens the session of a sign-in, without the provider's pages, for specs that need a signed-in person. Sign-in has its
  * own specs. Returns the browser's `Cookie` header, or null if nobody has this address.
  */
 export async function openSession(
-  dataSource: DataSource,
+  dataSource: Asks,
   secret: string,
   email: string,
 ): Promise<string | null> {

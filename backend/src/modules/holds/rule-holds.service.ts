@@ -19,27 +19,35 @@ export class RuleHolds {
     private readonly notifications: NotificationsService,
   ) {}
 
-  /** Returns the id of the new hold. A student has at most one active hold of a kind by a rule. */
-  async place(studentId: string, kind: HoldKind, rule: string, reason: string): Promise<string> {
-    const [hold] = await this.transactions.query<{ id: string }>(
-      `INSERT INTO holds (student_id, kind, reason, placed_by_name, placed_by_rule) VALUES ($1, $2, $3, $4, TRUE)
-       RETURNING id`,
-      [studentId, kind, reason, rule],
+  /** Returns the new holds by student. A student has at most one active hold of a kind by a rule. */
+  async place(
+    students: readonly { studentId: string; reason: string }[],
+    kind: HoldKind,
+    rule: string,
+  ): Promise<Map<string, string>> {
+    if (!students.length) return new Map();
+    const holds = await this.transactions.query<{ id: string; studentId: string; reason: string }>(
+      `INSERT INTO holds (student_id, kind, reason, placed_by_name, placed_by_rule)
+       SELECT "studentId", $2, reason, $3, TRUE FROM jsonb_to_recordset($1::jsonb) AS given ("studentId" uuid, reason text)
+       RETURNING id, student_id AS "studentId", reason`,
+      [JSON.stringify(students), kind, rule],
     );
-    await this.audit.record({
-      action: 'hold.create',
-      subjectType: records.hold.name,
-      subjectId: hold!.id,
-      details: { changes: { studentId: [null, studentId], kind: [null, kind], reason: [null, reason] } },
-    });
+    await this.audit.recordAll(
+      holds.map(({ id, studentId, reason }) => ({
+        action: 'hold.create',
+        subjectType: records.hold.name,
+        subjectId: id,
+        details: { changes: { studentId: [null, studentId], kind: [null, kind], reason: [null, reason] } },
+      })),
+    );
     await this.notifications.notify({
-      toStudents: [studentId],
+      toStudents: holds.map(({ studentId }) => studentId),
       kind: 'hold_placed',
       title: messages.notices.placed,
       body: messages.notices.placedBody(officeOf[kind]),
       link,
     });
-    return hold!.id;
+    return new Map(holds.map(({ id, studentId }) => [studentId, id]));
   }
 
   /** Releases the student's active hold by the rule, if there is one. The caller fills the student's seats. */

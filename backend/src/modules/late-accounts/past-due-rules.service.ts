@@ -13,7 +13,7 @@ import { messages } from './messages.js';
 import { pastDueItems, releaseDay } from './past-due.scope.js';
 
 /** The most accounts in one transaction, which registration may have to wait for. */
-const together = 25;
+const together = 50;
 const longestMs = 60 * 60_000;
 
 interface PastDue {
@@ -132,31 +132,36 @@ export class PastDueRules implements OnModuleInit {
     day: string,
     { holdAfterDays, suspendAfterDays }: { holdAfterDays: number; suspendAfterDays: number },
   ): Promise<Counts> {
-    for (const id of ids) await this.ledger.lock(id, messages.reason);
-    const counts = { fees: await this.fees.charge(ids, day), holds: 0, suspensions: 0 };
-    for (const late of await this.pastDue(ids, day, holdAfterDays, suspendAfterDays)) {
-      const { studentId, amount, since, items } = late;
-      if (items.length) {
-        if (!late.holdId) counts.holds++;
-        const holdId =
-          late.holdId ??
-          (await this.holds.place(
-            studentId,
-            'financial',
-            messages.reason,
-            messages.hold(amount, since, holdAfterDays),
-          ));
-        await this.transactions.query(
-          'INSERT INTO past_due_holds (hold_id, item) SELECT $1, unnest($2::text[])',
-          [holdId, items],
-        );
-      }
-      if (late.suspends) {
-        await this.suspend(studentId, day, amount, suspendAfterDays);
-        counts.suspensions++;
-      }
-    }
-    return counts;
+    await this.ledger.lockAll(ids, messages.reason);
+    const fees = await this.fees.charge(ids, day);
+    const late = await this.pastDue(ids, day, holdAfterDays, suspendAfterDays);
+    const holds = await this.hold(
+      late.filter(({ items }) => items.length),
+      holdAfterDays,
+    );
+    const suspended = late.filter(({ suspends }) => suspends);
+    for (const { studentId, amount } of suspended)
+      await this.suspend(studentId, day, amount, suspendAfterDays);
+    return { fees, holds, suspensions: suspended.length };
+  }
+
+  /** Returns how many holds are new. */
+  private async hold(late: readonly PastDue[], days: number): Promise<number> {
+    const placed = late.filter(({ holdId }) => !holdId);
+    const ids = await this.holds.place(
+      placed.map(({ studentId, amount, since }) => ({ studentId, reason: messages.hold(amount, since, days) })),
+      'financial',
+      messages.reason,
+    );
+    const caused = late.flatMap(({ studentId, holdId, items }) =>
+      items.map((item) => ({ hold: holdId ?? ids.get(studentId)!, item })),
+    );
+    if (caused.length)
+      await this.transactions.query(
+        'INSERT INTO past_due_holds (hold_id, item) SELECT hold, item FROM unnest($1::uuid[], $2::text[]) AS caused (hold, item)',
+        [caused.map(({ hold }) => hold), caused.map(({ item }) => item)],
+      );
+    return placed.length;
   }
 
   private pastDue(

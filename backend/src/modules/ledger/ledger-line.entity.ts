@@ -21,8 +21,9 @@ import { type LedgerAccount, ledgerAccounts } from './ledger.kinds.js';
     AND debit <> 'student_credit' AND credit <> 'student_credit'`,
 )
 @Index('ix_ledger_lines_bank', ['entryId'], { where: `debit = 'bank' OR credit = 'bank'` })
+@Index('ix_ledger_lines_financed', ['chargeId'], { where: 'charge_id IS NOT NULL AND plan_id IS NOT NULL' })
 @Index(['studentId'])
-@Index(['chargeId'])
+@Index('ix_ledger_lines_charge_id_posted_on', { synchronize: false })
 @Index(['planId'])
 @Index(['paymentId'])
 export class LedgerLine {
@@ -31,6 +32,10 @@ export class LedgerLine {
 
   @ManyToOne(() => LedgerEntry, { nullable: false, onDelete: 'RESTRICT' })
   entry: Relation<LedgerEntry>;
+
+  /** The entry's day, which the database copies. */
+  @Column({ type: 'date' })
+  postedOn: string;
 
   /** Starts at 1. */
   @PrimaryColumn({ type: 'smallint' })

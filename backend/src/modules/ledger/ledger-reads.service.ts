@@ -95,12 +95,12 @@ export class LedgerReadsService {
     const parameters = new SqlParameters();
     const accounts = parameters.add(ledgerAccounts);
     const within = [
-      ...(asOf === undefined ? [] : [`posted_on <= ${parameters.add(asOf)}::date`]),
+      'TRUE',
+      ...(asOf === undefined ? [] : [`line.posted_on <= ${parameters.add(asOf)}::date`]),
       ...(recordedAsOf === undefined ? [] : [`recorded_at <= ${parameters.add(recordedAsOf)}::timestamptz`]),
     ];
-    const source = within.length
-      ? `ledger_lines JOIN ledger_entries entry ON entry.id = entry_id WHERE ${within.join(' AND ')}`
-      : 'ledger_lines';
+    const entries = recordedAsOf === undefined ? '' : 'JOIN ledger_entries entry ON entry.id = line.entry_id';
+    const source = `ledger_lines line ${entries} WHERE ${within.join(' AND ')}`;
     const rows = await this.transactions.query<TrialBalanceRowDto>(
       `WITH pair AS (SELECT debit, credit, sum(cents) AS cents FROM ${source} GROUP BY debit, credit),
        side AS (

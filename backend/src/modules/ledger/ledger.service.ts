@@ -59,11 +59,28 @@ export class LedgerService {
     userId: string | null = requestContext()?.user?.id ?? null,
   ): Promise<void> {
     if (!this.transactions.isOpen) throw new Error('An account is locked within a transaction.');
-    const lock = (): Promise<unknown> =>
-      this.transactions.query('SELECT lock_account($1, $2, $3)', [studentId, userId, reason]);
-    await lock();
+    await this.lockAll([studentId], reason, userId);
+  }
+
+  /** The same for many accounts, in the order of their ids, in which registration locks them too. */
+  async lockAll(
+    studentIds: readonly string[],
+    reason: string | null = null,
+    userId: string | null = requestContext()?.user?.id ?? null,
+  ): Promise<void> {
+    // The accounts are marked or not as of their locks, because both functions read what was committed before.
+    const lock = (): Promise<{ id: string; isMarked: boolean }[]> =>
+      this.transactions.query(
+        `SELECT id, lock_account(id, $2, $3), is_account_marked(id) AS "isMarked"
+         FROM (SELECT id FROM unnest($1::uuid[]) AS id ORDER BY id) AS account`,
+        [studentIds, userId, reason],
+        { prepared: true },
+      );
+    let isBehind = false;
+    for (const { id, isMarked } of await lock())
+      if (isMarked && (await this.source.beforeWrite(id))) isBehind = true;
     // Entries posted in between have their own reason.
-    if (await this.source.beforeWrite(studentId)) await lock();
+    if (isBehind) await lock();
   }
 
   /** Inside a transaction. An entry without lines is not posted; one for a closed day is posted on the first open day. */

@@ -51,7 +51,7 @@ export class NotificationsService {
       deadline: `${parameters.add(deadline)}::timestamptz`,
       ...recipientsOf(notice, parameters),
     });
-    await this.transactions.query(sql, parameters.values);
+    await this.transactions.query(sql, parameters.values, { prepared: true });
   }
 
   /** Like `notify`, with recipients and texts selected by the database. */

@@ -76,6 +76,7 @@ export class AuditService implements OnModuleInit {
          "occurredAt" timestamptz, "actorId" uuid, "actorRole" text, action text, "subjectType" text,
          "subjectId" uuid, "requestId" text, details jsonb)`,
       [`[${rows.join(',')}]`],
+      { prepared: true },
     );
   }
 }

@@ -44,6 +44,13 @@ describe('a statement', () => {
     for (let time = 0; time < 3; time++) expect(await prepared(1)).toEqual([{ text: 'one' }]);
   });
 
+  it('should be kept and outlive such a migration within a transaction too', async () => {
+    const within = (id: number) => transactions.run(() => prepared(id));
+    for (const id of [1, 2]) expect(await within(id)).toHaveLength(1);
+    await system.dataSource.query('ALTER TABLE notes ALTER text TYPE varchar(30)');
+    for (let time = 0; time < 3; time++) expect(await within(2)).toEqual([{ text: 'two' }]);
+  });
+
   it('should answer and fail alike within a transaction and without one', async () => {
     const update = () =>
       transactions.query('UPDATE notes SET text = $2 WHERE id = $1 RETURNING id', [1, 'one']);

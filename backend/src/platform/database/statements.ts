@@ -1,10 +1,10 @@
-import pg, { type Pool } from 'pg';
+import pg, { type Pool, type PoolClient } from 'pg';
 import { type DataSource, QueryFailedError, type QueryRunner } from 'typeorm';
 import { bounds } from '../limits/bounds.js';
 import { beforeTry, isLost, isRead, mostTries } from './lost-connection.js';
 
 /** Each connection keeps every prepared statement, so their number is limited. */
-const mostNames = 100;
+const mostNames = 200;
 const mostSeen = 1000;
 
 /** The names of prepared statements in one connection pool. */
@@ -45,6 +45,36 @@ export interface StatementOptions {
   repeatable?: boolean;
 }
 
+const namesIn = (pool: Pool): StatementNames => {
+  let names = namesOf.get(pool);
+  if (!names) namesOf.set(pool, (names = new StatementNames()));
+  return names;
+};
+
+/**
+ * The rows of a prepared statement on the connection of a transaction. A plan that a migration has outdated fails the
+ * transaction, which is then repeated under another name (`isOutdatedPlan`).
+ */
+export async function queryPrepared<Row>(
+  runner: QueryRunner,
+  sql: string,
+  parameters: unknown[],
+): Promise<Row[]> {
+  const names = namesIn(poolOf(runner.connection));
+  const name = names.nameOf(sql);
+  if (!name) return queryRows<Row>(runner, sql, parameters);
+  const client = (await runner.connect()) as PoolClient;
+  try {
+    return (await client.query<Row & object>({ name, text: sql, values: parameters })).rows;
+  } catch (error) {
+    if (isOutdated(error)) names.rename(sql);
+    throw error instanceof pg.DatabaseError ? new QueryFailedError(sql, parameters, error) : error;
+  }
+}
+
+export const isOutdatedPlan = (error: unknown): boolean =>
+  error instanceof QueryFailedError && isOutdated(error.driverError);
+
 /** The rows of a statement on this connection. Without the structured result, an UPDATE would return a pair. */
 export async function queryRows<Row>(
   runner: QueryRunner,
@@ -69,8 +99,7 @@ export async function runStatement<Row>(
 ): Promise<Row[]> {
   if (!dataSource.isInitialized) return dataSource.query(sql, parameters); // fails with the usual error
   const pool = poolOf(dataSource);
-  let names = namesOf.get(pool);
-  if (!names) namesOf.set(pool, (names = new StatementNames()));
+  const names = namesIn(pool);
   const name = options.prepared ? names.nameOf(sql) : undefined;
   try {
     return (await pool.query<Row & object>({ name, text: sql, values: parameters })).rows;

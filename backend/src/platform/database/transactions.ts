@@ -10,7 +10,9 @@ import { Preparations, PreparedResults, type SlowWork, WorkNeeded } from './prep
 import {
   cursor,
   type CursorOptions,
+  isOutdatedPlan,
   poolOf,
+  queryPrepared,
   queryRows,
   runStatement,
   type StatementOptions,
@@ -84,7 +86,8 @@ export class Transactions {
         if (!worked || isRefusal(error)) await takeBack(undo);
         if (error instanceof WorkNeeded) return { needed: error.work };
         // A connection that was lost before it was used is no reason to fail either.
-        const isRetried = retried.has(codeOf(error)) || (!begun && isLost(error));
+        const isRetried =
+          retried.has(codeOf(error)) || isOutdatedPlan(error) || (!begun && isLost(error));
         if (attempt === mostAttempts || !isRetried) throw error;
         await beforeTry(attempt + 1);
       }
@@ -192,13 +195,13 @@ export class Transactions {
 
   /**
    * Runs one parameterized statement and returns its rows. Set `prepared` if the best plan doesn't depend on the
-   * values. Inside `run`, the options have no effect.
+   * values. Inside `run`, `repeatable` has no effect.
    */
   async query<Row>(sql: string, parameters: unknown[] = [], options?: StatementOptions): Promise<Row[]> {
     refuseExpired();
     const manager = ambient.getStore()?.manager;
     return manager
-      ? queryRows<Row>(manager.queryRunner!, sql, parameters)
+      ? (options?.prepared ? queryPrepared : queryRows)<Row>(manager.queryRunner!, sql, parameters)
       : runStatement<Row>(this.dataSource, sql, parameters, options);
   }
 }

@@ -1,94 +1,32 @@
 import { randomUUID } from 'node:crypto';
-import fs from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { expect } from '@jest/globals';
-import pg from 'pg';
 import { isFull } from '../../../../scripts/lib/sample.mjs';
-import { entities } from '../../../src/entities.js';
 import { hashOf, newCredential } from '../../../src/platform/auth/machine-clients/credentials.js';
-import { migrate } from '../../../src/platform/database/migrate.js';
-import { type Cluster, clusters } from '../cluster.js';
-import type { TestDatabase } from '../database.js';
+import { KilledSystem } from '../killed-system.js';
 import { type Acknowledged } from '../seat-losses.js';
-import { pause, ServerProcess, waitFor } from '../server-process.js';
+import { pause, waitFor } from '../server-process.js';
 import { StormGround } from '../storm-ground.js';
 
-/** Each is killed twice in `npm test`, and twenty times in `npm run test:full`. */
-export const kills = isFull ? 20 : 2;
 const workers = 16;
 const crowd = 200;
 const sectionsOfTerm = isFull ? 120 : 40;
 
-/**
- * During the storm, a start may take this many times as long as the first one, on a machine slower than the promise.
- */
-export const timesOfStart = 5;
-
-/** A PostgreSQL with durable commits, unless a setting weakens it, and an API that uses it. */
-export class Campus {
-  server!: ServerProcess;
-  private cluster!: Cluster;
+/** Students who register, while something is killed. */
+export class Campus extends KilledSystem {
   private readonly token = newCredential('token');
   readonly acknowledged: Acknowledged[] = [];
   readonly byKey = new Map<string, { pair: Pair; id: string }>();
   ground!: StormGround;
-  owner!: pg.Pool;
   refused = 0;
-  secondsOfStart = { server: 0, both: 0 };
 
-  private constructor(private readonly folder: string) {}
-
-  static async open(settings: readonly string[] = []): Promise<Campus> {
-    const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'collegium-seats-'));
-    await fs.chmod(folder, 0o711); // the database's user needs to enter it
-    const campus = new Campus(folder);
-    const began = Date.now();
-    await campus.startPostgres();
-    const postgres = (Date.now() - began) / 1000;
-    const { ownerUrl, appUrl } = campus.database;
-    await migrate({ ownerUrl, appUrl, entities });
-    campus.owner = new pg.Pool({ connectionString: ownerUrl, max: 4 });
-    // Its connections are killed with the rest.
-    campus.owner.on('error', () => undefined);
-    campus.ground = await StormGround.make(campus.owner, crowd);
-    await campus.introduce();
-    const server = await secondsUntilReady(campus, () => campus.startServer());
-    campus.secondsOfStart = { server, both: postgres + server };
-    // Settings that lose data apply to the storm only, not to its preparation.
-    for (const setting of settings) await campus.owner.query(`ALTER SYSTEM SET ${setting}`);
-    await campus.owner.query('SELECT pg_reload_conf()');
-    return campus;
+  static open(settings: readonly string[] = []): Promise<Campus> {
+    return new Campus().open(settings);
   }
 
-  async close(): Promise<void> {
-    await this.server?.kill();
-    await this.owner?.end();
-    await this.cluster?.stop('SIGQUIT');
-    await fs.rm(this.folder, { recursive: true, force: true });
+  protected async prepare(): Promise<void> {
+    this.ground = await StormGround.make(this.owner, crowd);
+    await this.introduce();
   }
-
-  async startServer(): Promise<void> {
-    this.server = await ServerProcess.start(this.database as TestDatabase, { RATE_LIMITS: 'off' });
-  }
-
-  async startPostgres(): Promise<void> {
-    const { startCluster } = await clusters();
-    this.cluster = await startCluster(this.folder);
-  }
-
-  /** Kills all of it immediately, like a power failure. */
-  async killPostgres(): Promise<void> {
-    const { rows } = await this.owner.query<{ pid: number }>('SELECT pid FROM pg_stat_activity');
-    for (const pid of [this.cluster.pid, ...rows.map((row) => row.pid)]) kill(pid);
-    await waitFor(() => Promise.resolve(!isThere(this.cluster.pid)));
-  }
-
-  readonly isReady = (): Promise<boolean> =>
-    fetch(`${this.server.baseUrl}/api/health/ready`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
 
   /** Repeats the request with one key until it is answered; null if the section is full. */
   async register(pair: Pair): Promise<void> {
@@ -163,13 +101,6 @@ export class Campus {
     return pairs.reverse();
   }
 
-  private get database(): Pick<TestDatabase, 'ownerUrl' | 'appUrl'> {
-    const [ownerUrl, appUrl] = ['postgres', 'collegium_app'].map((role) =>
-      this.cluster.url(role, 'collegium'),
-    ) as [string, string];
-    return { ownerUrl, appUrl };
-  }
-
   /** Creates a user who registers students, and whose token is in the table. */
   private async introduce(): Promise<void> {
     await this.owner.query(
@@ -190,28 +121,4 @@ type Pair = Pick<Acknowledged, 'studentId' | 'sectionId'>;
 interface Answer {
   id?: string;
   blockers?: { code: string }[];
-}
-
-function kill(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL');
-  } catch {
-    // It has already ended with its postmaster.
-  }
-}
-
-function isThere(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}
-
-/** How long `work` takes until the API is ready, in seconds. */
-export async function secondsUntilReady(campus: Campus, work: () => Promise<void>): Promise<number> {
-  const began = Date.now();
-  await work();
-  await waitFor(campus.isReady);
-  return (Date.now() - began) / 1000;
 }

@@ -76,6 +76,12 @@ const checks: readonly RowCheck[] = [
       WHERE NOT EXISTS (SELECT FROM ledger_lines line WHERE line.entry_id = entry.id) ORDER BY number LIMIT 1`,
   },
   {
+    says: 'a line has the posting day of its entry',
+    sql: `SELECT 'ledger entry ' || entry.number || ' has lines of another day' AS what
+      FROM ledger_lines line JOIN ledger_entries entry ON entry.id = line.entry_id
+      WHERE line.posted_on <> entry.posted_on ORDER BY entry.number LIMIT 1`,
+  },
+  {
     says: 'a reversal is exactly the opposite of its entry',
     sql: `SELECT 'ledger entry ' || reversal.number || ' differs from entry ' || entry.number || ', which it reverses' AS what
       FROM ledger_entries reversal JOIN ledger_entries entry ON entry.id = reversal.reverses_id

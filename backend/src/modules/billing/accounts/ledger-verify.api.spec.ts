@@ -149,7 +149,13 @@ describe('Each check should', () => {
        INSERT INTO ledger_entries (kind, source_type, source_id, source_version, posted_on, reverses_id)
        SELECT 'payment_void', 'journal', gen_random_uuid(), 9, DATE '2026-01-01', id FROM ledger_entries
        WHERE source_id = '${payment}' RETURNING id)
-       INSERT INTO ledger_lines (entry_id, number, debit, credit, cents) SELECT id, 1, 'bank', 'write_offs', 1 FROM entry`,
+       INSERT INTO ledger_lines (entry_id, posted_on, number, debit, credit, cents)
+       SELECT id, DATE '2026-01-01', 1, 'bank', 'write_offs', 1 FROM entry`,
+    ],
+    [
+      'has lines of another day',
+      ({ payment }) => `INSERT INTO ledger_lines (entry_id, posted_on, number, debit, credit, cents)
+       SELECT id, posted_on + 1, 9, 'write_offs', 'processor_fees', 1 FROM ledger_entries WHERE source_id = '${payment}'`,
     ],
     [
       'open, amount is 5.00',

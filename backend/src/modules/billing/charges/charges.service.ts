@@ -208,6 +208,7 @@ export class ChargesService {
        ${lock ? `${lock} OF charge` : ''}`,
       parameters.values,
       missing,
+      { prepared: true },
     );
   }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type AuditEntry, AuditService } from '../../../platform/audit/audit.service.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { AllocationsService } from '../accounts/allocations.service.js';
+import { inAccount } from '../accounts/open-items.js';
 import type { ChargeSource, ChargeType } from './student-charge.entity.js';
 
 /** A charge other than tuition. */
@@ -53,7 +54,9 @@ export class RuleCharges {
   /** Credits pay new charges. */
   private async settle(studentIds: readonly string[]): Promise<void> {
     const rows = await this.transactions.query<{ id: string }>(
-      `SELECT DISTINCT student_id AS id FROM ledger_lines WHERE student_id = ANY ($1::uuid[]) AND credit = 'student_credit'`,
+      `SELECT student_id AS id FROM ledger_lines
+       WHERE student_id = ANY ($1::uuid[]) AND 'student_credit' IN (debit, credit)
+       GROUP BY student_id HAVING sum(${inAccount('student_credit')}) < 0 ORDER BY student_id`,
       [studentIds],
     );
     for (const { id } of rows) await this.allocations.applyCredits(id);

@@ -173,8 +173,14 @@ export class PaymentsService {
       const { chargeId = null, planId = null, method, reference = null, receivedAt } = body;
       const amount = moneyOf(toCents(body.amount));
       const received = receivedAt === undefined ? new Date() : new Date(receivedAt);
-      const values = { studentId, chargeId, planId, method, reference, amount, receivedAt: received };
-      const { id } = await this.repository.save(this.repository.create(values));
+      // The database posts its entry.
+      const [payment] = await this.transactions.query<{ id: string }>(
+        `INSERT INTO payments (student_id, charge_id, plan_id, amount, method, reference, received_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
+        [studentId, chargeId, planId, amount, method, reference, received],
+        { prepared: true },
+      );
+      const { id } = payment!;
       if (!chargeId && !planId)
         await this.allocations.applyPayment({ id, studentId, amount, postedOn: newYorkDay(received) }, first);
       return id;
@@ -252,6 +258,7 @@ export class PaymentsService {
        ${lock ? `${lock} OF payment` : ''}`,
       parameters.values,
       messages.paymentNotFound,
+      { prepared: true },
     );
   }
 

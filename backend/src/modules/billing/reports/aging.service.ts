@@ -10,7 +10,7 @@ import { Conditions, type Order } from '../../../platform/database/list-query.js
 import { Transactions } from '../../../platform/database/transactions.js';
 import { mustOpen, ReportLists } from '../../report-runs/report-lists.service.js';
 import { studentColumns, studentJoins, studentOrder } from '../account-reads.js';
-import { linesUntil, openItems } from '../accounts/open-items.js';
+import { openAmounts } from '../accounts/open-items.js';
 import { ageOf } from '../accounts.scope.js';
 import { visibleAccounts } from '../billing.policy.js';
 import { messages } from '../messages.js';
@@ -35,23 +35,25 @@ const order: Order<Sort> = {
 const money = (cents: string): string => `((${cents}) / 100.0)::numeric(12,2)`;
 
 /** Every account with something open or a balance, as of a day or now, from the ledger's lines. Amounts in cents. */
-const accounts = (day: string | null, students: string | null = null): string => `${openItems(
-  linesUntil(day, students),
+const accounts = (day: string | null, students: string | null = null): string => `${openAmounts(
+  day,
+  students,
   { day: day ?? newYorkToday },
 )},
   aged AS (
-    SELECT account.student_id, account.balance, coalesce(open.total, 0) AS total, ${ages
+    SELECT coalesce(open.student_id, credit.student_id) AS student_id, coalesce(open.total, 0) AS total,
+      coalesce(open.total, 0) - coalesce(credit.cents, 0) AS balance, ${ages
       .map((age) => `coalesce(open.${age}, 0) AS ${age}`)
       .join(', ')}
-    FROM (SELECT student_id, sum(balance) AS balance FROM moved GROUP BY student_id) AS account LEFT JOIN (
+    FROM (
       SELECT student_id, sum(amount - paid) AS total, ${ages
         .map(
           (age) =>
             `sum(amount - paid) FILTER (WHERE ${ageOf('due_date', day ?? newYorkToday)} = '${age}') AS ${age}`,
         )
         .join(', ')}
-      FROM item WHERE amount <> paid GROUP BY student_id) AS open ON open.student_id = account.student_id
-    WHERE account.balance <> 0 OR open.student_id IS NOT NULL)`;
+      FROM item WHERE amount <> paid GROUP BY student_id) AS open
+      FULL JOIN credit ON credit.student_id = open.student_id)`;
 
 /** Receivables by student and age, of any day. They add up to the receivables of the ledger on that day. */
 @Injectable()

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { isFull } from '../../scripts/lib/sample.mjs';
+import { kills, secondsUntilReady, timesOfStart } from './harness/killed-system.js';
+import { waitFor } from './harness/server-process.js';
+import { Till } from './harness/worlds/payment-crashes.js';
+
+jest.setTimeout(isFull ? 900_000 : 300_000);
+
+describe('A storm of payments in which something is killed again and again should', () => {
+  let till: Till;
+
+  beforeAll(async () => {
+    till = await Till.open();
+  });
+  afterAll(() => till?.close());
+
+  const nothingIsLost = async (): Promise<void> => {
+    expect(await till.losses()).toEqual([]);
+    for (const [key, { id, chargeId }] of [...till.byKey].slice(-20))
+      expect(await till.post(chargeId, key)).toMatchObject({ status: 201, body: { id } });
+    expect(await till.losses()).toEqual([]);
+  };
+
+  it('lose no payment, record none twice or without its entry (the API)', async () => {
+    await till.storm(async (someMore) => {
+      for (let time = 0; time < kills; time++) {
+        await someMore();
+        await till.server.kill();
+        const most = Math.max(5, timesOfStart * till.secondsOfStart.server);
+        expect(await secondsUntilReady(till, () => till.startServer())).toBeLessThan(most);
+      }
+    });
+    await nothingIsLost();
+  });
+
+  it('lose no payment, record none twice or without its entry (PostgreSQL)', async () => {
+    await till.storm(async (someMore) => {
+      for (let time = 0; time < kills; time++) {
+        await someMore();
+        await till.killPostgres();
+        const most = Math.max(10, timesOfStart * till.secondsOfStart.both);
+        expect(await secondsUntilReady(till, () => till.startPostgres())).toBeLessThan(most);
+      }
+    });
+    await nothingIsLost();
+  });
+
+  it('be seen to lose payments when PostgreSQL does not wait for its disk', async () => {
+    await till.weaken();
+    await till.storm(async (someMore) => {
+      await someMore();
+      await till.killPostgres();
+      await till.startPostgres();
+      await waitFor(till.isReady);
+    });
+    expect(await till.losses()).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^\d+ acknowledged payments are missing$/)]),
+    );
+  });
+});

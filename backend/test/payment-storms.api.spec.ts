@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import { newYorkDay } from '../src/common/new-york.js';
+import { entities } from '../src/entities.js';
+import { firstLedgerDifference } from '../src/modules/billing/accounts/ledger-check.js';
+import { Environment } from '../src/platform/config/environment.js';
+import { dataSourceOptions } from '../src/platform/database/data-source-options.js';
+import { cloneTemplate, type TestDatabase } from './harness/database.js';
+import { Records } from './harness/records.js';
+import { ServerProcess } from './harness/server-process.js';
+import { openSession } from './harness/sessions.js';
+
+const crowd = 64;
+const amount = 100;
+/** As in the account's specs: the lock of the account does nothing. */
+const withoutLock = `CREATE OR REPLACE FUNCTION lock_account(student uuid, actor uuid, why text) RETURNS void
+  LANGUAGE sql AS 'SELECT'`;
+
+describe('64 at once, at two API processes on one database, should', () => {
+  let database: TestDatabase;
+  let owner: DataSource;
+  let servers: ServerProcess[];
+  let records: Records;
+  const cookies = { bursar: '', admin: '' };
+
+  beforeAll(async () => {
+    database = await cloneTemplate();
+    owner = new DataSource(dataSourceOptions({ url: database.ownerUrl, poolSize: 4, entities }));
+    await owner.initialize();
+    const settings = { RATE_LIMITS: 'off', DATABASE_POOL: '10' };
+    servers = await Promise.all([1, 2].map(() => ServerProcess.start(database, settings)));
+    records = new Records(owner);
+    const { sessionSecret } = new Environment({});
+    for (const [name, role] of [
+      ['bursar', 'bursar'],
+      ['admin', 'super_admin'],
+    ] as const) {
+      const user = await records.user({ role });
+      cookies[name] = (await openSession(owner, sessionSecret, user.email!))!;
+    }
+  });
+  afterAll(async () => {
+    for (const server of servers ?? []) await server.kill();
+    await owner?.destroy();
+    await database?.drop();
+  });
+
+  const post = async (path: string, body: object, caller = 0, by: keyof typeof cookies = 'bursar') => {
+    const response = await fetch(`${servers[caller % 2]!.baseUrl}/api/${path}`, {
+      method: 'POST',
+      headers: { Cookie: cookies[by], 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return { status: response.status, body: (await response.json()) as { id: string } };
+  };
+  /** Each caller has its own connection, to one of the processes. Returns how often each status was answered. */
+  const all = async (ask: (caller: number) => Promise<{ status: number }>) => {
+    const answers = await Promise.all(Array.from({ length: crowd }, (_, caller) => ask(caller)));
+    const counts: Record<number, number> = {};
+    for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+    return counts;
+  };
+  const cents = async (studentId: string, account: string): Promise<number> => {
+    const [row] = await owner.query<{ cents: number }[]>(
+      `SELECT coalesce(sum(CASE $2::ledger_account WHEN debit THEN cents WHEN credit THEN -cents ELSE 0 END), 0)::int AS cents
+       FROM ledger_lines WHERE student_id = $1`,
+      [studentId, account],
+    );
+    return row!.cents;
+  };
+
+  /** What a charge that everyone pays in full, a credit that 64 charges could use, and an approved refund became. */
+  const charge = async () => {
+    const [student, term] = [await records.student(), await records.term()];
+    const { id: chargeId } = await records.charge(student, term, { amount: '100.00' });
+    const statuses = await all((caller) => post('payments', { chargeId, amount, method: 'check' }, caller));
+    return { statuses, open: await cents(student.id!, 'student_receivable') };
+  };
+  const credit = async () => {
+    const [{ id: studentId }, { id: termId }] = [await records.student(), await records.term()];
+    await post('payments', { studentId, amount, method: 'check' });
+    const body = { studentId, termId, chargeType: 'fees', amount, description: 'Storm' };
+    const statuses = await all((caller) => post('charges', body, caller));
+    return {
+      statuses,
+      credit: await cents(studentId!, 'student_credit'),
+      open: await cents(studentId!, 'student_receivable'),
+    };
+  };
+  const refund = async () => {
+    const { id: studentId } = await records.student();
+    await post('payments', { studentId, amount, method: 'check' });
+    const made = await post('refunds', { studentId, amount, method: 'check', reason: 'Storm' });
+    const path = `refunds/${made.body.id}`;
+    await post(`${path}/approve`, {}, 0, 'admin');
+    const statuses = await all((caller) => post(`${path}/paid`, { paidOn: newYorkDay(new Date()), reference: `Check ${caller}` }, caller));
+    return { statuses, payable: await cents(studentId!, 'refunds_payable'), paid: await cents(studentId!, 'bank') };
+  };
+
+  it('pay a charge once', async () => {
+    expect(await charge()).toEqual({ statuses: { 201: 1, 422: crowd - 1 }, open: 0 });
+    expect(await firstLedgerDifference(owner)).toBeNull();
+  });
+
+  it('use a credit once', async () => {
+    const open = 100 * amount * (crowd - 1);
+    expect(await credit()).toEqual({ statuses: { 201: crowd }, credit: 0, open });
+    expect(await firstLedgerDifference(owner)).toBeNull();
+  });
+
+  it('pay a refund once', async () => {
+    expect(await refund()).toMatchObject({ statuses: { 200: 1, 409: crowd - 1 }, payable: 0, paid: -100 * amount });
+    expect(await firstLedgerDifference(owner)).toBeNull();
+  });
+
+  it('be seen to fail without the lock of the account', async () => {
+    await owner.query(withoutLock);
+    let isCaught = false;
+    for (let attempt = 0; attempt < 5 && !isCaught; attempt++) {
+      const { statuses, credit: rest, open } = await credit();
+      isCaught =
+        statuses[201] !== crowd ||
+        rest !== 0 ||
+        open !== 100 * amount * (crowd - 1) ||
+        (await firstLedgerDifference(owner)) !== null;
+    }
+    expect(isCaught).toBe(true);
+  });
+});
