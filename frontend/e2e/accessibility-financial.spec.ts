@@ -172,6 +172,30 @@ test('Financial Management is accessible at every width', async ({ page }) => {
     await page.goto(`${root}/bank?dialog=upload`);
     await expect(page.getByLabel('Format')).toBeVisible();
   });
+  await judge(page, 'no closed days', async () => {
+    await page.goto(`${root}/closes`);
+    await expect(page.getByText('No closed days')).toBeVisible();
+  });
+  await judge(page, 'Close Day', async () => {
+    await page.goto(`${root}/closes?dialog=new`);
+    await expect(page.getByText('Expected cash', { exact: false })).toBeVisible();
+    await page.getByLabel('Counted cash').fill('1');
+    await page.getByLabel('Counted checks').fill('0');
+    await expect(page.getByText(/The count (matches|is)/)).toBeVisible();
+  });
+  await judge(page, 'closed days', async () => {
+    // Before the university's accounts, so that no other walk meets a closed day.
+    await page.request.post('/api/closes', {
+      data: { day: '2000-01-31', cash: 1, checks: 0, reason: 'Judged' },
+    });
+    await page.goto(`${root}/closes`);
+    await expect(page.getByText('Intact').filter({ visible: true }).first()).toBeVisible();
+  });
+  await judge(page, 'a closed day', async () => {
+    await page.goto(`${root}/closes`);
+    await page.locator('[data-result]').first().click();
+    await expect(page.getByText('No entry has changed since the close.')).toBeVisible();
+  });
   await judge(page, 'card checkouts', async () => {
     await page.goto(`${root}/cards?tab=checkouts`);
     await expect(page.getByText(/^(\d+ checkouts?|No checkouts)$/).first()).toBeVisible();
@@ -255,6 +279,11 @@ test('Financial Management is accessible at every width', async ({ page }) => {
     await refuse(page, '**/api/checkouts?*');
     await page.goto(`${root}/cards?tab=checkouts`);
     await expect(page.getByText('Could not load checkouts')).toBeVisible();
+  });
+  await judge(page, 'closed days failed', async () => {
+    await refuse(page, '**/api/closes?*');
+    await page.goto(`${root}/closes`);
+    await expect(page.getByText('Could not load closed days')).toBeVisible();
   });
   await judge(page, 'refunds failed', async () => {
     await refuse(page, '**/api/refunds?*');

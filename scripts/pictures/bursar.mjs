@@ -54,6 +54,11 @@ export const bursar = {
     address: () => '/portal/financial/refunds',
     shows: /^[\d,]+ refunds?$/,
   },
+  'close-a-day': {
+    role: 'bursar',
+    address: () => '/portal/financial/closes?dialog=new',
+    shows: 'Expected by the ledger',
+  },
   'reconcile-the-bank': {
     role: 'bursar',
     address: () => '/portal/financial/bank',

@@ -184,6 +184,7 @@ const nameOfId: Record<string, RegExp> = {
   'Source Record ID': /^Source Type$/,
   'Payment Record ID': /^Reference$/,
   'Checkout Record ID': /^Reference$/,
+  'Deposit Entry Record ID': /^Deposit$/,
   'Run Record ID': /^(As Of|Run( Name)?)$/,
 };
 /** The number that people know; it ends like the headings of record IDs. */

@@ -59,6 +59,10 @@ export const moneyScreens: Record<string, (world: World) => Visit[]> = {
   '/portal/my-account/card-payment': () => [
     { address: `/portal/my-account/card-payment?id=${requested(texts[3]!)}` },
   ],
+  '/portal/financial/closes': () => [
+    { address: '/portal/financial/closes' },
+    { address: `/portal/financial/closes?dialog=close:${requested(texts[3]!)}` },
+  ],
   '/portal/financial/refunds': () => [
     ...['refunds', 'credits', 'runs'].map((tab) => ({ address: `/portal/financial/refunds?tab=${tab}` })),
     {

@@ -25,6 +25,7 @@ const without: Record<string, string> = {
   'pages/my-record/ContactDialog.tsx': 'the record is on the screen',
   'pages/late-accounts/DropSeats.tsx': 'the enrollments are over',
   'pages/ledger/': 'the list shows the journal',
+  'pages/closes/': 'the list shows the closed day',
   'pages/refunds/': 'the list shows the refund or the run',
   'pages/cards/': 'the list shows the checkout',
   'pages/statements/': 'the list shows the statement or the run',

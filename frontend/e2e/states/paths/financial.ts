@@ -52,6 +52,13 @@ export const financial: Record<string, Judged> = {
     error: ['card checkouts failed'],
     dialog: 'none: it has none',
   },
+  '/portal/financial/closes': {
+    ...shared,
+    loaded: ['closed days', 'a closed day'],
+    empty: ['no closed days'],
+    error: ['closed days failed'],
+    dialog: ['Close Day'],
+  },
   '/portal/financial/refunds': {
     ...shared,
     loaded: ['refunds', 'credits', 'bulk requests'],

@@ -78,6 +78,14 @@ export class CloseDto extends ExpectedDto {
   deposit: string;
 
   @ApiProperty({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    description: 'The ledger entry of the deposit. null if nothing was expected and nothing was counted.',
+  })
+  depositEntryId: string | null;
+
+  @ApiProperty({
     example: '0.00',
     description: 'The deposit less the expected total. Negative if money is short.',
   })
@@ -85,14 +93,6 @@ export class CloseDto extends ExpectedDto {
 
   @ApiProperty({ type: String, nullable: true, description: 'Why the count differs from the ledger.' })
   reason: string | null;
-
-  @ApiProperty({
-    type: String,
-    format: 'uuid',
-    nullable: true,
-    description: 'The ledger entry of the deposit. null if nothing was expected and nothing was counted.',
-  })
-  depositEntryId: string | null;
 
   @ApiProperty({
     type: 'integer',

@@ -32,8 +32,10 @@ type Filter = keyof typeof closeList.filters;
 const difference = 'close.cash + close.checks - close.expected_cash - close.expected_checks';
 const columns = `close.id, close.number, close.day, close.from_day AS "fromDay", close.expected_cash AS "expectedCash",
   close.expected_checks AS "expectedChecks", close.expected_cash + close.expected_checks AS "expectedTotal", close.cash,
-  close.checks, close.cash + close.checks AS deposit, ${difference} AS difference, close.reason,
-  (SELECT id FROM ledger_entries WHERE source_id = close.id AND kind = 'deposit') AS "depositEntryId", close.entries,
+  close.checks, close.cash + close.checks AS deposit, (
+    SELECT id FROM ledger_entries WHERE source_id = close.id AND kind = 'deposit') AS "depositEntryId",
+  ${difference} AS difference, close.reason,
+  close.entries,
   encode(close.hash, 'hex') AS seal, ${nameOf('closer')} AS "closedBy", close.closed_at AS "closedAt"`;
 const from = 'FROM day_closes close JOIN users closer ON closer.id = close.closed_by_id';
 const order: Order<Sort> = { day: 'close.day', closedAt: 'close.closed_at', difference };
