@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { admin, system } from './harness/worlds/world.js';
-import { addressOf, ask, lists, most, statementsWorld } from './harness/worlds/statements.js';
+import { addressOf, ask, lists, most, readerOf, statementsWorld } from './harness/worlds/statements.js';
 
 statementsWorld();
 
@@ -131,14 +131,15 @@ describe('a list', () => {
     `GET %s should take at most ${most} statements, as many for many rows as for one`,
     async (path) => {
       const address = await addressOf(path);
-      const one = await ask(`${address}?range=[0,0]`);
-      const many = await ask(`${address}?range=[0,999]`);
+      const reader = await readerOf(path, address);
+      const one = await ask(`${address}?range=[0,0]`, reader);
+      const many = await ask(`${address}?range=[0,999]`, reader);
       expect(one.rows).toBe(1);
       expect(many.rows).toBeGreaterThan(1);
       expect(one.statements.length).toBeGreaterThan(1);
       expect(one.statements.length > most ? one.statements : []).toEqual([]);
       expect(many.statements).toHaveLength(one.statements.length);
-      const { rows, statements } = await ask(`${address}?range=[900000,900009]`);
+      const { rows, statements } = await ask(`${address}?range=[900000,900009]`, reader);
       expect(rows).toBe(0);
       expect(statements.length > most ? statements : []).toEqual([]);
     },

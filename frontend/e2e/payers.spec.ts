@@ -30,7 +30,7 @@ test('a payer sees and pays an account by a link until the student revokes it', 
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Balance, amounts due and statements').check();
   await dialog.getByRole('button', { name: 'Add Payer' }).click();
-  await expect(dialog.getByText('Consent to add the payer')).toBeVisible();
+  await expect(dialog.getByText('Consent to add the payer', { exact: true })).toBeVisible();
   await dialog.getByLabel(/^I consent that Collegium University/).check();
   await dialog.getByRole('button', { name: 'Add Payer' }).click();
   await expect(toasts(page)).toContainText('Payer added and link sent');

@@ -13,6 +13,7 @@ export type PayerAccess = (typeof payerAccesses)[number];
 @Check('ck_payers_code_hash', 'length(code_hash) = 32')
 @Check('ck_payers_revoked', '(code_hash IS NULL) = (revoked_at IS NOT NULL)')
 @Index(['studentId', 'createdAt'])
+@Index('uq_payers_student_id_email', { synchronize: false })
 export class Payer extends VersionedEntity {
   @Column({ type: 'uuid' })
   studentId: string;

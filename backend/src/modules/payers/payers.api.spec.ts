@@ -258,7 +258,7 @@ describe('A payer’s link should', () => {
     await add(by, { email: payer.email });
   });
 
-  it('be refused for addresses that are none of its pages', async () => {
+  it('be refused for an address without a page', async () => {
     for (const path of [
       '/pay',
       '/pay/x',

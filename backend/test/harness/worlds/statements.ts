@@ -1,4 +1,5 @@
 import { committed } from '../contract.js';
+import type { Client } from '../test-app.js';
 import { statementsOf } from '../statements.js';
 import { admin, openWorld, system } from './world.js';
 
@@ -63,6 +64,7 @@ const longest: Record<string, string> = {
   '/api/students/{id}/transcripts': 'SELECT student_id AS id FROM issued_documents',
   '/api/students/{id}/transfer-credits':
     'SELECT student_id AS id FROM transfer_courses WHERE student_id IS NOT NULL',
+  '/api/students/{id}/payers': 'SELECT student_id AS id FROM payers',
   '/api/students/{id}/statements': 'SELECT student_id AS id FROM account_statements',
   '/api/students/{id}/terms': 'SELECT student_id AS id FROM enrollments',
 };
@@ -87,10 +89,23 @@ const writeTrail = (subject: string, id: string): Promise<unknown> =>
     [subject, id],
   );
 
-export const ask = async (address: string): Promise<{ rows: number; statements: string[] }> => {
+/** Staff can't read a student's payers, so that list is read by the student. */
+export async function readerOf(path: string, address: string): Promise<Client> {
+  if (path !== '/api/students/{id}/payers') return admin;
+  const [row] = await system.dataSource.query<{ email: string }[]>(
+    'SELECT email FROM users JOIN students ON students.user_id = users.id WHERE students.id = $1',
+    [address.split('/')[3]],
+  );
+  return system.asPerson(row!.email);
+}
+
+export const ask = async (
+  address: string,
+  reader = admin,
+): Promise<{ rows: number; statements: string[] }> => {
   let rows = 0;
   const statements = await statementsOf(async () => {
-    const { body } = await admin.get(address).expect(200);
+    const { body } = await reader.get(address).expect(200);
     rows = (body as unknown[]).length;
   });
   // An account is assessed before it is read: whether it is marked is one more lookup by an index.

@@ -35,6 +35,10 @@ export class Payers1764290000000 implements MigrationInterface {
         FOR EACH ROW EXECUTE FUNCTION set_updated_at();
       CREATE TRIGGER tr_payers_version BEFORE UPDATE ON payers FOR EACH ROW EXECUTE FUNCTION bump_version();
 
+      -- The name of an actor of the trail who has no account.
+      CREATE FUNCTION other_actor_name(actor uuid) RETURNS text LANGUAGE sql STABLE AS $$
+        SELECT name::text FROM payers WHERE id = actor $$;
+
       -- A consent can be revoked, but not changed: it is evidence.
       CREATE FUNCTION keep_consent() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
