@@ -232,6 +232,37 @@ describe('an enrollment', () => {
     expect(screen.getByLabelText(label)).toHaveValue('');
   });
 
+  it('should calculate the consequences of a circumstance and an earlier request, and record both', async () => {
+    const path = `/api/enrollments/${enrolled.id}/consequences`;
+    const text = "Can't be after today.";
+    let sent: unknown;
+    const { person } = await openEnrollment(`${record}?dialog=leave`, {
+      answers: {
+        [path]: (url) => {
+          const { body } = answers[path]!(url) as { body: object };
+          const isMilitary = url.searchParams.get('circumstance') === 'military';
+          return ok({ ...body, refundPercent: isMilitary ? 100 : 25 });
+        },
+        [`/api/enrollments/${enrolled.id}/withdraw`]: (_, { body }) => {
+          sent = JSON.parse(String(body));
+          const answer = problem(422);
+          return { ...answer, body: { ...(answer.body as object), errors: { requestedOn: [text] } } };
+        },
+      },
+    });
+    await person.click(await screen.findByRole('radio', { name: /^Withdraw/ }));
+    expect(await screen.findByText('25%')).toBeVisible();
+    await person.selectOptions(screen.getByLabelText(/^Circumstance/), 'Military service');
+    expect(await screen.findByText('100%')).toBeVisible();
+    const field = screen.getByLabelText(/^Requested on/);
+    await person.type(field, '2026-11-02');
+    await person.type(screen.getByLabelText('Reason'), 'Deployed');
+    await person.click(screen.getByRole('button', { name: 'Withdraw Maya Lopez' }));
+    await waitFor(() => expect(field).toBeInvalid());
+    expect(field).toHaveAccessibleDescription(expect.stringContaining(text));
+    expect(sent).toMatchObject({ circumstance: 'military', requestedOn: '2026-11-02', reason: 'Deployed' });
+  });
+
   it('should explain why it can’t be dropped or withdrawn, with nothing to send', async () => {
     const ended = { code: 'window_closed', message: 'Fall 2026 ended on December 18, 2026.', liftedBy: null };
     const over = {

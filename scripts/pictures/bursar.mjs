@@ -16,7 +16,7 @@ export const bursar = {
     shows: 'Preview Assessment',
     steps: async (page) => {
       await page.getByRole('dialog').getByRole('button', { name: 'Preview' }).click();
-      await page.getByText('Students changed').waitFor();
+      await page.getByText('Students changed', { exact: true }).waitFor();
     },
   },
   'set-up-a-payment-plan': {

@@ -60,7 +60,7 @@ function Shown({ run, onAssess, onClose }: { run: AssessmentRunDto } & Omit<Prop
           {differences.length === 1000 && <Muted>{texts.first}</Muted>}
         </Stack>
       </DialogBody>
-      {isDone && dryRun && studentsChanged > 0 && (
+      {isDone && dryRun && (
         <DialogFooter>
           <Button type="button" onClick={onAssess}>
             {messages.assess.action}

@@ -38,12 +38,12 @@ export const messages = {
     action: 'Assess Term…',
     title: (term: string) => `Assess ${term}?`,
     text: ({ studentsChanged, charged, credited }: AssessmentRunDto) =>
-      `${students(studentsChanged)} ${studentsChanged === 1 ? 'changes' : 'change'}: ${formatMoney(charged)} is charged and ${formatMoney(credited)} is credited. Enrollments that changed since the preview are included.`,
+      `${students(studentsChanged)} ${studentsChanged === 1 ? 'changes' : 'change'}: ${formatMoney(charged)} is charged and ${formatMoney(credited)} is credited. Manual tuition that equals its assessment is adopted. Enrollments that changed since the preview are included.`,
     confirm: (term: string) => `Assess ${term}`,
     failed: 'Failed to start the assessment',
   },
   unadopted: {
-    text: "Tuition that a person entered and that differed from its assessment. It keeps its difference when the student's enrollments change. Adjust it, or void it and assess the term.",
+    text: "Tuition that a person entered. An assessment adopts a charge that equals it. A charge that differs keeps its difference: adjust it on the student's account.",
     count: (count: number) => counted(count, { one: '# charge', other: '# charges' }),
     none: 'No unadopted tuition',
     noneHint: 'Tuition that a person entered appears here.',

@@ -1,7 +1,9 @@
-import { ButtonLink } from '../../components/Button';
+import styled from '@emotion/styled';
+import { Link } from 'react-router-dom';
 import { Inline } from '../../components/layout/Inline';
-import { Box } from '../../components/layout/Text';
 import { type May, useMay } from '../../providers/session';
+import { color } from '../../theme/color';
+import { space } from '../../theme/scale';
 import { assessmentPath } from '../assessment/path';
 import { bankPath } from '../bank/path';
 import { cardsPath } from '../cards/path';
@@ -30,20 +32,26 @@ const areas: readonly Area[] = [
   { label: 'Statements', to: statementsPath, may: (may) => may('write', 'charges') },
 ];
 
+const Quiet = styled(Link)({
+  padding: space(2, 0),
+  color: color.text,
+  fontWeight: 600,
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+});
+
 /** Links to the areas that the person may open. */
 export function Areas() {
   const may = useMay();
   const open = areas.filter((area) => area.may(may));
   if (!open.length) return null;
   return (
-    <Box as="nav" aria-label="Financial areas" below={5} data-screen-only>
-      <Inline wrap gap={[1, 1]}>
-        {open.map(({ label, to }) => (
-          <ButtonLink key={to} look="quiet" small to={to}>
-            {label}
-          </ButtonLink>
-        ))}
-      </Inline>
-    </Box>
+    <Inline as="nav" wrap gap={[0, 6]} below={4} aria-label="Financial areas" data-screen-only>
+      {open.map(({ label, to }) => (
+        <Quiet key={to} to={to}>
+          {label}
+        </Quiet>
+      ))}
+    </Inline>
   );
 }

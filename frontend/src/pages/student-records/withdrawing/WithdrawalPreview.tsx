@@ -48,7 +48,7 @@ const Courses = ({ rows }: { rows: TermWithdrawalDto['enrollments'] }) => (
       <thead>
         <tr>
           <th scope="col">Course</th>
-          <th scope="col">Ends with</th>
+          <th scope="col">Outcome</th>
         </tr>
       </thead>
       <tbody>

@@ -17,6 +17,6 @@ export const messages = {
   inquiry: ({ number, receivedAt }: { number: string; receivedAt: string }) =>
     `${number}, ${formatDay(receivedAt)}`,
   courses: 'Courses',
-  acts: { drop: 'Drop, nothing on the transcript', withdraw: 'W on the transcript' },
+  acts: { drop: 'Drop: nothing on the transcript', withdraw: 'Withdrawal: a W on the transcript' },
   installments: 'Installments before and after',
 };
