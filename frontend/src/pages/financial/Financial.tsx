@@ -10,6 +10,7 @@ import { Tabs } from '../../components/Tabs';
 import { Inline } from '../../components/layout/Inline';
 import { media, space } from '../../theme/scale';
 import { bankPath } from '../bank/path';
+import { bulkChargesPath } from '../bulk-charges/path';
 import { cardsPath } from '../cards/path';
 import { lateAccountsPath } from '../late-accounts/path';
 import { ledgerPath } from '../ledger/path';
@@ -78,6 +79,12 @@ export default function Financial() {
               <ButtonLink look="outline" to={statementsPath}>
                 <Icon name="mail" size={18} />
                 Statements
+              </ButtonLink>
+            )}
+            {may('write', 'charges') && (
+              <ButtonLink look="outline" to={bulkChargesPath}>
+                <Icon name="people" size={18} />
+                Bulk Charges
               </ButtonLink>
             )}
             <NewButtons />
