@@ -53,6 +53,10 @@ export const moneyScreens: Record<string, (world: World) => Visit[]> = {
   '/portal/my-account/card-payment': () => [
     { address: `/portal/my-account/card-payment?id=${requested(texts[3]!)}` },
   ],
+  '/portal/financial/bulk-charges': () => [
+    { address: `/portal/financial/bulk-charges?dialog=${requested(texts[3]!)}` },
+    { address: `/portal/financial/bulk-charges?run=${requested(texts[0]!)}` },
+  ],
   '/portal/financial/refunds': () => [
     ...['refunds', 'credits', 'runs'].map((tab) => ({ address: `/portal/financial/refunds?tab=${tab}` })),
     {

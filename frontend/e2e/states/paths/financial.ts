@@ -45,6 +45,13 @@ export const financial: Record<string, Judged> = {
     error: ['card checkouts failed'],
     dialog: 'none: it has none',
   },
+  '/portal/financial/bulk-charges': {
+    ...shared,
+    loaded: ['bulk charges', 'a bulk charge'],
+    empty: ['no bulk charges'],
+    error: ['bulk charges failed'],
+    dialog: ['Charge in Bulk'],
+  },
   '/portal/financial/refunds': {
     ...shared,
     loaded: ['refunds', 'credits', 'bulk requests'],
