@@ -204,6 +204,42 @@ test('Financial Management is accessible at every width', async ({ page }) => {
     await page.goto(`${root}/cards?transactions.search=zzzzzz`);
     await expect(page.getByText('No transactions match.')).toBeVisible();
   });
+  await judge(page, 'no bulk charges', async () => {
+    await page.goto(`${root}/bulk-charges`);
+    await expect(page.getByText('No bulk charges')).toBeVisible();
+  });
+  await judge(page, 'Charge in Bulk', async () => {
+    await page.goto(`${root}/bulk-charges?dialog=charge`);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Enrolled in').selectOption({ index: 1 });
+    await dialog.getByLabel('Term of the charge').selectOption({ index: 1 });
+    await dialog.getByLabel('Charge type').selectOption('Other');
+    await dialog.getByLabel('Description').fill('Judged');
+    await dialog.getByLabel('Amount for each student').fill('1');
+    await dialog.getByLabel('Due date').fill('2030-01-15');
+    await expect(dialog.getByText(/is charged,|are charged,|No students are charged/)).toBeVisible();
+  });
+  await judge(page, 'bulk charges', async () => {
+    const [{ studentNumber, termId }] = await (await page.request.get('/api/charges?range=[0,0]')).json();
+    await page.request.post('/api/charge-runs', {
+      data: {
+        termId,
+        chargeType: 'other',
+        description: 'Judged',
+        amount: 1,
+        dueDate: '2030-01-15',
+        studentNumbers: [studentNumber, 'unknown'],
+      },
+    });
+    await page.goto(`${root}/bulk-charges`);
+    const done = page.getByText('Done').filter({ visible: true });
+    await expect(done.first()).toBeVisible({ timeout: 30_000 });
+  });
+  await judge(page, 'a bulk charge', async () => {
+    await page.goto(`${root}/bulk-charges`);
+    await page.locator('[data-result]').first().click();
+    await expect(page.getByText('Unknown student ID').filter({ visible: true }).first()).toBeVisible();
+  });
   await judge(page, 'refunds', async () => {
     await page.goto(`${root}/refunds`);
     await expect(page.getByText(/^[\d,]+ refunds?$/).first()).toBeVisible();
@@ -289,6 +325,11 @@ test('Financial Management is accessible at every width', async ({ page }) => {
     await refuse(page, '**/api/refunds?*');
     await page.goto(`${root}/refunds`);
     await expect(page.getByText('Could not load refunds')).toBeVisible();
+  });
+  await judge(page, 'bulk charges failed', async () => {
+    await refuse(page, '**/api/charge-runs?*');
+    await page.goto(`${root}/bulk-charges`);
+    await expect(page.getByText('Could not load bulk charges')).toBeVisible();
   });
   await judge(page, 'runs failed', async () => {
     await refuse(page, '**/api/statement-runs?*');

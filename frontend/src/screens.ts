@@ -19,6 +19,7 @@ export { bank } from './pages/bank/screen';
 export { closes } from './pages/closes/screen';
 export { lateAccounts } from './pages/late-accounts/screen';
 export { ledger } from './pages/ledger/screen';
+export { bulkCharges } from './pages/bulk-charges/screen';
 export { cards } from './pages/cards/screen';
 export { refunds } from './pages/refunds/screen';
 export { statements } from './pages/statements/screen';

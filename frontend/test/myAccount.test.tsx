@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { PlanOfferDto } from '../src/api/types.gen';
 import { aSummary, aUser } from './builders';
-import { answers as money, aPlan, student } from './financialScreen';
+import { anAccount, answers as money, aPlan, student } from './financialScreen';
 import { address, ok, open, problem } from './harness';
 import { aStudentUser } from './studentScreens';
 
@@ -131,5 +131,24 @@ describe('whose account it is', () => {
   it('should say that no record is linked', async () => {
     await openAccount('', { user: { ...aStudentUser(), studentId: null } });
     expect(await screen.findByText('No student record is linked to your account yet')).toBeVisible();
+  });
+});
+
+describe('Pay by Card', () => {
+  const openDialog = (due: string, mostAmount: string) =>
+    openAccount('?dialog=pay-by-card', {
+      answers: {
+        '/api/checkouts/availability': () => ok({ isAvailable: true, leastAmount: '0.50', mostAmount }),
+        [`/api/students/${student.id}/account`]: () => ok(anAccount({ due })),
+      },
+    });
+
+  it.each([
+    ['what is due now', '125.50', '2950.00', '125.5'],
+    ['all open charges if nothing is due', '0.00', '2950.00', '2950'],
+  ])('should suggest %s', async (_, due, mostAmount, suggested) => {
+    await openDialog(due, mostAmount);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pay by Card' }));
+    await waitFor(() => expect(dialog.getByLabelText(/^Amount/)).toHaveValue(Number(suggested)));
   });
 });

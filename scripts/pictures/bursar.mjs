@@ -49,6 +49,11 @@ export const bursar = {
     address: () => '/portal/financial/cards?tab=checkouts',
     shows: /^(\d+ checkouts?|No checkouts)$/,
   },
+  'charge-many-students': {
+    role: 'bursar',
+    address: () => '/portal/financial/bulk-charges',
+    shows: /^([\d,]+ bulk charges?|No bulk charges)$/,
+  },
   'refund-a-credit': {
     role: 'bursar',
     address: () => '/portal/financial/refunds',

@@ -63,6 +63,10 @@ export const moneyScreens: Record<string, (world: World) => Visit[]> = {
     { address: '/portal/financial/closes' },
     { address: `/portal/financial/closes?dialog=close:${requested(texts[3]!)}` },
   ],
+  '/portal/financial/bulk-charges': () => [
+    { address: `/portal/financial/bulk-charges?dialog=${requested(texts[3]!)}` },
+    { address: `/portal/financial/bulk-charges?run=${requested(texts[0]!)}` },
+  ],
   '/portal/financial/refunds': () => [
     ...['refunds', 'credits', 'runs'].map((tab) => ({ address: `/portal/financial/refunds?tab=${tab}` })),
     {

@@ -1996,6 +1996,168 @@ export type ChargeAssessmentDto = {
     lines: Array<AssessedLineDto>;
 };
 
+export type BulkChargeType = 'fees' | 'housing' | 'meal_plan' | 'other';
+
+export type ChargeRunStatus = 'queued' | 'running' | 'done' | 'failed';
+
+export type ChargeRunDto = {
+    id: string;
+    termId: string;
+    termName: string;
+    chargeType: BulkChargeType;
+    description: string;
+    amount: string;
+    dueDate: string;
+    enrolledTermId: string | null;
+    enrolledTermName: string | null;
+    programId: string | null;
+    programName: string | null;
+    status: ChargeRunStatus;
+    /**
+     * Students to charge when it began.
+     */
+    studentsTotal: number;
+    /**
+     * Those processed so far.
+     */
+    studentsDone: number;
+    studentsCharged: number;
+    /**
+     * Students and numbers that were skipped.
+     */
+    studentsSkipped: number;
+    studentsFailed: number;
+    /**
+     * The total of the charges posted so far.
+     */
+    total: string;
+    requestedBy: string | null;
+    createdAt: string;
+    finishedAt: string | null;
+};
+
+export type ChargeRunBody = {
+    /**
+     * The term of the charges.
+     */
+    termId: string;
+    chargeType: BulkChargeType;
+    description: string;
+    amount: number;
+    dueDate: string;
+    /**
+     * Students enrolled in this term. With `programId`, those of the program.
+     */
+    enrolledTermId?: string | null;
+    /**
+     * Students of this program. Without `enrolledTermId`, its active students.
+     */
+    programId?: string | null;
+    /**
+     * Instead of a term or a program: these students. A number that is listed twice is charged once.
+     */
+    studentNumbers?: Array<string> | null;
+};
+
+/**
+ * `pending`: is to be charged. Not charged: `unknown` (no student has the number), `duplicate` (listed before), `own_account` (of the person who requests it), `inactive`, `already_charged` (has a charge of this term, type, amount and description).
+ */
+export type ChargeOutcome = 'pending' | 'charged' | 'failed' | 'unknown' | 'duplicate' | 'own_account' | 'inactive' | 'already_charged';
+
+export type ChargeRunPickDto = {
+    /**
+     * null for a number that is unknown or was already listed.
+     */
+    studentId: string | null;
+    studentName: string | null;
+    studentNumber: string;
+    /**
+     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
+     */
+    directoryRestricted?: boolean;
+    /**
+     * `pending`: is to be charged. Not charged: `unknown` (no student has the number), `duplicate` (listed before), `own_account` (of the person who requests it), `inactive`, `already_charged` (has a charge of this term, type, amount and description).
+     */
+    outcome: ChargeOutcome;
+};
+
+export type ChargeRunPreviewDto = {
+    /**
+     * Students who would be charged.
+     */
+    students: number;
+    /**
+     * Their total in US dollars.
+     */
+    total: string;
+    /**
+     * Students and numbers that would be skipped.
+     */
+    skipped: number;
+    /**
+     * The first 1,000 who would be charged.
+     */
+    charged: Array<ChargeRunPickDto>;
+    /**
+     * The first 1,000 that would be skipped.
+     */
+    notCharged: Array<ChargeRunPickDto>;
+};
+
+export type ChargeRunStudentDto = {
+    /**
+     * null for a number that is unknown or was already listed.
+     */
+    studentId: string | null;
+    studentName: string | null;
+    studentNumber: string;
+    /**
+     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
+     */
+    directoryRestricted?: boolean;
+    /**
+     * `pending`: is to be charged. Not charged: `unknown` (no student has the number), `duplicate` (listed before), `own_account` (of the person who requests it), `inactive`, `already_charged` (has a charge of this term, type, amount and description).
+     */
+    outcome: ChargeOutcome;
+    id: string;
+    /**
+     * The place in the list of students, from 1.
+     */
+    position: number;
+    chargeId: string | null;
+    /**
+     * Why the charge failed.
+     */
+    failure: string | null;
+};
+
+export type CreateChargeRunDto = {
+    /**
+     * The term of the charges.
+     */
+    termId: string;
+    chargeType: BulkChargeType;
+    description: string;
+    amount: number;
+    dueDate: string;
+    /**
+     * Students enrolled in this term. With `programId`, those of the program.
+     */
+    enrolledTermId?: string | null;
+    /**
+     * Students of this program. Without `enrolledTermId`, its active students.
+     */
+    programId?: string | null;
+    /**
+     * Instead of a term or a program: these students. A number that is listed twice is charged once.
+     */
+    studentNumbers?: Array<string> | null;
+    /**
+     * The number of students in the preview. If it has changed since, nothing is charged.
+     */
+    expectedStudents?: number | null;
+};
+
 export type ChargeType = 'tuition' | 'fees' | 'housing' | 'meal_plan' | 'other';
 
 /**
@@ -2657,6 +2819,9 @@ export type StatementRunDto = {
      * Statements created. Accounts without activity and balance get none, nor do those with a later statement.
      */
     statements: number;
+    /**
+     * null for the run that starts by itself on the first day of a month.
+     */
     requestedBy: string | null;
     createdAt: string;
     finishedAt: string | null;
@@ -16198,6 +16363,314 @@ export type ChargeAssessmentGetResponses = {
 
 export type ChargeAssessmentGetResponse = ChargeAssessmentGetResponses[keyof ChargeAssessmentGetResponses];
 
+export type ChargeRunsListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: createdAt, amount, status.
+         */
+        sort?: string;
+        /**
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
+         */
+        range?: string;
+        /**
+         * A JSON object of filters: status, termId, id. Each row matches all filters sent. `id` can be an array of IDs.
+         */
+        filter?: string;
+        status?: 'queued' | 'running' | 'done' | 'failed';
+        termId?: string;
+        id?: string;
+        /**
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
+         */
+        headings?: 'plain' | 'fields';
+    };
+    url: '/api/charge-runs';
+};
+
+export type ChargeRunsListErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ChargeRunsListError = ChargeRunsListErrors[keyof ChargeRunsListErrors];
+
+export type ChargeRunsListResponses = {
+    /**
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
+     */
+    200: Array<ChargeRunDto>;
+};
+
+export type ChargeRunsListResponse = ChargeRunsListResponses[keyof ChargeRunsListResponses];
+
+export type ChargeRunsCreateData = {
+    body: CreateChargeRunDto;
+    headers?: {
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/charge-runs';
+};
+
+export type ChargeRunsCreateErrors = {
+    /**
+     * The body is not valid JSON, is not an object, or has too many fields, items or levels.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * A bulk charge is in progress, or the number of students has changed since the preview.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ChargeRunsCreateError = ChargeRunsCreateErrors[keyof ChargeRunsCreateErrors];
+
+export type ChargeRunsCreateResponses = {
+    /**
+     * The new record.
+     */
+    201: ChargeRunDto;
+};
+
+export type ChargeRunsCreateResponse = ChargeRunsCreateResponses[keyof ChargeRunsCreateResponses];
+
+export type ChargeRunsPreviewData = {
+    body: ChargeRunBody;
+    headers?: {
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/charge-runs/preview';
+};
+
+export type ChargeRunsPreviewErrors = {
+    /**
+     * The body is not valid JSON, is not an object, or has too many fields, items or levels.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * The first request with this `Idempotency-Key` is still in progress.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * The `Idempotency-Key` was used for a different request.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ChargeRunsPreviewError = ChargeRunsPreviewErrors[keyof ChargeRunsPreviewErrors];
+
+export type ChargeRunsPreviewResponses = {
+    /**
+     * Previews a bulk charge.
+     */
+    200: ChargeRunPreviewDto;
+};
+
+export type ChargeRunsPreviewResponse = ChargeRunsPreviewResponses[keyof ChargeRunsPreviewResponses];
+
+export type ChargeRunsGetData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the run.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/charge-runs/{id}';
+};
+
+export type ChargeRunsGetErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This run doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ChargeRunsGetError = ChargeRunsGetErrors[keyof ChargeRunsGetErrors];
+
+export type ChargeRunsGetResponses = {
+    /**
+     * The record.
+     */
+    200: ChargeRunDto;
+};
+
+export type ChargeRunsGetResponse = ChargeRunsGetResponses[keyof ChargeRunsGetResponses];
+
+export type ChargeRunsStudentsData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the run.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: position, outcome, studentName, studentNumber.
+         */
+        sort?: string;
+        /**
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
+         */
+        range?: string;
+        /**
+         * A JSON object of filters: outcome, id. Each row matches all filters sent. `id` can be an array of IDs.
+         */
+        filter?: string;
+        outcome?: 'pending' | 'charged' | 'failed' | 'unknown' | 'duplicate' | 'own_account' | 'inactive' | 'already_charged';
+        id?: string;
+        /**
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
+         */
+        headings?: 'plain' | 'fields';
+    };
+    url: '/api/charge-runs/{id}/students';
+};
+
+export type ChargeRunsStudentsErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     *
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This run doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ChargeRunsStudentsError = ChargeRunsStudentsErrors[keyof ChargeRunsStudentsErrors];
+
+export type ChargeRunsStudentsResponses = {
+    /**
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
+     */
+    200: Array<ChargeRunStudentDto>;
+};
+
+export type ChargeRunsStudentsResponse = ChargeRunsStudentsResponses[keyof ChargeRunsStudentsResponses];
+
 export type ChargesListData = {
     body?: never;
     path?: never;
@@ -16478,7 +16951,7 @@ export type ChargesUpdateErrors = {
      */
     404: ProblemDto;
     /**
-     * The charge is void, or it is assessed and its amount or type was sent.
+     * The charge is void, or it is assessed or a late fee and another amount or type was sent.
      */
     409: ProblemDto;
     /**

@@ -1,5 +1,6 @@
 import { addDays } from '../../../src/common/calendar.js';
 import type { Client } from '../../harness/test-app.js';
+import { waitFor } from '../../harness/server-process.js';
 import { act, change, create, type Json, type Row } from './calls.js';
 import { type Campus, document } from './campus.js';
 import { day, hours } from './days.js';
@@ -21,6 +22,7 @@ export interface World {
   charge: Row;
   plan: Row;
   payment: Row;
+  chargeRun: Row;
   hold: Row;
   policy: Row;
   window: Row;
@@ -300,10 +302,11 @@ async function accounts(campus: Campus, term: Row, [ash, birch]: World['students
   await statements(campus, ash);
   await cardPayment(campus, ash, charge);
   await refunds(campus, birch);
+  const chargeRun = await bulkCharge(campus, term, ash);
   await bankFile(campus);
   await closes(campus);
   await payers(campus, ash);
-  return { charge, plan, payment };
+  return { charge, chargeRun, plan, payment };
 }
 
 /** A run before there were accounts, which is quick, and a statement of the student. */
@@ -364,6 +367,22 @@ async function cardPayment(campus: Campus, student: Row, { id: chargeId }: Row) 
   await act(campus.admin, `/api/checkouts/${checkout.id}/refresh`, {});
 }
 
+/** A bulk charge with an unknown and a repeated number, which has ended. */
+async function bulkCharge({ admin }: Campus, { id: termId }: Row, { studentId }: Row) {
+  const run = await create(admin, '/api/charge-runs', {
+    termId,
+    chargeType: 'other',
+    description: 'Listed',
+    amount: 5,
+    dueDate: day(30),
+    studentNumbers: [studentId, studentId, 'unknown'],
+  });
+  await waitFor(
+    async () => ((await admin.get(`/api/charge-runs/${run.id}`)).body as Row).finishedAt !== null,
+  );
+  return run;
+}
+
 /** A credit with a request, and a run that finds no older one. */
 async function refunds(campus: Campus, { id: studentId }: Row) {
   await campus.payment({ studentId, amount: 20000 });
@@ -382,6 +401,7 @@ export function recordOf(world: World, path: string): Row | undefined {
     athletics: world.signup,
     'assignment-submissions': world.submission,
     charges: world.charge,
+    'charge-runs': world.chargeRun,
     payments: world.payment,
     'payment-plans': world.plan,
     clients: world.client,

@@ -59,6 +59,13 @@ export const financial: Record<string, Judged> = {
     error: ['closed days failed'],
     dialog: ['Close Day'],
   },
+  '/portal/financial/bulk-charges': {
+    ...shared,
+    loaded: ['bulk charges', 'a bulk charge'],
+    empty: ['no bulk charges'],
+    error: ['bulk charges failed'],
+    dialog: ['Charge in Bulk'],
+  },
   '/portal/financial/refunds': {
     ...shared,
     loaded: ['refunds', 'credits', 'bulk requests'],

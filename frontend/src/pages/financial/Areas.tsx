@@ -6,6 +6,7 @@ import { color } from '../../theme/color';
 import { space } from '../../theme/scale';
 import { assessmentPath } from '../assessment/path';
 import { bankPath } from '../bank/path';
+import { bulkChargesPath } from '../bulk-charges/path';
 import { cardsPath } from '../cards/path';
 import { closesPath } from '../closes/path';
 import { lateAccountsPath } from '../late-accounts/path';
@@ -24,6 +25,7 @@ interface Area {
 const areas: readonly Area[] = [
   { label: 'Assessment', to: assessmentPath, may: (may) => may('write', 'charges') },
   { label: 'Bank', to: bankPath, may: (may) => may('close', 'ledger') },
+  { label: 'Bulk Charges', to: bulkChargesPath, may: (may) => may('write', 'charges') },
   { label: 'Cards', to: cardsPath, may: (may) => may('record', 'payments') },
   { label: 'Daily Close', to: closesPath, may: (may) => may('close', 'ledger') },
   { label: 'Late Accounts', to: lateAccountsPath, may: (may) => may('post', 'ledger') },

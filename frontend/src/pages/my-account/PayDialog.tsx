@@ -11,7 +11,7 @@ import { post, useAct } from '../../providers/acts';
 import { nextAmount } from '../financial/dialogs/nextAmount';
 import { messages as financial } from '../financial/dialogs/messages';
 import { messages as account } from '../financial/messages-account';
-import { useInstallments, useOpenItems } from '../financial/queries';
+import { useAccount, useInstallments, useOpenItems } from '../financial/queries';
 import { idOfTarget, type Target, targetBody } from '../financial/targets';
 import { checkoutsOf } from './queries';
 import { messages } from './messages';
@@ -79,13 +79,17 @@ function PayFields({ studentId, availability: { mostAmount } }: Omit<DialogProps
         rules={required(account.targetRequired)}
         choices={[{ value: 'account', label: texts.account }, ...(items ?? [])]}
       />
-      {chosen ? (
-        <Chosen target={chosen} />
-      ) : (
-        <Amount suggested={owes ? mostAmount : undefined} most={mostAmount} of="account" />
-      )}
+      {chosen ? <Chosen target={chosen} /> : <OfAccount studentId={studentId} most={mostAmount} />}
     </>
   );
+}
+
+/** What is due now; if nothing is, everything that can be paid. */
+function OfAccount({ studentId, most }: { studentId: string; most: string }) {
+  const { data } = useAccount(studentId);
+  const isDue = Number(data?.due) > 0 && Number(data?.due) <= Number(most);
+  const suggested = data && Number(most) > 0 ? (isDue ? data.due : most) : undefined;
+  return <Amount suggested={suggested} most={most} of="account" />;
 }
 
 function Chosen({ target }: { target: Target }) {

@@ -46,7 +46,7 @@ const columns: readonly Column<StatementRunDto, RunField>[] = [
     label: 'Created by',
     width: 160,
     folds: 'tablet',
-    show: ({ requestedBy }) => requestedBy ?? '',
+    show: ({ requestedBy }) => requestedBy ?? messages.monthly,
   },
   {
     id: 'status',

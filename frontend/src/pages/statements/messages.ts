@@ -18,6 +18,7 @@ export const messages = {
   runsFailed: 'Could not load runs',
   through: (day: string) => `Through ${formatDate(day)}`,
   progress: (done: number, total: number) => `${formatNumber(done)} of ${formatNumber(total)} students`,
+  monthly: 'Started monthly',
   starting: 'Starting',
   noActivity: 'Nothing changed since the last statement.',
   run: {

@@ -4,10 +4,10 @@ import { all, number, required } from '../../../components/form/rules';
 import { chargeTypeChoices } from '../../../resources/billing/billing';
 import { messages } from './messages';
 
-/** The fields of a charge, with the messages of section 5. An assessed charge has a fixed type and amount. */
-export const ChargeFields = ({ isAssessed = false }: { isAssessed?: boolean }) => (
+/** The fields of a charge, with the messages of section 5. An assessed charge or a late fee has a fixed type and amount. */
+export const ChargeFields = ({ isFixed = false }: { isFixed?: boolean }) => (
   <Fields>
-    {!isAssessed && (
+    {!isFixed && (
       <SelectField
         name="chargeType"
         label="Charge type"
@@ -23,7 +23,7 @@ export const ChargeFields = ({ isAssessed = false }: { isAssessed?: boolean }) =
       maxLength={500}
     />
     <FieldRow>
-      {!isAssessed && (
+      {!isFixed && (
         <MoneyField
           name="amount"
           label="Amount"

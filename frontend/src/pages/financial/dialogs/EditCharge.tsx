@@ -64,7 +64,7 @@ export function EditCharge({ record: charge, onClose }: { record: Charge; onClos
       submit="Save Charge"
       onClose={onClose}
     >
-      <ChargeFields isAssessed={charge.source === 'assessed'} />
+      <ChargeFields isFixed={charge.source !== 'manual'} />
     </FormDialog>
   );
 }

@@ -1,0 +1,95 @@
+import type { ChargeRunDto, ChargeRunStatus } from '../../api/types.gen';
+import { formatMoment, formatMoney, formatNumber } from '../../components/format';
+import type { Column } from '../../components/lists/column';
+import { DataList } from '../../components/lists/DataList';
+import { NoRows } from '../../components/lists/NoRows';
+import { useListAddress } from '../../components/lists/useListAddress';
+import { StatusBadge, type Tone } from '../../components/StatusBadge';
+import { messages, statusLabels } from './messages';
+import { runHref } from './path';
+import { type RunField, runSpec, useRuns } from './queries';
+
+const tones: Record<ChargeRunStatus, Tone> = {
+  queued: 'neutral',
+  running: 'info',
+  done: 'success',
+  failed: 'danger',
+};
+
+export const RunStatus = ({ status }: Pick<ChargeRunDto, 'status'>) => (
+  <span role="status">
+    <StatusBadge tone={tones[status]}>{statusLabels[status]}</StatusBadge>
+  </span>
+);
+
+/** How the students were chosen. */
+export const pickedBy = ({ enrolledTermName, programName }: ChargeRunDto) =>
+  [enrolledTermName && messages.enrolled(enrolledTermName), programName].filter(Boolean).join(', ') ||
+  messages.byNumber;
+
+const columns: readonly Column<ChargeRunDto, RunField>[] = [
+  {
+    id: 'amount',
+    label: 'Amount',
+    sort: 'amount',
+    figure: true,
+    width: 116,
+    show: ({ amount }) => formatMoney(amount),
+  },
+  {
+    id: 'progress',
+    label: 'Progress',
+    width: 190,
+    folds: 'narrow',
+    show: ({ studentsDone, studentsTotal }) => messages.progress(studentsDone, studentsTotal),
+  },
+  { id: 'total', label: 'Total', figure: true, width: 124, show: ({ total }) => formatMoney(total) },
+  {
+    id: 'failed',
+    label: 'Failed',
+    figure: true,
+    width: 92,
+    folds: 'tablet',
+    show: ({ studentsFailed }) => formatNumber(studentsFailed),
+    folded: ({ studentsFailed }) => (studentsFailed ? `${formatNumber(studentsFailed)} failed` : ''),
+  },
+  { id: 'students', label: 'Students', width: 180, folds: 'tablet', show: pickedBy },
+  {
+    id: 'created',
+    label: 'Created',
+    sort: 'createdAt',
+    width: 196,
+    folds: 'tablet',
+    show: ({ createdAt }) => formatMoment(createdAt),
+  },
+  {
+    id: 'requestedBy',
+    label: 'Created by',
+    width: 150,
+    folds: 'tablet',
+    show: ({ requestedBy }) => requestedBy ?? '',
+  },
+  { id: 'status', label: 'Status', sort: 'status', width: 124, foldedAs: 'badge', show: RunStatus },
+];
+
+/** Bulk charges with their progress. */
+export function RunList() {
+  const { address, position, clearedHref } = useListAddress(runSpec);
+  return (
+    <DataList<ChargeRunDto, RunField>
+      list="charge-runs"
+      label="Bulk charges"
+      counted={messages.runs}
+      name={{ label: 'Charge', text: ({ description }) => description, to: ({ id }) => runHref(id) }}
+      columns={columns}
+      results={useRuns(address)}
+      {...position}
+      failed={messages.failed}
+      empty={
+        <NoRows icon="finance" title={messages.none} filtered={false} clearedHref={clearedHref}>
+          {messages.noneHint}
+        </NoRows>
+      }
+    />
+  );
+}
