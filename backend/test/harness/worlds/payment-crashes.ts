@@ -89,7 +89,10 @@ export class Till extends KilledSystem {
   async losses(): Promise<string[]> {
     const losses: string[] = [];
     const find = async (what: string, sql: string, values: unknown[] = []): Promise<void> => {
-      const { rows } = await this.owner.query<{ count: number }>(`SELECT count(*)::int AS count ${sql}`, values);
+      const { rows } = await this.owner.query<{ count: number }>(
+        `SELECT count(*)::int AS count ${sql}`,
+        values,
+      );
       if (rows[0]!.count) losses.push(`${rows[0]!.count} ${what}`);
     };
     const ids = this.acknowledged.map(({ id }) => id);
