@@ -90,7 +90,14 @@ describe('64 at once, at two API processes on one database, should', () => {
   const credit = async () => {
     const [{ id: studentId }, { id: termId }] = [await records.student(), await records.term()];
     await mustPost('payments', { studentId, amount, method: 'check' });
-    const body = { studentId, termId, chargeType: 'fees', amount, description: 'Storm', dueDate: '2050-08-15' };
+    const body = {
+      studentId,
+      termId,
+      chargeType: 'fees',
+      amount,
+      description: 'Storm',
+      dueDate: '2050-08-15',
+    };
     const statuses = await all((caller) => post('charges', body, caller));
     return {
       statuses,
