@@ -101,7 +101,10 @@ export const openCharges = (url) =>
   });
 
 /** SQL for the open charge and the student of a number. */
-export const sqlOf = { charge: (student) => charge(student, '25'), student: (i) => `md5('student ' || ${i})::uuid` };
+export const sqlOf = {
+  charge: (student) => charge(student, '25'),
+  student: (i) => `md5('student ' || ${i})::uuid`,
+};
 
 /** What payments must leave behind: counted, not assumed. */
 export const countPayments = (url, tables = '') =>

@@ -120,7 +120,9 @@ export async function measurePdf(bench) {
   const system = await bench.servers('money');
   const [cookie] = await bench.sessions('money', 1, bursar);
   const students = await withClient(system.ownerUrl, async (client) => {
-    const { rows } = await client.query('SELECT id FROM students ORDER BY md5(id::text) LIMIT $1', [statements]);
+    const { rows } = await client.query('SELECT id FROM students ORDER BY md5(id::text) LIMIT $1', [
+      statements,
+    ]);
     return rows;
   });
   const times = { ours: [], ceiling: [] };
@@ -136,5 +138,10 @@ export async function measurePdf(bench) {
       times[side].push(await timed(async () => (await get(system, cookie, address)).arrayBuffer()));
   }
   const p95 = (side) => percentile(times[side], 0.95);
-  return { title: `p95 of ${statements} statement PDFs`, goal: 1000, ours: p95('ours'), ceiling: p95('ceiling') };
+  return {
+    title: `p95 of ${statements} statement PDFs`,
+    goal: 1000,
+    ours: p95('ours'),
+    ceiling: p95('ceiling'),
+  };
 }

@@ -38,12 +38,7 @@ function mustBeExact(side, done, before, after) {
       throw new Error(`${side} made ${done} payments: ${after[name] - value} ${name}, not ${done}.`);
 }
 
-async function counted(side, { ownerUrl }, tables, work) {
-  const before = await countPayments(ownerUrl, tables);
-  const result = await work();
-  mustBeExact(side, result.done, before, await countPayments(ownerUrl, tables));
-  return result;
-}
+const tables = { api: '', own: 'own_' };
 
 export async function measurePayments(bench, name, { rounds, seconds }) {
   const system = await bench.servers('money');
@@ -56,23 +51,26 @@ export async function measurePayments(bench, name, { rounds, seconds }) {
   const bodies = Array.from({ length: most }, (_, index) => bodyOf(index));
   const job = { kind: 'post', path, bodies, allowed: [201], cookies, port: api.port };
   const sides = {
-    api: () =>
-      counted('The API', system, '', async () => {
-        const before = cpuOf(api.pid);
-        const result = await bench.load().run({ ...job, connections, seconds });
-        return { ...result, done: result.requests, cpu: (cpuOf(api.pid) - before) / result.requests };
-      }),
-    own: () =>
-      counted('pgbench', system, 'own_', () =>
-        pgbench(name, { url, folder: bench.folder, script: scripts[name], transactions: 500 }),
-      ),
+    api: async () => {
+      const before = cpuOf(api.pid);
+      const result = await bench.load().run({ ...job, connections, seconds });
+      return { ...result, done: result.requests, cpu: (cpuOf(api.pid) - before) / result.requests };
+    },
+    own: () => pgbench(name, { url, folder: bench.folder, script: scripts[name], transactions: 250 }),
   };
+  const before = {};
+  for (const side of Object.keys(sides)) before[side] = await countPayments(system.ownerUrl, tables[side]);
+  const done = { api: 0, own: 0 };
   const results = { api: [], own: [] };
   for (let turn = -warmUp; turn < rounds; turn++)
     for (const side of turn % 2 ? ['own', 'api'] : ['api', 'own']) {
       const result = await sides[side]();
+      if (!result) throw new Error('There is no pgbench.');
+      done[side] += result.done;
       if (turn >= 0) results[side].push(result);
     }
+  for (const side of Object.keys(sides))
+    mustBeExact(side, done[side], before[side], await countPayments(system.ownerUrl, tables[side]));
   const rates = (side) => results[side].map(({ perSecond }) => perSecond);
   const each = 300;
   const statements = await statementsOf(await bench.cluster(), 'collegium', () =>

@@ -55,7 +55,16 @@ export function moneyTables({ payments, reads, runs }) {
   const tables = [];
   if (payments.length)
     tables.push([
-      ['Payment', 'payments/s', "pgbench's own double entry", 'of pgbench', 'goal', 'p50 / p95, ms', 'CPU, ms', 'SQL statements'],
+      [
+        'Payment',
+        'payments/s',
+        "pgbench's own double entry",
+        'of pgbench',
+        'goal',
+        'p50 / p95, ms',
+        'CPU, ms',
+        'SQL statements',
+      ],
       payments.map(({ name, title, goal, ours, own, ratio, statements }) => [
         `${name}: ${title}`,
         whole(ours.perSecond),

@@ -132,8 +132,8 @@ export const measureNight = (bench) =>
   within(bench, async (_, client) => {
     await client.query('DELETE FROM past_due_runs WHERE day >= current_date - 1');
     const ours = await rateOf(counting(client, 'SELECT count(*)::int AS count FROM late_fees'));
-    await client.query(`INSERT INTO past_due_runs (day, fees, holds, suspensions) VALUES (current_date + 2, 0, 0, 0)`);
-    return [
-      result('late fees of one night', 60, { ours, ceiling: await bestOf(insertCharges(client, 50)) }),
-    ];
+    await client.query(
+      `INSERT INTO past_due_runs (day, fees, holds, suspensions) VALUES (current_date + 2, 0, 0, 0)`,
+    );
+    return [result('late fees of one night', 60, { ours, ceiling: await bestOf(insertCharges(client, 50)) })];
   });

@@ -9,11 +9,7 @@ interface Asks {
  * Opens the session of a sign-in, without the provider's pages, for specs that need a signed-in person. Sign-in has its
  * own specs. Returns the browser's `Cookie` header, or null if nobody has this address.
  */
-export async function openSession(
-  dataSource: Asks,
-  secret: string,
-  email: string,
-): Promise<string | null> {
+export async function openSession(dataSource: Asks, secret: string, email: string): Promise<string | null> {
   const sid = randomUUID();
   const cookie = { originalMaxAge: null, ...cookieOptions(new URL('http://localhost')) };
   const content = { cookie, signedInAt: Date.now() };

@@ -149,7 +149,10 @@ export class PastDueRules implements OnModuleInit {
   private async hold(late: readonly PastDue[], days: number): Promise<number> {
     const placed = late.filter(({ holdId }) => !holdId);
     const ids = await this.holds.place(
-      placed.map(({ studentId, amount, since }) => ({ studentId, reason: messages.hold(amount, since, days) })),
+      placed.map(({ studentId, amount, since }) => ({
+        studentId,
+        reason: messages.hold(amount, since, days),
+      })),
       'financial',
       messages.reason,
     );

@@ -86,8 +86,7 @@ export class Transactions {
         if (!worked || isRefusal(error)) await takeBack(undo);
         if (error instanceof WorkNeeded) return { needed: error.work };
         // A connection that was lost before it was used is no reason to fail either.
-        const isRetried =
-          retried.has(codeOf(error)) || isOutdatedPlan(error) || (!begun && isLost(error));
+        const isRetried = retried.has(codeOf(error)) || isOutdatedPlan(error) || (!begun && isLost(error));
         if (attempt === mostAttempts || !isRetried) throw error;
         await beforeTry(attempt + 1);
       }

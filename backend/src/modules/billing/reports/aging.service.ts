@@ -43,8 +43,8 @@ const accounts = (day: string | null, students: string | null = null): string =>
   aged AS (
     SELECT coalesce(open.student_id, credit.student_id) AS student_id, coalesce(open.total, 0) AS total,
       coalesce(open.total, 0) - coalesce(credit.cents, 0) AS balance, ${ages
-      .map((age) => `coalesce(open.${age}, 0) AS ${age}`)
-      .join(', ')}
+        .map((age) => `coalesce(open.${age}, 0) AS ${age}`)
+        .join(', ')}
     FROM (
       SELECT student_id, sum(amount - paid) AS total, ${ages
         .map(

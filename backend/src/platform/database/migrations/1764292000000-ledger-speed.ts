@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * A line has the posting day of its entry, so that balances of any day are read from the lines alone. Lines settle their
- * charges and plans by key, because a plan for many rows read whole tables for one payment (decision 0175).
+ * charges and plans by key, because a plan for many rows read whole tables for one payment (decision 0177).
  */
 export class LedgerSpeed1764292000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
