@@ -4,7 +4,7 @@ import type { CloseDto, ClosePreviewDto, CloseSealDto } from '../src/api/types.g
 import { todayInNewYork } from '../src/components/form/newYork';
 import { closesPath } from '../src/pages/closes/path';
 import { aUser } from './builders';
-import { aList, open } from './harness';
+import { aList, ok, open } from './harness';
 import { writes } from './writes';
 
 const bursar = aUser('bursar', { permissions: [...aUser().permissions, 'ledger.close', 'payments.record'] });
@@ -52,7 +52,7 @@ describe('Daily Close', () => {
     const { person } = await open(`${closesPath}?dialog=new`, {
       user: bursar,
       answers: {
-        '/api/closes/preview': () => preview,
+        '/api/closes/preview': () => ok(preview),
         '/api/closes': handler(() => aList([])),
         '/api/payments': () => aList([]),
       },
@@ -79,7 +79,7 @@ describe('Daily Close', () => {
       user: bursar,
       answers: {
         '/api/closes/seals': () => aList([seal]),
-        [`/api/closes/${close.id}`]: () => close,
+        [`/api/closes/${close.id}`]: () => ok(close),
         '/api/closes': () => aList([close]),
       },
     });

@@ -3761,6 +3761,10 @@ export type CloseDto = {
      */
     deposit: string;
     /**
+     * The ledger entry of the deposit. null if nothing was expected and nothing was counted.
+     */
+    depositEntryId: string | null;
+    /**
      * The deposit less the expected total. Negative if money is short.
      */
     difference: string;
@@ -3768,10 +3772,6 @@ export type CloseDto = {
      * Why the count differs from the ledger.
      */
     reason: string | null;
-    /**
-     * The ledger entry of the deposit. null if nothing was expected and nothing was counted.
-     */
-    depositEntryId: string | null;
     /**
      * Sealed entries. The first close also seals the entries of all earlier days.
      */
