@@ -11,7 +11,7 @@ export const records = declareRecords({
     lists: 'payers',
     fields: {
       identity: studentFields,
-      charge: `${studentFields} name email access purpose consentedAt consentedById codeHash linkSentAt revokedAt isActive`,
+      charge: `${studentFields} name email access purpose consentedAt consentedById codeHash linkSentAt revokedAt reason`,
     },
     recordName: {
       text: `concat(payer.name, ', payer of ', ${studentText})`,
