@@ -56,6 +56,8 @@ const results: ChargeRunStudentDto[] = [
 
 describe('Bulk Charges', () => {
   it('should preview the students of a pasted list, and charge as many as it showed', async () => {
+    await import('../src/pages/bulk-charges/BulkCharges');
+    await import('../src/pages/bulk-charges/ChargeMany');
     const { sent, handler } = writes(({ path }) =>
       path.endsWith('/preview') ? { body: preview } : { status: 201, body: run },
     );
@@ -95,9 +97,9 @@ describe('Bulk Charges', () => {
         expectedStudents: 1,
       },
     ]);
-    const table = within(await screen.findByRole('table', { name: 'Students' }));
-    expect(await table.findByText('Charged')).toBeVisible();
-    expect(table.getByText('Unknown student ID')).toBeVisible();
+    expect(await screen.findByText('2 students')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ada Miller' })).toBeVisible();
+    expect(screen.getAllByText('Unknown student ID')).not.toHaveLength(0);
   });
 
   it('should read a pasted list, and ask for a preview only with complete input', () => {

@@ -137,6 +137,7 @@ describe('whose account it is', () => {
 describe('Pay by Card', () => {
   const openDialog = (due: string, mostAmount: string) =>
     openAccount('?dialog=pay-by-card', {
+      user: { ...aStudentUser(), permissions: [...aStudentUser().permissions, 'payments.pay'] },
       answers: {
         '/api/checkouts/availability': () => ok({ isAvailable: true, leastAmount: '0.50', mostAmount }),
         [`/api/students/${student.id}/account`]: () => ok(anAccount({ due })),
@@ -147,6 +148,7 @@ describe('Pay by Card', () => {
     ['what is due now', '125.50', '2950.00', '125.5'],
     ['all open charges if nothing is due', '0.00', '2950.00', '2950'],
   ])('should suggest %s', async (_, due, mostAmount, suggested) => {
+    await import('../src/pages/my-account/PayDialog');
     await openDialog(due, mostAmount);
     const dialog = within(await screen.findByRole('dialog', { name: 'Pay by Card' }));
     await waitFor(() => expect(dialog.getByLabelText(/^Amount/)).toHaveValue(Number(suggested)));
