@@ -99,7 +99,7 @@ export const registrar = {
     shows: /^Drop or withdraw .+ from /,
     steps: chooseDrop,
   },
-  'withdraw-from-a-term': {
+  'withdraw-a-student-from-a-term': {
     role,
     ask: newestSeat,
     address: ({ studentId }) => `/portal/student-records/${studentId}?dialog=withdraw`,

@@ -58,7 +58,7 @@ const dialogs: Readonly<Record<string, Guide>> = {
     student: 'student/drop-or-withdraw-from-a-course',
     default: 'registrar/drop-or-withdraw-a-student',
   },
-  withdraw: 'registrar/withdraw-from-a-term',
+  withdraw: 'registrar/withdraw-a-student-from-a-term',
   swap: 'student/swap-a-course',
   record_correction: 'student/ask-for-a-correction',
   merge: 'registrar/merge-departments',
