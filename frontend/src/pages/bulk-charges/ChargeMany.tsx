@@ -92,7 +92,11 @@ export function ChargeMany({ onClose }: { onClose: () => void }) {
           />
           <DateField name="dueDate" label="Due date" rules={required(texts.dueDateRequired)} />
         </FieldRow>
-        <Preview onCount={(count) => (previewed.current = count)} />
+        <Preview
+          onCount={(count) => {
+            previewed.current = count;
+          }}
+        />
       </Fields>
     </FormDialog>
   );
@@ -150,7 +154,9 @@ function Preview({ onCount }: { onCount: (count: number | undefined) => void }) 
   const body = completeBody(settled);
   const { data, error, isFetching, refetch } = usePreview(body);
   const isCurrent = isSettled && !isFetching && body !== undefined;
-  useEffect(() => onCount(isCurrent ? data?.students : undefined), [onCount, isCurrent, data]);
+  useEffect(() => {
+    onCount(isCurrent ? data?.students : undefined);
+  }, [onCount, isCurrent, data]);
   if (!body) return <Text measure={60}>{texts.incomplete}</Text>;
   if (error && !isFetching) {
     const faults = error instanceof ApiError ? Object.values(error.body.errors ?? {}).flat() : [];

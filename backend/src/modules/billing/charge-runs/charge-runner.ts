@@ -94,7 +94,7 @@ export class ChargeRunner implements OnModuleInit {
     return true;
   }
 
-  /** In the lock of the account, the student may meanwhile be inactive or have the charge. */
+  /** In the lock of the account, the student may be inactive or have the charge since then. */
   private async charge(run: Run, studentId: string): Promise<Result> {
     const { termId, chargeType, amount, description, dueDate, requestedById, role } = run;
     await this.ledger.lock(studentId, null, requestedById);
