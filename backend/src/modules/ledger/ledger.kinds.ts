@@ -58,7 +58,16 @@ export const ledgerEntryKinds = [
 export type LedgerEntryKind = (typeof ledgerEntryKinds)[number];
 
 /** The record that an entry follows from. */
-export const ledgerSources = ['charge', 'payment', 'plan', 'journal', 'card', 'refund', 'bank', 'close'] as const;
+export const ledgerSources = [
+  'charge',
+  'payment',
+  'plan',
+  'journal',
+  'card',
+  'refund',
+  'bank',
+  'close',
+] as const;
 export type LedgerSource = (typeof ledgerSources)[number];
 
 /** Positive cents from the credited account to the debited one, with the records whose balances change. */

@@ -2,7 +2,8 @@ import { DateField, SelectField } from '../../components/form/fields';
 import { todayInNewYork } from '../../components/form/newYork';
 import { Text } from '../../components/layout/Text';
 import { ApiError, hasStatus } from '../../providers/apiError';
-import { circumstances, circumstanceTexts as texts } from './circumstances';
+import { circumstances } from './circumstances';
+import { circumstanceTexts as texts } from './messages';
 
 /** What staff record of a drop or withdrawal that is credited outside the refund schedule. */
 export const RefundFields = () => (

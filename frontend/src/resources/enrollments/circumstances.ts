@@ -12,16 +12,6 @@ const labels: Record<Circumstance, string> = {
 
 export const circumstances = Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-export const circumstanceTexts = {
-  circumstance: 'Circumstance',
-  hint: 'Tuition and fees are credited by the circumstance instead of the refund schedule.',
-  none: 'None',
-  lastAttendance: 'Last date of attendance',
-  inquiry: 'Withdrawal request',
-  requestedOn: 'Requested on',
-  requestedOnHint: "The day of the student's request. Leave blank for today.",
-};
-
 /** What the fields hold, as the API takes it: an empty field isn't sent. */
 export interface RefundRequest {
   circumstance?: Circumstance;

@@ -314,7 +314,8 @@ describe('POST /api/charge-runs should', () => {
         expectProblem(await bursar.post(path).send(body), 422, { errors });
     expectProblem(
       await bursar.post('/api/charge-runs').send(fee({ studentNumbers, expectedStudents: 0 })),
-      422, { errors: { expectedStudents: ['Must be at least 1.'] } },
+      422,
+      { errors: { expectedStudents: ['Must be at least 1.'] } },
     );
     expectProblem(
       await bursar.post('/api/charge-runs').send(fee({ studentNumbers, expectedStudents: 2 })),

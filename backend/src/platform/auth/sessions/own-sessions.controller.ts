@@ -51,7 +51,7 @@ export class OwnSessionsController {
   @ApiOperation({
     summary: 'Ends one of your other sessions',
     description:
-      "The session's next call returns 401, and its event stream closes within 5 seconds. The session at the " +
+      "The session's next call returns 401, and its event stream stops within 5 seconds. The session at the " +
       'identity provider is not ended.',
   })
   @ApiId('id', 'session')
