@@ -81,6 +81,9 @@ beforeAll(async () => {
       keep_plan_schedule(id, 'changed', DATE '2026-01-02', NULL, 'Many') FROM payment_plans LIMIT 1;
     INSERT INTO statement_runs (as_of, recorded_as_of, requested_by_id, status, finished_at)
       SELECT DATE '2026-01-01', now(), gen_random_uuid(), 'done', now() FROM generate_series(1, 20);
+    INSERT INTO assessment_runs (term_id, is_dry_run, requested_by_id, status, finished_at)
+      SELECT term.id, TRUE, gen_random_uuid(), 'done', now()
+      FROM (SELECT id FROM terms LIMIT 1) AS term, generate_series(1, 20);
     WITH run AS (
       INSERT INTO charge_runs (term_id, charge_type, amount, description, due_date, requested_by_id, status, finished_at)
         SELECT term.id, 'fees', 1, 'Many', DATE '2026-01-01', gen_random_uuid(), 'done', now()

@@ -157,6 +157,7 @@ describe('Financial areas', () => {
     const areas = within(await screen.findByRole('navigation', { name: 'Financial areas' }));
     expect(areas.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Assessment',
+      'Bulk Charges',
       'Ledger',
       'Statements',
     ]);

@@ -26,7 +26,7 @@ const run: ChargeRunDto = {
   studentsCharged: 1,
   studentsSkipped: 2,
   studentsFailed: 1,
-  total: '75.00',
+  totalAmount: '75.00',
   requestedBy: 'Ben Sarr',
   createdAt: '2026-11-20T15:00:00.000Z',
   finishedAt: '2026-11-20T15:00:01.000Z',
@@ -38,7 +38,7 @@ const ada = {
 } as const;
 const preview: ChargeRunPreviewDto = {
   students: 1,
-  total: '75.00',
+  totalAmount: '75.00',
   skipped: 1,
   charged: [{ ...ada, outcome: 'pending' }],
   notCharged: [{ studentId: null, studentName: null, studentNumber: 'X-404', outcome: 'unknown' }],

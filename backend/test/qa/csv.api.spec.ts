@@ -171,6 +171,7 @@ const nameOfId: Record<string, RegExp> = {
   'Folder Record ID': /^Folder( Name)?$/,
   'Parent Record ID': /^Parent( (Name|Number))?$/,
   'Term Record ID': /^Term$/,
+  'Enrolled Term Record ID': /^Enrolled Term$/,
   'Program Record ID': /^Program$/,
   'Program Record IDs': /^Programs$/,
   'Instructor Record ID': /^Instructor$/,

@@ -17,6 +17,7 @@ const owners: Record<string, { table: string; subject: string }> = {
   'assignment-submissions': { table: 'assignment_submissions', subject: 'submission' },
   assignments: { table: 'assignments', subject: 'assignment' },
   'course-equivalencies': { table: 'course_equivalencies', subject: 'course_equivalency' },
+  'charge-runs': { table: 'charge_runs', subject: 'charge_run' },
   charges: { table: 'student_charges', subject: 'charge' },
   clients: { table: 'machine_clients', subject: 'client' },
   courses: { table: 'courses', subject: 'course' },
@@ -89,14 +90,16 @@ const writeTrail = (subject: string, id: string): Promise<unknown> =>
     [subject, id],
   );
 
-/** Staff can't read a student's payers, so that list is read by the student. */
+/** Staff can't read a student's payers, so that list is read by the student, whose first call touches the session. */
 export async function readerOf(path: string, address: string): Promise<Client> {
   if (path !== '/api/students/{id}/payers') return admin;
   const [row] = await system.dataSource.query<{ email: string }[]>(
     'SELECT email FROM users JOIN students ON students.user_id = users.id WHERE students.id = $1',
     [address.split('/')[3]],
   );
-  return system.asPerson(row!.email);
+  const student = await system.asPerson(row!.email);
+  await student.get(address).expect(200);
+  return student;
 }
 
 export const ask = async (

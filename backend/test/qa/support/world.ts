@@ -303,6 +303,7 @@ async function accounts(campus: Campus, term: Row, [ash, birch]: World['students
   await cardPayment(campus, ash, charge);
   await refunds(campus, birch);
   const chargeRun = await bulkCharge(campus, term, ash);
+  await assessment(campus, term);
   await bankFile(campus);
   await closes(campus);
   await payers(campus, ash);
@@ -377,11 +378,18 @@ async function bulkCharge({ admin }: Campus, { id: termId }: Row, { studentId }:
     dueDate: day(30),
     studentNumbers: [studentId, studentId, 'unknown'],
   });
-  await waitFor(
-    async () => ((await admin.get(`/api/charge-runs/${run.id}`)).body as Row).finishedAt !== null,
-  );
+  await finished(admin, `/api/charge-runs/${run.id}`);
   return run;
 }
+
+/** A dry run, which changes no account. */
+async function assessment({ admin }: Campus, { id: termId }: Row) {
+  const run = await create(admin, '/api/assessments/runs', { termId, dryRun: true });
+  await finished(admin, `/api/assessments/runs/${run.id}`);
+}
+
+const finished = (client: Client, run: string) =>
+  waitFor(async () => ((await client.get(run)).body as Row).finishedAt !== null);
 
 /** A credit with a request, and a run that finds no older one. */
 async function refunds(campus: Campus, { id: studentId }: Row) {

@@ -171,11 +171,11 @@ const nameOf = ({ studentName, studentNumber }: ChargeRunPickDto) =>
   studentName ? `${studentName} (${studentNumber})` : studentNumber;
 
 function Previewed({ preview }: { preview: ChargeRunPreviewDto }) {
-  const { students, total, skipped, charged, notCharged } = preview;
+  const { students, totalAmount, skipped, charged, notCharged } = preview;
   return (
     <div>
       <Text role="status" measure={60}>
-        {students ? texts.previewed(students, total) : texts.nobody}
+        {students ? texts.previewed(students, totalAmount) : texts.nobody}
         {skipped > 0 && ` ${texts.skipped(skipped)}`}
       </Text>
       {skipped > 0 && (

@@ -45,7 +45,7 @@ export function Run({ id }: { id: string }) {
           </Fact>
           <Fact label="Progress">{messages.progress(run.studentsDone, run.studentsTotal)}</Fact>
           <Fact label="Charged">{formatNumber(run.studentsCharged)}</Fact>
-          <Fact label="Total">{formatMoney(run.total)}</Fact>
+          <Fact label="Total">{formatMoney(run.totalAmount)}</Fact>
           <Fact label="Skipped">{formatNumber(run.studentsSkipped)}</Fact>
           <Fact label="Failed">{formatNumber(run.studentsFailed)}</Fact>
         </Facts>

@@ -43,7 +43,13 @@ const columns: readonly Column<ChargeRunDto, RunField>[] = [
     folds: 'narrow',
     show: ({ studentsDone, studentsTotal }) => messages.progress(studentsDone, studentsTotal),
   },
-  { id: 'total', label: 'Total', figure: true, width: 124, show: ({ total }) => formatMoney(total) },
+  {
+    id: 'total',
+    label: 'Total',
+    figure: true,
+    width: 124,
+    show: ({ totalAmount }) => formatMoney(totalAmount),
+  },
   {
     id: 'failed',
     label: 'Failed',

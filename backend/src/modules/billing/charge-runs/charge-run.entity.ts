@@ -21,7 +21,7 @@ export type ChargeRunStatus = (typeof chargeRunStatuses)[number];
 @Index(['termId'])
 @Index(['enrolledTermId'])
 @Index(['programId'])
-@Index('uq_charge_runs_active', ['status'], { unique: true, where: `status IN ('queued', 'running')` })
+@Index('uq_charge_runs_active', { synchronize: false })
 export class ChargeRun extends VersionedEntity {
   @Column({ type: 'uuid' })
   termId: string;

@@ -69,7 +69,7 @@ describe('POST /api/charge-runs should', () => {
       .expect(201);
     const body = fee({ studentNumbers: numbersOf(students) });
     const before = await preview(body);
-    expect(before).toMatchObject({ students: 3, total: '226.50', skipped: 0, notCharged: [] });
+    expect(before).toMatchObject({ students: 3, totalAmount: '226.50', skipped: 0, notCharged: [] });
     expect(before.charged.map(({ studentNumber }) => studentNumber)).toEqual(numbersOf(students));
     const done = await run({ ...body, expectedStudents: 3 });
     expect(done).toMatchObject({
@@ -86,7 +86,7 @@ describe('POST /api/charge-runs should', () => {
       studentsCharged: 3,
       studentsSkipped: 0,
       studentsFailed: 0,
-      total: '226.50',
+      totalAmount: '226.50',
       requestedBy: expect.any(String),
     });
     const results = await resultsOf(done.id);
@@ -149,7 +149,7 @@ describe('POST /api/charge-runs should', () => {
       .expect(201);
     const expected = ['pending', 'unknown', 'pending', 'duplicate', 'inactive', 'already_charged'];
     const before = await preview(body);
-    expect(before).toMatchObject({ students: 2, total: '151.00', skipped: 4 });
+    expect(before).toMatchObject({ students: 2, totalAmount: '151.00', skipped: 4 });
     expect(before.notCharged.map(({ outcome }) => outcome)).toEqual(
       expected.filter((outcome) => outcome !== 'pending'),
     );

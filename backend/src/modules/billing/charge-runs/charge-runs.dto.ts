@@ -130,7 +130,7 @@ export class ChargeRunPreviewDto {
   students: number;
 
   @ApiProperty({ example: '2325.00', description: 'Their total in US dollars.' })
-  total: string;
+  totalAmount: string;
 
   @ApiProperty({ type: 'integer', description: 'Students and numbers that would be skipped.' })
   skipped: number;
@@ -149,6 +149,9 @@ export class ChargeRunStudentDto extends ChargeRunPickDto {
 
   @ApiProperty({ type: 'integer', description: 'The place in the list of students, from 1.' })
   position: number;
+
+  @ApiProperty({ example: 'Laboratory fee' })
+  description: string;
 
   @ApiProperty({ type: String, format: 'uuid', nullable: true })
   chargeId: string | null;
@@ -211,7 +214,7 @@ export class ChargeRunDto {
   studentsFailed: number;
 
   @ApiProperty({ example: '2325.00', description: 'The total of the charges posted so far.' })
-  total: string;
+  totalAmount: string;
 
   @ApiProperty({ type: String, nullable: true, example: 'Ben Sarr' })
   requestedBy: string | null;

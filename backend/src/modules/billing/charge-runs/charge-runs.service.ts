@@ -7,7 +7,7 @@ import type { Versioned } from '../../../common/versioned.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import { RecordReads } from '../../../platform/audit/record-reads.js';
 import { RecordWrites, type Subject } from '../../../platform/audit/record-writes.js';
-import { restrictionMark } from '../../../platform/auth/restricted-students.js';
+import { isRestricted } from '../../../platform/auth/restricted-students.js';
 import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
 import { Conditions, type Order } from '../../../platform/database/list-query.js';
 import { Transactions } from '../../../platform/database/transactions.js';
@@ -41,7 +41,7 @@ const columns = `run.id, run.term_id AS "termId", term.name AS "termName", run.c
   run.program_id AS "programId", program.name AS "programName", run.status, run.students_total AS "studentsTotal",
   run.students_done AS "studentsDone", run.students_charged AS "studentsCharged",
   run.students_skipped AS "studentsSkipped", run.students_failed AS "studentsFailed",
-  (run.students_charged * run.amount)::numeric(14,2) AS total,
+  (run.students_charged * run.amount)::numeric(14,2) AS "totalAmount",
   coalesce(${nameOf('requester')}, client.name) AS "requestedBy", run.created_at AS "createdAt",
   run.finished_at AS "finishedAt"`;
 const from = `FROM charge_runs run JOIN terms term ON term.id = run.term_id
@@ -103,9 +103,9 @@ export class ChargeRunsService {
     return this.reads.list<ChargeRunStudentDto, StudentSort>(request, {
       resource: chargeRunStudentList.resource,
       select: `picked.id, picked.position, picked.student_id AS "studentId", ${nameOf('person')} AS "studentName",
-        picked.student_number AS "studentNumber", ${restrictionMark}, picked.outcome,
-        picked.charge_id AS "chargeId", picked.failure`,
-      from: `FROM charge_run_students picked LEFT JOIN students student ON student.id = picked.student_id
+        picked.student_number AS "studentNumber", coalesce(${isRestricted('student')}, FALSE) AS "directoryRestricted",
+        picked.outcome, run.description, picked.charge_id AS "chargeId", picked.failure`,
+      from: `FROM charge_run_students picked JOIN charge_runs run ON run.id = picked.run_id LEFT JOIN students student ON student.id = picked.student_id
         LEFT JOIN users person ON person.id = student.user_id`,
       conditions,
       order: studentOrder,
@@ -137,7 +137,7 @@ export class ChargeRunsService {
     });
     return {
       students: charged.length,
-      total: moneyOf(charged.length * toCents(body.amount)),
+      totalAmount: moneyOf(charged.length * toCents(body.amount)),
       skipped: notCharged.length,
       ...shown,
     };

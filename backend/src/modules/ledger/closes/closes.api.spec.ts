@@ -232,8 +232,9 @@ describe('The seals should', () => {
   it('find an entry that was recorded after the close', async () => {
     const [found, difference] = await after(
       `WITH entry AS (INSERT INTO ledger_entries (kind, source_type, source_id, source_version, posted_on)
-         VALUES ('journal', 'journal', gen_random_uuid(), 1, '${days[2]}') RETURNING id)
-       INSERT INTO ledger_lines (entry_id, number, debit, credit, cents) SELECT id, 1, 'bank', 'write_offs', 1 FROM entry`,
+         VALUES ('journal', 'journal', gen_random_uuid(), 1, '${days[2]}') RETURNING id, posted_on)
+       INSERT INTO ledger_lines (entry_id, posted_on, number, debit, credit, cents)
+         SELECT id, posted_on, 1, 'bank', 'write_offs', 1 FROM entry`,
     );
     expect(intact(found)).toEqual([true, false]);
     expect(found[1]!.finding).toMatch(/^Entry \d+ was recorded after .* was closed\.$/);

@@ -40,7 +40,7 @@ export class ChargeRuns1764291000000 implements MigrationInterface {
       CREATE INDEX ix_charge_runs_term_id ON charge_runs (term_id);
       CREATE INDEX ix_charge_runs_enrolled_term_id ON charge_runs (enrolled_term_id);
       CREATE INDEX ix_charge_runs_program_id ON charge_runs (program_id);
-      CREATE UNIQUE INDEX uq_charge_runs_active ON charge_runs (status) WHERE status IN ('queued', 'running');
+      CREATE UNIQUE INDEX uq_charge_runs_active ON charge_runs ((finished_at IS NULL)) WHERE finished_at IS NULL;
       CREATE TRIGGER tr_charge_runs_updated_at BEFORE UPDATE ON charge_runs
         FOR EACH ROW EXECUTE FUNCTION set_updated_at();
       CREATE TRIGGER tr_charge_runs_version BEFORE UPDATE ON charge_runs
