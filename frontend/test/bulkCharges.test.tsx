@@ -44,13 +44,14 @@ const preview: ChargeRunPreviewDto = {
   notCharged: [{ studentId: null, studentName: null, studentNumber: 'X-404', outcome: 'unknown' }],
 };
 const results: ChargeRunStudentDto[] = [
-  { ...ada, id: '4', position: 1, outcome: 'charged', chargeId: '5', failure: null },
+  { ...ada, id: '4', position: 1, outcome: 'charged', chargeId: '5', failure: null, description: 'Lab kit' },
   {
     ...preview.notCharged[0]!,
     id: '6',
     position: 2,
     chargeId: null,
     failure: null,
+    description: 'Lab kit',
   },
 ];
 

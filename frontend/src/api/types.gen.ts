@@ -2030,7 +2030,7 @@ export type ChargeRunDto = {
     /**
      * The total of the charges posted so far.
      */
-    total: string;
+    totalAmount: string;
     requestedBy: string | null;
     createdAt: string;
     finishedAt: string | null;
@@ -2089,7 +2089,7 @@ export type ChargeRunPreviewDto = {
     /**
      * Their total in US dollars.
      */
-    total: string;
+    totalAmount: string;
     /**
      * Students and numbers that would be skipped.
      */
@@ -2124,6 +2124,7 @@ export type ChargeRunStudentDto = {
      * The place in the list of students, from 1.
      */
     position: number;
+    description: string;
     chargeId: string | null;
     /**
      * Why the charge failed.

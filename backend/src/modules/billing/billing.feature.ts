@@ -51,7 +51,7 @@ export const records = declareRecords({
       identity: studentFields,
       charge: `${studentFields} termId termName chargeType amount description dueDate enrolledTermId enrolledTermName programId
       programName studentNumbers expectedStudents requestedById requestedBy status studentsTotal studentsDone
-      studentsCharged studentsSkipped studentsFailed total students skipped charged notCharged outcome finishedAt`,
+      studentsCharged studentsSkipped studentsFailed totalAmount students skipped charged notCharged outcome reason finishedAt`,
     },
   },
   assessment_run: {

@@ -172,8 +172,8 @@ export const billing: Record<string, Cell> = {
     open: [201, 422],
   },
   'GET /api/payers/{id}': { own: 'S', other: '', of: 'payer' },
-  'POST /api/payers/{id}/resend': { own: 'S', other: '', of: 'payer', body: () => ({}), open: [409] },
-  'POST /api/payers/{id}/revoke': { own: 'S', other: '', of: 'payer', body: () => ({}), open: [409] },
+  'POST /api/payers/{id}/resend': { own: 'S', other: '', of: 'payer', body: () => ({}), open: [412] },
+  'POST /api/payers/{id}/revoke': { own: 'S', other: '', of: 'payer', body: () => ({}), open: [412] },
 
   'GET /api/bank-files': { own: 'SA B', list: true, of: 'bankFile' },
   'POST /api/bank-files': {
