@@ -17,6 +17,7 @@ import { transcriptHref } from '../transcript/path';
 import { AcademicTab } from './AcademicTab';
 import { DirectoryPart } from './DirectoryPart';
 import { EditStudentButton } from './editing/RecordDialogs';
+import { EnrollmentButtons } from './EnrollmentButtons';
 import { FinancialTab } from './FinancialTab';
 import { History } from '../../components/history/History';
 import { Box } from '../../components/layout/Text';
@@ -28,10 +29,8 @@ import { useStudentRecord } from './queries';
 import type { RecordsAddress } from './recordsAddress';
 import { RecordFacts } from './RecordFacts';
 import { firstTabFor, type RecordTab, tabsFor } from './recordTabs';
-import { RegisterButton } from './RegisterButton';
 import { StudentReads } from './reads/StudentReads';
 import { recordHeadingId } from '../../components/records/useRowFocus';
-import { WithdrawButton } from './WithdrawButton';
 import { messages } from './messages';
 
 const Sheet = styled(Surface, { shouldForwardProp: (name) => name !== 'beside' })<{ beside: boolean }>(
@@ -93,8 +92,7 @@ export function StudentPanel({ id, known, tab, hrefTo, beside, searched }: Props
                   </ButtonLink>
                 </>
               )}
-              {record.data && <RegisterButton student={record.data} />}
-              {record.data && <WithdrawButton student={record.data} />}
+              {record.data && <EnrollmentButtons student={record.data} />}
               {record.data && <EditStudentButton id={id} />}
               {beside && (
                 <IconButtonLink look="quiet" to={close} aria-label="Close record">

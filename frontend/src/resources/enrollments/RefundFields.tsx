@@ -3,7 +3,7 @@ import { todayInNewYork } from '../../components/form/newYork';
 import { Text } from '../../components/layout/Text';
 import { ApiError, hasStatus } from '../../providers/apiError';
 import { circumstances } from './circumstances';
-import { circumstanceTexts as texts } from './messages';
+import { circumstanceTexts as texts } from './messages-circumstances';
 
 /** What staff record of a drop or withdrawal that is credited outside the refund schedule. */
 export const RefundFields = () => (

@@ -11,13 +11,3 @@ export const enrollmentStatusLabels: Record<ReportedPlaceState, string> = {
 
 /** An enrollment graded IP. */
 export const inProgress = 'In progress';
-
-export const circumstanceTexts = {
-  circumstance: 'Circumstance',
-  hint: 'Tuition and fees are credited by the circumstance instead of the refund schedule.',
-  none: 'None',
-  lastAttendance: 'Last date of attendance',
-  inquiry: 'Withdrawal request',
-  requestedOn: 'Requested on',
-  requestedOnHint: "The day of the student's request. Leave blank for today.",
-};

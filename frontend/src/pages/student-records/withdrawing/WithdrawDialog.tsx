@@ -17,7 +17,7 @@ import { post, useAct } from '../../../providers/acts';
 import { useMay } from '../../../providers/session';
 import { useActiveTerms, useCurrentTerm } from '../../../providers/terms';
 import { refundRequestOf } from '../../../resources/enrollments/circumstances';
-import { circumstanceTexts } from '../../../resources/enrollments/messages';
+import { circumstanceTexts } from '../../../resources/enrollments/messages-circumstances';
 import { RefundFields } from '../../../resources/enrollments/RefundFields';
 import { fullName } from '../../../resources/students/student';
 import { registrationKeys } from '../../enrollment/keys';
