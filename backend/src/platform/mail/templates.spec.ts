@@ -50,6 +50,11 @@ const facts: Record<string, fc.Arbitrary<unknown>> = {
   'inquiry-answer': fc.record({ number: input, office: input, answer: input }),
   'signup-receipt': fc.record({ sport: input }),
   'student-message': fc.record({ subject: input, name: input, text: input, sender: input }),
+  'payer-link': fc.record({
+    studentName: input,
+    access: fc.constantFrom('balance', 'statements'),
+    path: fc.base64String().map((code) => `/pay/${encodeURIComponent(code)}`),
+  }),
   notification: fc.record({ title: input, body: perhaps, link: perhaps }),
   digest: fc
     .array(fc.record({ title: input, body: perhaps, link: perhaps }), { maxLength: 3 })
