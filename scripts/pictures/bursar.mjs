@@ -51,8 +51,8 @@ export const bursar = {
   },
   'charge-many-students': {
     role: 'bursar',
-    address: () => '/portal/financial/bulk-charges',
-    shows: /^([\d,]+ bulk charges?|No bulk charges)$/,
+    address: () => '/portal/financial/bulk-charges?dialog=charge',
+    shows: 'Amount for each student',
   },
   'refund-a-credit': {
     role: 'bursar',
@@ -62,7 +62,7 @@ export const bursar = {
   'close-a-day': {
     role: 'bursar',
     address: () => '/portal/financial/closes?dialog=new',
-    shows: 'Expected by the ledger',
+    shows: /^Expected cash/,
   },
   'reconcile-the-bank': {
     role: 'bursar',
