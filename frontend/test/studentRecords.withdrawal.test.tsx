@@ -107,6 +107,18 @@ describe('Withdraw from a term', () => {
     expect(field).toHaveAccessibleDescription(expect.stringContaining(text));
   });
 
+  it('should not show the courses of one term below the name of another', async () => {
+    const spring = aTerm({ id: '22222222-0000-4000-8000-000000000002', name: 'Spring 2027' });
+    const preview = (_: URL, { body }: RequestInit) =>
+      String(body).includes(spring.id) ? new Promise<never>(() => {}) : ok(withdrawal);
+    const { person } = await openDialog({
+      answers: { '/api/terms/active': () => ok([term, spring]), [withdrawals]: preview },
+    });
+    await screen.findByRole('table', { name: 'Courses' });
+    await person.selectOptions(screen.getByLabelText('Term'), spring.id);
+    expect(screen.queryByRole('table', { name: 'Courses' })).not.toBeInTheDocument();
+  });
+
   it('should say if nothing can end', async () => {
     const text = 'The student has no enrollment in this term that can end.';
     const { handler } = writes(() => problem(409, text));

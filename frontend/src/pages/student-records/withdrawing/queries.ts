@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useGetList } from 'react-admin';
 import type { CreateTermWithdrawalDto, InquiryDto, TermWithdrawalDto } from '../../../api/types.gen';
 import { check } from '../../../providers/read';
@@ -20,7 +20,9 @@ export const useWithdrawal = (
         { signal },
       ),
     enabled: termId !== '',
-    placeholderData: keepPreviousData,
+    // The courses of one term must not be shown below the name of another.
+    placeholderData: (earlier: TermWithdrawalDto | undefined, query) =>
+      query?.queryKey[2] === termId ? earlier : undefined,
     staleTime: 0,
     gcTime: 0,
   });
