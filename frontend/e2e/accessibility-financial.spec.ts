@@ -160,6 +160,10 @@ test('Financial Management is accessible at every width', async ({ page }) => {
     await page.goto(`${root}/bank?tab=lines`);
     await expect(page.getByText(/^(\d+ bank lines?|No bank lines)$/).first()).toBeVisible();
   });
+  await judge(page, 'no bank lines match', async () => {
+    await page.goto(`${root}/bank?tab=lines&lines.search=zzzzzz`);
+    await expect(page.getByText('No bank lines match the filters.')).toBeVisible();
+  });
   await judge(page, 'bank files', async () => {
     await page.goto(`${root}/bank?tab=files`);
     await expect(page.getByText(/^(\d+ files?|No bank files)$/).first()).toBeVisible();
@@ -310,6 +314,11 @@ test('Financial Management is accessible at every width', async ({ page }) => {
     await refuse(page, '**/api/assessments/runs?*');
     await page.goto(`${root}/assessment`);
     await expect(page.getByText('Could not load runs')).toBeVisible();
+  });
+  await judge(page, 'bank lines failed', async () => {
+    await refuse(page, '**/api/bank-lines?*');
+    await page.goto(`${root}/bank?tab=lines`);
+    await expect(page.getByText('Could not load bank lines')).toBeVisible();
   });
   await judge(page, 'card checkouts failed', async () => {
     await refuse(page, '**/api/checkouts?*');

@@ -48,6 +48,19 @@ export const moneyScreens: Record<string, (world: World) => Visit[]> = {
       address: `/portal/financial/assessment?tab=unadopted&unadopted.search=${requested(texts[0]!)}&dialog=${requested(texts[3]!)}`,
     },
   ],
+  '/portal/financial/bank': () => [
+    ...['attention', 'lines', 'files', 'reconciliation'].map((tab) => ({
+      address: `/portal/financial/bank?tab=${tab}`,
+    })),
+    {
+      address: '/portal/financial/bank?tab=lines&lines.search=XSS',
+      shows: '__xss(1)',
+      roles: ['super_admin', 'bursar'],
+    },
+    {
+      address: `/portal/financial/bank?tab=${requested(texts[0]!)}&lines.search=${requested(texts[1]!)}&dialog=${requested(texts[3]!)}`,
+    },
+  ],
   '/portal/financial/cards': () => [
     ...['attention', 'checkouts', 'payouts'].map((tab) => ({
       address: `/portal/financial/cards?tab=${tab}`,

@@ -183,6 +183,7 @@ export async function writeWorld({ super_admin, registrar, bursar, student }: St
     isPublished: true,
   })) as World['assignment'];
   const payers = await allowPayers(student);
+  await uploadBankFile(bursar);
   const submission = await handIn(student, assignment.id);
   const discussion = await talk(registrar, student, assignment.sectionId);
   const { page, files } = await furnish(
@@ -214,6 +215,28 @@ export async function writeWorld({ super_admin, registrar, bursar, student }: St
     signup: signup!,
   };
 }
+
+/** A file of the bank with hostile names, references and descriptions. */
+const uploadBankFile = (bursar: APIRequestContext): Promise<Row> =>
+  post(bursar, '/api/bank-files', {
+    name: oneLine(texts[0]!, 200),
+    format: 'csv',
+    content: [
+      'Date,Amount,Reference,Text',
+      ...texts.map((text, n) => {
+        const quoted = `"${oneLine(text, 300).replaceAll('"', '""')}"`;
+        return `2026-01-05,${n + 1}.11,${quoted},"XSS ${quoted.slice(1)}`;
+      }),
+    ].join('\n'),
+    mapping: {
+      account: 'XSS',
+      date: 'Date',
+      dateFormat: 'YYYY-MM-DD',
+      amount: 'Amount',
+      reference: 'Reference',
+      description: 'Text',
+    },
+  });
 
 /** The student's payers, whose names and purposes are hostile texts. */
 async function allowPayers(student: APIRequestContext): Promise<Row[]> {

@@ -45,6 +45,13 @@ export const financial: Record<string, Judged> = {
     error: ['runs of assessments failed'],
     dialog: ['Preview Assessment', 'the changes of a preview', 'Assess a term'],
   },
+  '/portal/financial/bank': {
+    ...shared,
+    loaded: ['bank lines', 'bank files', 'bank reconciliation'],
+    empty: ['no bank lines match'],
+    error: ['bank lines failed'],
+    dialog: ['Upload Bank File'],
+  },
   '/portal/financial/cards': {
     ...shared,
     loaded: ['card checkouts'],

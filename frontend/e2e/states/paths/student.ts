@@ -51,7 +51,7 @@ export const student: Record<string, Judged> = {
     ...page,
     loaded: ['my account'],
     error: 'none: the lists of /portal/financial',
-    dialog: ['Pay by Card'],
+    dialog: ['Pay by Card', 'Add Payer', 'revoke a payer'],
   },
   '/portal/my-account/card-payment': {
     ...page,
