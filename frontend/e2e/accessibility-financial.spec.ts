@@ -140,6 +140,7 @@ test('Financial Management is accessible at every width', async ({ page }) => {
   });
   await judge(page, 'the changes of a preview', preview);
   await judge(page, 'Assess a term', async () => {
+    await preview();
     const [run] = await (await page.request.get('/api/assessments/runs?range=[0,0]')).json();
     await page.goto(`${root}/assessment?dialog=assess:${run.id}`);
     await expect(page.getByRole('alertdialog')).toContainText('is charged');
@@ -187,16 +188,17 @@ test('Financial Management is accessible at every width', async ({ page }) => {
     await page.getByLabel('Counted checks').fill('0');
     await expect(page.getByText(/The count (matches|is)/)).toBeVisible();
   });
-  await judge(page, 'closed days', async () => {
-    // Before the university's accounts, so that no other walk meets a closed day.
+  const closedDays = async () => {
+    // Before the university's accounts, so that no other walk meets a closed day. A second one is refused.
     await page.request.post('/api/closes', {
       data: { day: '2000-01-31', cash: 1, checks: 0, reason: 'Judged' },
     });
     await page.goto(`${root}/closes`);
     await expect(page.getByText('Intact').filter({ visible: true }).first()).toBeVisible();
-  });
+  };
+  await judge(page, 'closed days', closedDays);
   await judge(page, 'a closed day', async () => {
-    await page.goto(`${root}/closes`);
+    await closedDays();
     await page.locator('[data-result]').first().click();
     await expect(page.getByText('No entry has changed since the close.')).toBeVisible();
   });
@@ -223,7 +225,8 @@ test('Financial Management is accessible at every width', async ({ page }) => {
     await dialog.getByLabel('Due date').fill('2030-01-15');
     await expect(dialog.getByText(/is charged,|are charged,|No students are charged/)).toBeVisible();
   });
-  await judge(page, 'bulk charges', async () => {
+  const bulkCharges = async () => {
+    // A student is charged once; a second bulk charge is refused.
     const [{ studentNumber, termId }] = await (await page.request.get('/api/charges?range=[0,0]')).json();
     await page.request.post('/api/charge-runs', {
       data: {
@@ -238,9 +241,10 @@ test('Financial Management is accessible at every width', async ({ page }) => {
     await page.goto(`${root}/bulk-charges`);
     const done = page.getByText('Done').filter({ visible: true });
     await expect(done.first()).toBeVisible({ timeout: 30_000 });
-  });
+  };
+  await judge(page, 'bulk charges', bulkCharges);
   await judge(page, 'a bulk charge', async () => {
-    await page.goto(`${root}/bulk-charges`);
+    await bulkCharges();
     await page.locator('[data-result]').first().click();
     await expect(page.getByText('Unknown student ID').filter({ visible: true }).first()).toBeVisible();
   });
