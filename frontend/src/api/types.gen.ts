@@ -2821,7 +2821,7 @@ export type StatementRunDto = {
      */
     statements: number;
     /**
-     * null for the run that starts by itself on the first day of a month.
+     * null for a monthly run that started automatically.
      */
     requestedBy: string | null;
     createdAt: string;

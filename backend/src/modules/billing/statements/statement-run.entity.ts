@@ -20,11 +20,11 @@ export class StatementRun extends VersionedEntity {
   @Column({ type: 'timestamptz' })
   recordedAsOf: Date;
 
-  /** The last day of a month whose run started by itself. A month has at most one such run. */
+  /** The last day of the month, for a monthly run that started automatically. A month has at most one. */
   @Column({ type: 'date', nullable: true })
   monthly: string | null;
 
-  /** A user or a machine client; null for a run that started by itself. */
+  /** A user or a machine client; null for a run that started automatically. */
   @Column({ type: 'uuid', nullable: true })
   requestedById: string | null;
 

@@ -56,7 +56,7 @@ export class StatementRunDto {
     type: String,
     nullable: true,
     example: 'Ben Sarr',
-    description: 'null for the run that starts by itself on the first day of a month.',
+    description: 'null for a monthly run that started automatically.',
   })
   requestedBy: string | null;
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Statements start by themselves once a month. */
+/** Statements of a month are created automatically, once. */
 export class MonthlyStatements1764291001000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
