@@ -1,47 +1,27 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
-import {
-  ask,
-  openRegistration,
-  section,
-  signedInStudent,
-  term,
-} from '../../../../test/harness/registration.js';
+import { ask, openRegistration, section, term } from '../../../../test/harness/registration.js';
 import { expectProblem } from '../../../../test/harness/problem.js';
 import { day, recountSeats, runningTerm } from '../../../../test/harness/seats.js';
+import {
+  amountsOf,
+  attending,
+  type Charge,
+  chargesOf,
+  drop,
+  sectionOf,
+  tuitionOf,
+} from '../../../../test/harness/worlds/assessment.js';
 import { bursar, records, registrar, system } from '../../../../test/harness/worlds/world.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { AppLogger } from '../../../platform/logging/app-logger.js';
 import { Enrollment } from '../../enrollments/enrollment.entity.js';
-import type { Section } from '../../sections/section.entity.js';
 import type { Student } from '../../students/student.entity.js';
 import { AssessmentLoop } from './assessment-loop.js';
 import { AssessmentService } from './assessment.service.js';
 
 openRegistration({}, ['bursar']);
 
-interface Charge {
-  id: string;
-  chargeType: string;
-  description: string;
-  amount: string;
-  paidAmount: string;
-  source: string;
-  dueDate: string;
-}
-const chargesOf = async ({ id }: Student): Promise<Charge[]> =>
-  (await bursar.get(`/api/students/${id}/charges`).expect(200)).body as Charge[];
-const amountsOf = async (student: Student): Promise<Record<string, string>> =>
-  Object.fromEntries((await chargesOf(student)).map(({ description, amount }) => [description, amount]));
-const drop = (id: string, body: object = {}) =>
-  registrar
-    .post(`/api/enrollments/${id}/drop`)
-    .send({ reason: 'Asked for it', ...body })
-    .expect(200);
-const sectionOf = async (termId: string, credits: number, course: object = {}): Promise<Section> =>
-  section({ termId, courseId: (await records.course({ credits, ...course })).id });
-const tuitionOf = async (student: Student): Promise<Charge[]> =>
-  (await chargesOf(student)).filter(({ chargeType }) => chargeType === 'tuition');
 const newLoop = (): AssessmentLoop =>
   new AssessmentLoop(
     system.app.get(Transactions),
@@ -56,18 +36,6 @@ const marks = async (student?: Student): Promise<number> => {
   );
   return row!.count;
 };
-
-/** A student with seats, since 30 days ago, of a term that began some days ago. */
-async function attending(since: number, credits: number[], given: Partial<Student> = {}) {
-  const term = await runningTerm(records, since, 100);
-  const { student, client } = await signedInStudent(given);
-  const enrollmentDate = new Date(`${day(-30)}T16:00:00Z`);
-  const seats: Enrollment[] = [];
-  for (const one of credits)
-    seats.push(await records.enrollment(student, await sectionOf(term.id, one), { enrollmentDate }));
-  await recountSeats(system.dataSource);
-  return { student, client, seats, term };
-}
 
 /** A student with two seats from before assessment, and a charge made by hand. */
 async function before(amount: string | null) {
@@ -362,40 +330,5 @@ describe('A seat change should', () => {
       'Registration fee': '25.00',
     });
     expect(await marks(student)).toBe(0);
-  });
-});
-
-describe('GET /api/charges/{id}/assessment should', () => {
-  it('explain every step of the amount to those who may read the charge', async () => {
-    const { student, seats, client } = await attending(8, [3, 3]);
-    await drop(seats[0]!.id);
-    const [tuition] = await tuitionOf(student);
-    const { body } = await client.get(`/api/charges/${tuition!.id}/assessment`).expect(200);
-    expect(body).toMatchObject({
-      chargeId: tuition!.id,
-      assessed: '1593.75',
-      other: '0.00',
-      lines: [
-        { day: day(-30), reason: 'credits_changed', creditsBefore: 0, creditsAfter: 6, amount: '2550.00' },
-        {
-          day: day(0),
-          reason: 'credits_changed',
-          creditsBefore: 6,
-          creditsAfter: 3,
-          priceBefore: '2550.00',
-          priceAfter: '1275.00',
-          percent: 75,
-          amount: '-956.25',
-        },
-      ],
-    });
-    const manual = await records.charge(student, { id: seats[0]!.termId } as never, { amount: '5.00' });
-    expect((await client.get(`/api/charges/${manual.id}/assessment`).expect(200)).body).toMatchObject({
-      assessedAt: null,
-      other: '5.00',
-      lines: [],
-    });
-    const stranger = (await signedInStudent()).client;
-    await stranger.get(`/api/charges/${tuition!.id}/assessment`).expect(404);
   });
 });

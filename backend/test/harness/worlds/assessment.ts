@@ -1,0 +1,40 @@
+import type { Enrollment } from '../../../src/modules/enrollments/enrollment.entity.js';
+import type { Section } from '../../../src/modules/sections/section.entity.js';
+import type { Student } from '../../../src/modules/students/student.entity.js';
+import { section, signedInStudent } from '../registration.js';
+import { day, recountSeats, runningTerm } from '../seats.js';
+import { bursar, records, registrar, system } from './world.js';
+
+export interface Charge {
+  id: string;
+  chargeType: string;
+  description: string;
+  amount: string;
+  paidAmount: string;
+  source: string;
+  dueDate: string;
+}
+export const chargesOf = async ({ id }: Student): Promise<Charge[]> =>
+  (await bursar.get(`/api/students/${id}/charges`).expect(200)).body as Charge[];
+export const amountsOf = async (student: Student): Promise<Record<string, string>> =>
+  Object.fromEntries((await chargesOf(student)).map(({ description, amount }) => [description, amount]));
+export const drop = (id: string, body: object = {}) =>
+  registrar
+    .post(`/api/enrollments/${id}/drop`)
+    .send({ reason: 'Asked for it', ...body })
+    .expect(200);
+export const sectionOf = async (termId: string, credits: number, course: object = {}): Promise<Section> =>
+  section({ termId, courseId: (await records.course({ credits, ...course })).id });
+export const tuitionOf = async (student: Student): Promise<Charge[]> =>
+  (await chargesOf(student)).filter(({ chargeType }) => chargeType === 'tuition');
+/** A student with seats, since 30 days ago, of a term that began some days ago. */
+export async function attending(since: number, credits: number[], given: Partial<Student> = {}) {
+  const term = await runningTerm(records, since, 100);
+  const { student, client } = await signedInStudent(given);
+  const enrollmentDate = new Date(`${day(-30)}T16:00:00Z`);
+  const seats: Enrollment[] = [];
+  for (const one of credits)
+    seats.push(await records.enrollment(student, await sectionOf(term.id, one), { enrollmentDate }));
+  await recountSeats(system.dataSource);
+  return { student, client, seats, term };
+}
