@@ -3,14 +3,12 @@ import { useGetList } from 'react-admin';
 import type { CreateReportRunDto, ReportRunDto } from '../api/types.gen';
 import { createRecord, post } from './acts';
 import { useEvent } from './events';
+import { isUnderWay } from './runs';
 import { readFile } from './readFile';
 
 const resource = 'report-runs';
 /** The queries to refetch after a run was started or canceled. */
 export const runsChange = [[resource]] as const;
-
-export const isUnderWay = ({ status }: Pick<ReportRunDto, 'status'>) =>
-  status === 'queued' || status === 'running';
 
 /** The polling interval, for networks that block the event stream. */
 const pollInterval = 3000;

@@ -4,12 +4,11 @@ import type { CopySectionDto, SectionCopyDto } from '../api/types.gen';
 import { post } from './acts';
 import { useEvent } from './events';
 import { check, reading } from './read';
+import { isUnderWay } from './runs';
 
 const resource = 'section-copies';
 /** The polling interval, for networks that block the event stream. */
 const pollInterval = 2000;
-
-const isUnderWay = ({ status }: SectionCopyDto) => status === 'queued' || status === 'running';
 
 /** What a copy would create. Writes nothing. */
 export const previewCopy = (sectionId: string, body: CopySectionDto) =>

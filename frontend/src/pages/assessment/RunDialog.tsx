@@ -10,7 +10,8 @@ import { Muted, Text } from '../../components/layout/Text';
 import { ProgressBar } from '../../components/ProgressBar';
 import { WhileRead } from '../../components/records/WhileRead';
 import { ChangeTable } from './ChangeTable';
-import { messages, statusLabels } from './messages';
+import { progressText, runStatusLabels } from '../../resources/runs/messages';
+import { messages } from './messages';
 import { refreshes, useRun } from './queries';
 
 const texts = messages.run;
@@ -86,9 +87,9 @@ function Progress({ run: { status, studentsDone, studentsTotal } }: { run: Asses
   const total = Math.max(studentsTotal ?? 0, studentsDone);
   return (
     <ProgressBar
-      label={statusLabels[status]}
+      label={runStatusLabels[status]}
       percent={total ? Math.floor((100 * studentsDone) / total) : 0}
-      note={studentsTotal === null ? messages.starting : messages.progress(studentsDone, total)}
+      note={progressText(studentsDone, studentsTotal)}
     />
   );
 }

@@ -1,29 +1,19 @@
 import type { AssessmentRunRowDto } from '../../api/types.gen';
 import { useDialogAddress } from '../../components/dialog/useDialogAddress';
-import { formatMoment, formatMoney } from '../../components/format';
+import { formatMoney } from '../../components/format';
 import type { Column } from '../../components/lists/column';
 import { DataList } from '../../components/lists/DataList';
 import { FilterChoice, ListToolbar } from '../../components/lists/ListToolbar';
 import { NoRows } from '../../components/lists/NoRows';
 import { useListAddress } from '../../components/lists/useListAddress';
-import { StatusBadge, type Tone } from '../../components/StatusBadge';
+import { progressText } from '../../resources/runs/messages';
+import { runColumns } from '../../resources/runs/columns';
 import { useAllTerms } from '../../providers/terms';
-import { messages, statusLabels } from './messages';
+import { messages } from './messages';
 import { type RunField, runSpec, useRuns } from './queries';
 
-const tones: Record<AssessmentRunRowDto['status'], Tone> = {
-  queued: 'neutral',
-  running: 'info',
-  done: 'success',
-  failed: 'danger',
-};
-
-const progressOf = ({ status, studentsDone, studentsTotal, studentsChanged }: AssessmentRunRowDto) => {
-  if (status === 'done') return messages.changed(studentsChanged);
-  return studentsTotal === null
-    ? messages.starting
-    : messages.progress(studentsDone, Math.max(studentsTotal, studentsDone));
-};
+const progressOf = ({ status, studentsDone, studentsTotal, studentsChanged }: AssessmentRunRowDto) =>
+  status === 'done' ? messages.changed(studentsChanged) : progressText(studentsDone, studentsTotal);
 
 const columns: readonly Column<AssessmentRunRowDto, RunField>[] = [
   {
@@ -51,33 +41,7 @@ const columns: readonly Column<AssessmentRunRowDto, RunField>[] = [
     show: ({ feeChange }) => formatMoney(feeChange),
     folded: ({ feeChange }) => `Fees ${formatMoney(feeChange)}`,
   },
-  {
-    id: 'created',
-    label: 'Started',
-    sort: 'createdAt',
-    width: 196,
-    folds: 'narrow',
-    show: ({ createdAt }) => formatMoment(createdAt),
-  },
-  {
-    id: 'requestedBy',
-    label: 'Started by',
-    width: 150,
-    folds: 'tablet',
-    show: ({ requestedBy }) => requestedBy ?? '',
-  },
-  {
-    id: 'status',
-    label: 'Status',
-    sort: 'status',
-    width: 124,
-    foldedAs: 'badge',
-    show: ({ status }) => (
-      <span role="status">
-        <StatusBadge tone={tones[status]}>{statusLabels[status]}</StatusBadge>
-      </span>
-    ),
-  },
+  ...runColumns({ created: 'Started', requestedBy: 'Started by', folds: 'narrow' }),
 ];
 
 /** Previews and assessments with their progress. A row opens its changes. */

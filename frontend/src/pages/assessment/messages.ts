@@ -1,5 +1,5 @@
 import type { AssessmentRunDto } from '../../api/types.gen';
-import { counted, formatMoney, formatNumber } from '../../components/format';
+import { counted, formatMoney } from '../../components/format';
 
 const students = (count: number) => counted(count, { one: '# student', other: '# students' });
 
@@ -11,8 +11,6 @@ export const messages = {
   unmatched: 'No runs match.',
   failed: 'Could not load runs',
   kind: { preview: 'Preview', posted: 'Posted' },
-  starting: 'Starting',
-  progress: (done: number, total: number) => `${formatNumber(done)} of ${students(total)}`,
   changed: (count: number) => `${students(count)} changed`,
   preview: {
     title: 'Preview Assessment',
@@ -51,11 +49,4 @@ export const messages = {
     failed: 'Could not load unadopted tuition',
     open: (amount: string) => `${amount} open`,
   },
-};
-
-export const statusLabels: Record<AssessmentRunDto['status'], string> = {
-  queued: 'Queued',
-  running: 'In progress',
-  done: 'Done',
-  failed: 'Failed',
 };

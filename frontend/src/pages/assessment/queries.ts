@@ -2,6 +2,7 @@ import { useGetList, useGetOne } from 'react-admin';
 import type { AssessmentRunDto, AssessmentRunRowDto, ChargeDto } from '../../api/types.gen';
 import { keepRows } from '../../components/lists/keepRows';
 import { filteredRequest, type ListAddress, type ListSpec } from '../../components/lists/useListAddress';
+import { whileAnyRuns, whileRunning } from '../../providers/runs';
 import { moneyOf } from '../financial/queries';
 
 export const runsOf = 'assessments/runs';
@@ -19,15 +20,12 @@ export const runSpec: ListSpec<RunField, typeof runFilters> = {
   prefix: 'runs',
 };
 
-const isUnderWay = ({ status }: Pick<AssessmentRunRowDto, 'status'>) =>
-  status === 'queued' || status === 'running';
-
 /** The runs with their current progress. */
 export function useRuns(address: ListAddress<RunField, typeof runFilters>) {
   const request = filteredRequest(address);
   return useGetList<AssessmentRunRowDto>(runsOf, request, {
     placeholderData: keepRows(runsOf, request.filter, ['termId']),
-    refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? 1500 : false),
+    refetchInterval: whileAnyRuns,
   });
 }
 
@@ -36,7 +34,7 @@ export const useRun = (id: string) =>
   useGetOne<AssessmentRunDto>(
     runsOf,
     { id, meta: { view: 'whole' } },
-    { refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? 1000 : false) },
+    { refetchInterval: ({ state }) => whileRunning(state.data) },
   );
 
 const chargeFields = ['studentName', 'termName', 'dueDate', 'amount', 'balance'] as const;

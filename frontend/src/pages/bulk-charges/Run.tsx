@@ -11,19 +11,13 @@ import { FilterChoice, ListToolbar } from '../../components/lists/ListToolbar';
 import { NoRows } from '../../components/lists/NoRows';
 import { filteredRequest, useListAddress } from '../../components/lists/useListAddress';
 import { StatusBadge, type Tone } from '../../components/StatusBadge';
+import { RunStatus } from '../../resources/runs/columns';
+import { progressText } from '../../resources/runs/messages';
 import { accountHref } from '../financial/addresses';
 import { messages, outcomeLabels } from './messages';
-import {
-  isUnderWay,
-  outcomeValues,
-  type StudentField,
-  studentSpec,
-  studentsOf,
-  useRun,
-  useStudents,
-} from './queries';
+import { outcomeValues, type StudentField, studentSpec, studentsOf, useRun, useStudents } from './queries';
 import { runHref } from './path';
-import { pickedBy, RunStatus } from './RunList';
+import { pickedBy } from './RunList';
 
 /** A bulk charge with its progress and the result for each student. */
 export function Run({ id }: { id: string }) {
@@ -43,7 +37,7 @@ export function Run({ id }: { id: string }) {
           <Fact label="Status">
             <RunStatus status={run.status} />
           </Fact>
-          <Fact label="Progress">{messages.progress(run.studentsDone, run.studentsTotal)}</Fact>
+          <Fact label="Progress">{progressText(run.studentsDone, run.studentsTotal)}</Fact>
           <Fact label="Charged">{formatNumber(run.studentsCharged)}</Fact>
           <Fact label="Total">{formatMoney(run.totalAmount)}</Fact>
           <Fact label="Skipped">{formatNumber(run.studentsSkipped)}</Fact>
@@ -110,7 +104,7 @@ function StudentList({ run }: { run: ChargeRunDto }) {
           to: ({ studentId }) => (studentId ? accountHref(studentId) : runHref(run.id)),
         }}
         columns={columns}
-        results={useStudents(run.id, address, isUnderWay(run))}
+        results={useStudents(run, address)}
         {...position}
         failed={messages.studentsFailed}
         tools={<ExportButton resource={studentsOf(run.id)} request={filteredRequest(address)} />}

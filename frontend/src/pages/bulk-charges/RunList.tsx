@@ -1,26 +1,14 @@
-import type { ChargeRunDto, ChargeRunStatus } from '../../api/types.gen';
-import { formatMoment, formatMoney, formatNumber } from '../../components/format';
+import type { ChargeRunDto } from '../../api/types.gen';
+import { formatMoney, formatNumber } from '../../components/format';
 import type { Column } from '../../components/lists/column';
 import { DataList } from '../../components/lists/DataList';
 import { NoRows } from '../../components/lists/NoRows';
 import { useListAddress } from '../../components/lists/useListAddress';
-import { StatusBadge, type Tone } from '../../components/StatusBadge';
-import { messages, statusLabels } from './messages';
+import { progressText } from '../../resources/runs/messages';
+import { runColumns } from '../../resources/runs/columns';
+import { messages } from './messages';
 import { runHref } from './path';
 import { type RunField, runSpec, useRuns } from './queries';
-
-const tones: Record<ChargeRunStatus, Tone> = {
-  queued: 'neutral',
-  running: 'info',
-  done: 'success',
-  failed: 'danger',
-};
-
-export const RunStatus = ({ status }: Pick<ChargeRunDto, 'status'>) => (
-  <span role="status">
-    <StatusBadge tone={tones[status]}>{statusLabels[status]}</StatusBadge>
-  </span>
-);
 
 /** How the students were chosen. */
 export const pickedBy = ({ enrolledTermName, programName }: ChargeRunDto) =>
@@ -41,7 +29,7 @@ const columns: readonly Column<ChargeRunDto, RunField>[] = [
     label: 'Progress',
     width: 190,
     folds: 'narrow',
-    show: ({ studentsDone, studentsTotal }) => messages.progress(studentsDone, studentsTotal),
+    show: ({ studentsDone, studentsTotal }) => progressText(studentsDone, studentsTotal),
   },
   {
     id: 'total',
@@ -60,22 +48,7 @@ const columns: readonly Column<ChargeRunDto, RunField>[] = [
     folded: ({ studentsFailed }) => (studentsFailed ? `${formatNumber(studentsFailed)} failed` : ''),
   },
   { id: 'students', label: 'Students', width: 180, folds: 'tablet', show: pickedBy },
-  {
-    id: 'created',
-    label: 'Created',
-    sort: 'createdAt',
-    width: 196,
-    folds: 'tablet',
-    show: ({ createdAt }) => formatMoment(createdAt),
-  },
-  {
-    id: 'requestedBy',
-    label: 'Created by',
-    width: 150,
-    folds: 'tablet',
-    show: ({ requestedBy }) => requestedBy ?? '',
-  },
-  { id: 'status', label: 'Status', sort: 'status', width: 124, foldedAs: 'badge', show: RunStatus },
+  ...runColumns({ created: 'Created', requestedBy: 'Created by' }),
 ];
 
 /** Bulk charges with their progress. */

@@ -1,12 +1,5 @@
-import type { ChargeOutcome, ChargeRunStatus } from '../../api/types.gen';
+import type { ChargeOutcome } from '../../api/types.gen';
 import { counted, formatMoney, formatNumber } from '../../components/format';
-
-export const statusLabels: Record<ChargeRunStatus, string> = {
-  queued: 'Queued',
-  running: 'In progress',
-  done: 'Done',
-  failed: 'Failed',
-};
 
 export const outcomeLabels: Record<ChargeOutcome, string> = {
   pending: 'Waiting',
@@ -33,7 +26,6 @@ export const messages = {
   noStudentsHint: 'The students of this bulk charge appear here.',
   unmatched: 'No students match.',
   studentsFailed: 'Could not load the students',
-  progress: (done: number, total: number) => `${formatNumber(done)} of ${formatNumber(total)} students`,
   byNumber: 'Student IDs',
   enrolled: (term: string) => `Enrolled in ${term}`,
   all: 'All Bulk Charges',

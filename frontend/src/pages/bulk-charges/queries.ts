@@ -9,6 +9,7 @@ import type {
 import { keepRows } from '../../components/lists/keepRows';
 import { filteredRequest, type ListAddress, type ListSpec } from '../../components/lists/useListAddress';
 import { check } from '../../providers/read';
+import { whileAnyRuns, whileRunning } from '../../providers/runs';
 import { moneyOf } from '../financial/queries';
 
 export const runsOf = 'charge-runs';
@@ -27,21 +28,14 @@ export const runSpec: ListSpec<RunField, typeof runFilters> = {
   prefix: 'runs',
 };
 
-export const isUnderWay = ({ status }: ChargeRunDto) => status === 'queued' || status === 'running';
-const pollMs = 1500;
-
 /** The runs with their current progress. */
 export const useRuns = (address: ListAddress<RunField, typeof runFilters>) =>
   useGetList<ChargeRunDto>(runsOf, filteredRequest(address), {
-    refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? pollMs : false),
+    refetchInterval: whileAnyRuns,
   });
 
 export const useRun = (id: string) =>
-  useGetOne<ChargeRunDto>(
-    runsOf,
-    { id },
-    { refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? pollMs : false) },
-  );
+  useGetOne<ChargeRunDto>(runsOf, { id }, { refetchInterval: ({ state }) => whileRunning(state.data) });
 
 const outcomes = [
   'pending',
@@ -65,11 +59,12 @@ export const studentSpec: ListSpec<StudentField, typeof studentFilters> = {
 export const outcomeValues = outcomes;
 export type StudentAddress = ListAddress<StudentField, typeof studentFilters>;
 
-export function useStudents(runId: string, address: StudentAddress, isActive: boolean) {
+export function useStudents(run: ChargeRunDto, address: StudentAddress) {
+  const list = studentsOf(run.id);
   const request = filteredRequest(address);
-  return useGetList<ChargeRunStudentDto>(studentsOf(runId), request, {
-    placeholderData: keepRows(studentsOf(runId), request.filter, ['outcome']),
-    refetchInterval: isActive ? pollMs : false,
+  return useGetList<ChargeRunStudentDto>(list, request, {
+    placeholderData: keepRows(list, request.filter, ['outcome']),
+    refetchInterval: whileRunning(run),
   });
 }
 

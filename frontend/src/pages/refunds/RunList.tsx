@@ -1,25 +1,17 @@
 import type { RefundRunDto } from '../../api/types.gen';
-import { formatMoment, formatMoney, formatNumber } from '../../components/format';
+import { formatMoney, formatNumber } from '../../components/format';
 import type { Column } from '../../components/lists/column';
 import { DataList } from '../../components/lists/DataList';
 import { NoRows } from '../../components/lists/NoRows';
 import { useListAddress } from '../../components/lists/useListAddress';
-import { StatusBadge, type Tone } from '../../components/StatusBadge';
-import { messages, runLabels } from './messages';
+import { progressText } from '../../resources/runs/messages';
+import { runColumns } from '../../resources/runs/columns';
+import { messages } from './messages';
 import { refundsHref } from './path';
 import { type RunField, runSpec, useRuns } from './queries';
 
-const tones: Record<RefundRunDto['status'], Tone> = {
-  queued: 'neutral',
-  running: 'info',
-  done: 'success',
-  failed: 'danger',
-};
-
 const progressOf = ({ studentsDone, studentsTotal }: RefundRunDto) =>
-  studentsTotal === null
-    ? messages.starting
-    : messages.progress(studentsDone, Math.max(studentsTotal, studentsDone));
+  progressText(studentsDone, studentsTotal, 'credits');
 
 const columns: readonly Column<RefundRunDto, RunField>[] = [
   { id: 'progress', label: 'Progress', width: 170, folds: 'narrow', show: progressOf },
@@ -32,33 +24,7 @@ const columns: readonly Column<RefundRunDto, RunField>[] = [
     folded: ({ refunds }) => messages.refunds(refunds),
   },
   { id: 'amount', label: 'Total', figure: true, width: 124, show: ({ amount }) => formatMoney(amount) },
-  {
-    id: 'created',
-    label: 'Requested',
-    sort: 'createdAt',
-    width: 196,
-    folds: 'tablet',
-    show: ({ createdAt }) => formatMoment(createdAt),
-  },
-  {
-    id: 'requestedBy',
-    label: 'Requested by',
-    width: 150,
-    folds: 'tablet',
-    show: ({ requestedBy }) => requestedBy ?? '',
-  },
-  {
-    id: 'status',
-    label: 'Status',
-    sort: 'status',
-    width: 124,
-    foldedAs: 'badge',
-    show: ({ status }) => (
-      <span role="status">
-        <StatusBadge tone={tones[status]}>{runLabels[status]}</StatusBadge>
-      </span>
-    ),
-  },
+  ...runColumns({ created: 'Requested', requestedBy: 'Requested by' }),
 ];
 
 /** Bulk requests with their progress. */

@@ -1,5 +1,5 @@
-import type { RefundDto, RefundRunDto } from '../../api/types.gen';
-import { counted, formatDate, formatMoment, formatNumber } from '../../components/format';
+import type { RefundDto } from '../../api/types.gen';
+import { counted, formatDate, formatMoment } from '../../components/format';
 
 export const statusLabels: Record<RefundDto['status'], string> = {
   pending: 'Pending',
@@ -14,13 +14,6 @@ export const methodLabels: Record<RefundDto['method'], string> = {
   card: 'Card',
   check: 'Check',
   bank_transfer: 'Bank transfer',
-};
-
-export const runLabels: Record<RefundRunDto['status'], string> = {
-  queued: 'Queued',
-  running: 'In progress',
-  done: 'Done',
-  failed: 'Failed',
 };
 
 export const messages = {
@@ -54,8 +47,6 @@ export const messages = {
   sent: 'This refund was sent to the card gateway.',
   ended: 'This refund has ended.',
   allRequested: 'All of this credit is requested.',
-  progress: (done: number, total: number) => `${formatNumber(done)} of ${formatNumber(total)} credits`,
-  starting: 'Starting',
   older: (days: number) => counted(days, { one: 'At least # day old', other: 'At least # days old' }),
   reasonRequired: 'Reason is required',
   request: {

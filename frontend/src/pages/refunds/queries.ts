@@ -3,6 +3,7 @@ import type { CreditDto, PaymentDto, RefundDto, RefundRunDto } from '../../api/t
 import { keepRows } from '../../components/lists/keepRows';
 import { filteredRequest, type ListAddress, type ListSpec } from '../../components/lists/useListAddress';
 import type { Recorded } from '../../providers/records';
+import { whileAnyRuns } from '../../providers/runs';
 import { moneyOf } from '../financial/queries';
 
 export const refundsOf = 'refunds';
@@ -99,12 +100,10 @@ export const runSpec: ListSpec<RunField, typeof runFilters> = {
   prefix: 'runs',
 };
 
-const isUnderWay = ({ status }: RefundRunDto) => status === 'queued' || status === 'running';
-
 /** The runs with their current progress. */
 export const useRuns = (address: ListAddress<RunField, typeof runFilters>) =>
   useGetList<RefundRunDto>(runsOf, filteredRequest(address), {
-    refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? 1500 : false),
+    refetchInterval: whileAnyRuns,
   });
 
 /** The student's own refunds, newest first. */

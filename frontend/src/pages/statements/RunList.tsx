@@ -1,27 +1,17 @@
 import type { StatementRunDto } from '../../api/types.gen';
-import { formatMoment, formatNumber } from '../../components/format';
+import { formatNumber } from '../../components/format';
 import type { Column } from '../../components/lists/column';
 import { DataList } from '../../components/lists/DataList';
 import { NoRows } from '../../components/lists/NoRows';
 import { useListAddress } from '../../components/lists/useListAddress';
-import { StatusBadge, type Tone } from '../../components/StatusBadge';
+import { progressText } from '../../resources/runs/messages';
+import { runColumns } from '../../resources/runs/columns';
 import { statementsHref } from './path';
 import { type RunField, runSpec, useRuns } from './queries';
-import { messages, statusLabels } from './messages';
-
-const tones: Record<StatementRunDto['status'], Tone> = {
-  queued: 'neutral',
-  running: 'info',
-  done: 'success',
-  failed: 'danger',
-};
+import { messages } from './messages';
 
 const progressOf = ({ status, studentsDone, studentsTotal }: StatementRunDto) =>
-  studentsTotal === null
-    ? messages.starting
-    : status === 'done'
-      ? messages.progress(studentsTotal, studentsTotal)
-      : messages.progress(studentsDone, Math.max(studentsTotal, studentsDone));
+  progressText(status === 'done' ? (studentsTotal ?? 0) : studentsDone, studentsTotal);
 
 const columns: readonly Column<StatementRunDto, RunField>[] = [
   { id: 'progress', label: 'Progress', width: 190, folds: 'narrow', show: progressOf },
@@ -33,33 +23,7 @@ const columns: readonly Column<StatementRunDto, RunField>[] = [
     show: ({ statements }) => formatNumber(statements),
     folded: ({ statements }) => messages.statements(statements),
   },
-  {
-    id: 'created',
-    label: 'Created',
-    sort: 'createdAt',
-    width: 196,
-    folds: 'tablet',
-    show: ({ createdAt }) => formatMoment(createdAt),
-  },
-  {
-    id: 'requestedBy',
-    label: 'Created by',
-    width: 160,
-    folds: 'tablet',
-    show: ({ requestedBy }) => requestedBy ?? messages.monthly,
-  },
-  {
-    id: 'status',
-    label: 'Status',
-    sort: 'status',
-    width: 124,
-    foldedAs: 'badge',
-    show: ({ status }) => (
-      <span role="status">
-        <StatusBadge tone={tones[status]}>{statusLabels[status]}</StatusBadge>
-      </span>
-    ),
-  },
+  ...runColumns({ created: 'Created', requestedBy: 'Created by', automatic: messages.monthly }),
 ];
 
 /** The runs with their progress. */

@@ -1,5 +1,4 @@
-import type { StatementRunDto } from '../../api/types.gen';
-import { counted, formatDate, formatNumber } from '../../components/format';
+import { counted, formatDate } from '../../components/format';
 
 export const messages = {
   subtitle: 'Statements show changes and amounts due. Each entry is in exactly one statement.',
@@ -17,9 +16,7 @@ export const messages = {
   failed: 'Could not load statements',
   runsFailed: 'Could not load runs',
   through: (day: string) => `Through ${formatDate(day)}`,
-  progress: (done: number, total: number) => `${formatNumber(done)} of ${formatNumber(total)} students`,
   monthly: 'Started monthly',
-  starting: 'Starting',
   noActivity: 'Nothing changed since the last statement.',
   run: {
     title: 'Create Statements',
@@ -35,11 +32,4 @@ export const messages = {
     done: 'Statement created',
     failed: 'Failed to create the statement',
   },
-};
-
-export const statusLabels: Record<StatementRunDto['status'], string> = {
-  queued: 'Queued',
-  running: 'In progress',
-  done: 'Done',
-  failed: 'Failed',
 };

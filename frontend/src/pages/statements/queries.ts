@@ -2,6 +2,7 @@ import { useGetList, useGetOne } from 'react-admin';
 import type { StatementDetailDto, StatementDto, StatementRunDto } from '../../api/types.gen';
 import { keepRows } from '../../components/lists/keepRows';
 import { filteredRequest, type ListAddress, type ListSpec } from '../../components/lists/useListAddress';
+import { whileAnyRuns } from '../../providers/runs';
 
 export const statementsOf = 'statements';
 export const runsOf = 'statement-runs';
@@ -52,10 +53,8 @@ export const runSpec: ListSpec<RunField, typeof runFilters> = {
   prefix: 'runs',
 };
 
-const isUnderWay = ({ status }: StatementRunDto) => status === 'queued' || status === 'running';
-
 /** The runs with their current progress. */
 export const useRuns = (address: ListAddress<RunField, typeof runFilters>) =>
   useGetList<StatementRunDto>(runsOf, filteredRequest(address), {
-    refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? 1500 : false),
+    refetchInterval: whileAnyRuns,
   });

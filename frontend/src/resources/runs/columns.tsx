@@ -1,0 +1,51 @@
+import { formatMoment } from '../../components/format';
+import type { Column } from '../../components/lists/column';
+import { StatusBadge, type Tone } from '../../components/StatusBadge';
+import type { RunStatus as Status } from '../../providers/runs';
+import { runStatusLabels } from './messages';
+
+const tones: Record<Status, Tone> = { queued: 'neutral', running: 'info', done: 'success', failed: 'danger' };
+
+export const RunStatus = ({ status }: { status: Status }) => (
+  <span role="status">
+    <StatusBadge tone={tones[status]}>{runStatusLabels[status]}</StatusBadge>
+  </span>
+);
+
+interface Run {
+  status: Status;
+  createdAt: string;
+  requestedBy: string | null;
+}
+
+interface Labels extends Pick<Column<Run>, 'folds'> {
+  created: string;
+  requestedBy: string;
+  /** The requester of a run that no person started. */
+  automatic?: string;
+}
+
+/** The last columns of a list of runs: when it was started and by whom, and its status. */
+export const runColumns = ({
+  created,
+  requestedBy: by,
+  automatic = '',
+  folds = 'tablet',
+}: Labels): readonly Column<Run, 'createdAt' | 'status'>[] => [
+  {
+    id: 'created',
+    label: created,
+    sort: 'createdAt',
+    width: 196,
+    folds,
+    show: ({ createdAt }) => formatMoment(createdAt),
+  },
+  {
+    id: 'requestedBy',
+    label: by,
+    width: 160,
+    folds: 'tablet',
+    show: ({ requestedBy }) => requestedBy ?? automatic,
+  },
+  { id: 'status', label: 'Status', sort: 'status', width: 124, foldedAs: 'badge', show: RunStatus },
+];
