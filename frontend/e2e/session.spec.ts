@@ -153,6 +153,8 @@ test('a user signs out a session in another browser from the profile, by keyboar
   await signInByForm(page);
   const elsewhere = await browser.newPage();
   await signInByForm(elsewhere);
+  // From here on, because the other browser may notice by itself and sign in again.
+  const leave = await holdSignIn(elsewhere);
   await page.goto('/portal/profile');
   const sessions = page.getByRole('list', { name: 'Your sessions' });
   await expect(sessions.getByRole('listitem').first()).toContainText(/Chrome on .*This session/);
@@ -167,7 +169,6 @@ test('a user signs out a session in another browser from the profile, by keyboar
   await expect(page.getByText("You aren't signed in anywhere else.")).toBeVisible();
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
 
-  const leave = await holdSignIn(elsewhere);
   await elsewhere.goto('/portal/student-records');
   await expect(elsewhere.getByText('You are logged out. Logging in again...', { exact: true })).toBeVisible();
   leave();

@@ -62,6 +62,8 @@ export const refusedMoney = `
   ck_charge_run_students_failure << ${runStudent} SELECT id, 'S', 1, :student, 'failed', NULL FROM run
   ck_charge_run_students_student << ${runStudent} SELECT id, 'S', 1, NULL, 'pending', NULL FROM run
   ck_statement_runs_requested << INSERT INTO statement_runs (as_of, recorded_as_of) VALUES (DATE '2026-01-01', now())
+  uq_statement_runs_active << INSERT INTO statement_runs (as_of, recorded_as_of, requested_by_id, status) SELECT DATE '2026-01-01', now(), :user, unnest('{queued,running}'::statement_run_status[])
+  uq_refund_runs_active << INSERT INTO refund_runs (older_than_days, method, reason, requested_by_id, status) SELECT 0, 'check', 'a', :user, unnest('{queued,running}'::refund_run_status[])
   uq_statement_runs_monthly << INSERT INTO statement_runs (as_of, recorded_as_of, monthly, status, finished_at) SELECT DATE '2026-01-31', now(), DATE '2026-01-31', 'done', now() FROM generate_series(1, 2)
   ck_bank_files_lines << ${bankFile} 1, 2, :user)
   uq_bank_files_sha256 << ${bankFile} 1, 1, :user), ('b', 'csv', '1', '', 1, 1, :user)

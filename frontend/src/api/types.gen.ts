@@ -15978,7 +15978,9 @@ export type AgingTotalsData = {
 
 export type AgingTotalsErrors = {
     /**
-     * `asOf` is not a date or is in the future, or another parameter was sent.
+     * `asOf` is not a date or is in the future.
+     *
+     * A parameter is unknown, repeated or malformed.
      */
     400: ProblemDto;
     /**
@@ -16236,7 +16238,7 @@ export type BillingOverviewReceivablesData = {
 
 export type BillingOverviewReceivablesErrors = {
     /**
-     * A parameter is unknown.
+     * A parameter is unknown, repeated or malformed.
      */
     400: ProblemDto;
     /**
@@ -16282,7 +16284,7 @@ export type BillingOverviewRevenueData = {
 
 export type BillingOverviewRevenueErrors = {
     /**
-     * A parameter is unknown.
+     * A parameter is unknown, repeated or malformed.
      */
     400: ProblemDto;
     /**
@@ -17239,7 +17241,9 @@ export type FinancialReportsReceivablesData = {
 
 export type FinancialReportsReceivablesErrors = {
     /**
-     * `asOf` is not a date or is in the future, or another parameter was sent.
+     * `asOf` is not a date or is in the future.
+     *
+     * A parameter is unknown, repeated or malformed.
      */
     400: ProblemDto;
     /**
@@ -17355,7 +17359,9 @@ export type FinancialReportsRevenueData = {
 
 export type FinancialReportsRevenueErrors = {
     /**
-     * A parameter is unknown or not a month, `to` is before `from`, or the range is too long.
+     * `from` or `to` is not a month, `to` is before `from`, or the range is too long.
+     *
+     * A parameter is unknown, repeated or malformed.
      */
     400: ProblemDto;
     /**
@@ -19837,6 +19843,8 @@ export type LateAccountsFutureSeatsData = {
 
 export type LateAccountsFutureSeatsErrors = {
     /**
+     * A parameter is unknown, repeated or malformed.
+     *
      * `id` is not a UUID.
      */
     400: ProblemDto;
@@ -21856,6 +21864,8 @@ export type BankLinesCandidatesData = {
 
 export type BankLinesCandidatesErrors = {
     /**
+     * A parameter is unknown, repeated or malformed.
+     *
      * `id` is not a UUID.
      */
     400: ProblemDto;
@@ -22444,6 +22454,10 @@ export type ClosesSealsData = {
 
 export type ClosesSealsErrors = {
     /**
+     * A parameter is unknown, repeated or malformed.
+     */
+    400: ProblemDto;
+    /**
      * You are not signed in, or your session has ended.
      */
     401: ProblemDto;
@@ -22940,7 +22954,7 @@ export type LedgerTrialBalanceData = {
 
 export type LedgerTrialBalanceErrors = {
     /**
-     * A parameter is malformed or unknown.
+     * A parameter is unknown, repeated or malformed.
      */
     400: ProblemDto;
     /**
@@ -23110,7 +23124,7 @@ export type ClientsScopesData = {
 
 export type ClientsScopesErrors = {
     /**
-     * A parameter is unknown.
+     * A parameter is unknown, repeated or malformed.
      */
     400: ProblemDto;
     /**
@@ -23549,6 +23563,8 @@ export type ModulesListData = {
 
 export type ModulesListErrors = {
     /**
+     * A parameter is unknown, repeated or malformed.
+     *
      * `id` is not a UUID.
      */
     400: ProblemDto;
@@ -23684,6 +23700,8 @@ export type ModulesOrderData = {
 
 export type ModulesOrderErrors = {
     /**
+     * A parameter is unknown, repeated or malformed.
+     *
      * `id` is not a UUID.
      */
     400: ProblemDto;
@@ -23939,6 +23957,8 @@ export type ItemsListData = {
 
 export type ItemsListErrors = {
     /**
+     * A parameter is unknown, repeated or malformed.
+     *
      * `id` is not a UUID.
      */
     400: ProblemDto;
@@ -24492,7 +24512,7 @@ export type CoursesDepartmentsData = {
 
 export type CoursesDepartmentsErrors = {
     /**
-     * A parameter is unknown.
+     * A parameter is unknown, repeated or malformed.
      */
     400: ProblemDto;
     /**
@@ -24921,7 +24941,9 @@ export type DashboardTodayData = {
 
 export type DashboardTodayErrors = {
     /**
-     * `date` is not a date, or a parameter is unknown.
+     * `date` is not a date.
+     *
+     * A parameter is unknown, repeated or malformed.
      */
     400: ProblemDto;
     /**
@@ -25965,7 +25987,7 @@ export type EnrollmentTrendOfData = {
 
 export type EnrollmentTrendOfErrors = {
     /**
-     * A parameter is unknown.
+     * A parameter is unknown, repeated or malformed.
      */
     400: ProblemDto;
     /**
@@ -26142,7 +26164,9 @@ export type EnrollmentsRecentData = {
 
 export type EnrollmentsRecentErrors = {
     /**
-     * `limit` is not a number from 1 to 100, or a parameter is unknown.
+     * `limit` is not a number from 1 to 100.
+     *
+     * A parameter is unknown, repeated or malformed.
      */
     400: ProblemDto;
     /**
@@ -27492,6 +27516,8 @@ export type SavedCartListErrors = {
     /**
      * `termId` is missing or not a UUID.
      *
+     * A parameter is unknown, repeated or malformed.
+     *
      * `id` is not a UUID.
      */
     400: ProblemDto;
@@ -28476,7 +28502,7 @@ export type HoldsKindsData = {
 
 export type HoldsKindsErrors = {
     /**
-     * A parameter is unknown.
+     * A parameter is unknown, repeated or malformed.
      */
     400: ProblemDto;
     /**
@@ -33801,6 +33827,8 @@ export type EnrollmentReportFiguresData = {
 export type EnrollmentReportFiguresErrors = {
     /**
      * `by` is missing or unknown, or `termId` is missing and `by` is not `term`.
+     *
+     * A parameter is unknown, repeated or malformed.
      */
     400: ProblemDto;
     /**
@@ -33911,6 +33939,8 @@ export type CapacityReportFiguresData = {
 export type CapacityReportFiguresErrors = {
     /**
      * `termId` is missing or malformed.
+     *
+     * A parameter is unknown, repeated or malformed.
      */
     400: ProblemDto;
     /**
@@ -34021,7 +34051,7 @@ export type GradeReportFiguresData = {
 
 export type GradeReportFiguresErrors = {
     /**
-     * A parameter is unknown or malformed.
+     * A parameter is unknown, repeated or malformed.
      */
     400: ProblemDto;
     /**
@@ -34130,7 +34160,7 @@ export type RetentionReportFiguresData = {
 
 export type RetentionReportFiguresErrors = {
     /**
-     * A parameter is unknown or malformed.
+     * A parameter is unknown, repeated or malformed.
      */
     400: ProblemDto;
     /**
@@ -34240,6 +34270,8 @@ export type CensusReportFiguresData = {
 export type CensusReportFiguresErrors = {
     /**
      * `date` is not a date or is after today.
+     *
+     * A parameter is unknown, repeated or malformed.
      */
     400: ProblemDto;
     /**
@@ -35491,6 +35523,8 @@ export type SeatReportsUtilizationData = {
 export type SeatReportsUtilizationErrors = {
     /**
      * `termId` is missing or not a UUID.
+     *
+     * A parameter is unknown, repeated or malformed.
      */
     400: ProblemDto;
     /**

@@ -32,7 +32,6 @@ export class BillingOverviewController {
     summary: 'Returns open balances by days past due',
     description:
       'Covers all charges and plan installments at the university. Always returns five rows, one for each `age`.',
-    errors: { 400: 'A parameter is unknown.' },
   })
   receivables(@ListParams(receivablesOf) request: ListRequestOf<typeof receivablesOf>) {
     return this.reports.receivables(request);
@@ -43,7 +42,6 @@ export class BillingOverviewController {
     summary: 'Returns due, collected and outstanding amounts by month',
     description:
       'Returns the last 12 months, oldest first. `outstanding` for the last month equals `outstandingBalance` in `GET /api/billing/overview`.',
-    errors: { 400: 'A parameter is unknown.' },
   })
   revenue(@ListParams(revenueOf) request: ListRequestOf<typeof revenueOf>) {
     return this.reports.revenue(request);

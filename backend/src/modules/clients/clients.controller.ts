@@ -50,7 +50,6 @@ export class ClientsController {
   @Rows('scopes', scopesOf, ClientScopeDto, {
     permission: 'clients.manage',
     summary: 'Lists the scopes available to machine clients',
-    errors: { 400: 'A parameter is unknown.' },
   })
   scopes(@ListParams(scopesOf) request: ListRequestOf<typeof scopesOf>) {
     return this.clients.scopes(request);

@@ -44,7 +44,6 @@ export class CoursesController {
   @Rows('departments', departmentsOf, DepartmentDto, {
     permission: 'catalog.read',
     summary: 'Lists the departments that have courses, sorted by name',
-    errors: { 400: 'A parameter is unknown.' },
   })
   departments(@ListParams(departmentsOf) request: ListRequestOf<typeof departmentsOf>) {
     return this.courses.departments(request);

@@ -39,7 +39,7 @@ export class DashboardController {
     summary: 'Returns your meetings on a day',
     description:
       'Returns the meetings of the sections that you teach or are enrolled in, earliest first. `date` defaults to today.',
-    errors: { 400: '`date` is not a date, or a parameter is unknown.' },
+    errors: { 400: '`date` is not a date.' },
   })
   today(@ListParams(todayOf) request: ListRequestOf<typeof todayOf>, @CurrentUser() user: SignedInUser) {
     return this.work.today(request, user);

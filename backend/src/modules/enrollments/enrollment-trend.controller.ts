@@ -14,7 +14,6 @@ export class EnrollmentTrendController {
     permission: ['reports.academic', 'enrollments.recent'],
     summary: 'Lists enrollment totals for the last twelve terms, oldest first',
     description: 'The totals name no students. Faculty see only the totals for their own sections.',
-    errors: { 400: 'A parameter is unknown.' },
   })
   of(@ListParams(trendOf) request: ListRequestOf<typeof trendOf>, @CurrentUser() user: SignedInUser) {
     return this.trend.of(request, user);

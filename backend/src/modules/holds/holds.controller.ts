@@ -51,7 +51,6 @@ export class HoldsController {
   @Rows('kinds', holdKindsOfOffices, HoldKindDto, {
     permission: 'holds.place',
     summary: 'Lists the kinds of holds and whether you can place and release them',
-    errors: { 400: 'A parameter is unknown.' },
   })
   kinds(
     @ListParams(holdKindsOfOffices) request: ListRequestOf<typeof holdKindsOfOffices>,

@@ -31,7 +31,6 @@ export class LedgerController {
     description:
       'Over all accounts, debits equal credits. `asOf` includes entries posted through that day (Eastern Time), and ' +
       '`recordedAsOf` entries recorded by that time.',
-    errors: { 400: 'A parameter is malformed or unknown.' },
   })
   trialBalance(@ListParams(trialBalanceOf) request: ListRequestOf<typeof trialBalanceOf>) {
     return this.ledger.trialBalance(request);

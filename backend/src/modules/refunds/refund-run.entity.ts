@@ -14,7 +14,7 @@ export type RefundRunStatus = (typeof refundRunStatuses)[number];
 @Check('ck_refund_runs_finished', `(status IN ('done', 'failed')) = (finished_at IS NOT NULL)`)
 @Index(['createdAt'])
 @Index(['requestedById'])
-@Index('uq_refund_runs_active', ['status'], { unique: true, where: `status IN ('queued', 'running')` })
+@Index('uq_refund_runs_active', { synchronize: false })
 export class RefundRun extends VersionedEntity {
   @Column({ type: 'integer' })
   olderThanDays: number;

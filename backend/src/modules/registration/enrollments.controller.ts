@@ -62,7 +62,7 @@ export class EnrollmentsController {
       permission: 'enrollments.recent',
       summary: 'Lists the latest enrollments, for staff',
       description: 'Faculty see only enrollments in their own sections.',
-      errors: { 400: '`limit` is not a number from 1 to 100, or a parameter is unknown.' },
+      errors: { 400: '`limit` is not a number from 1 to 100.' },
     },
     ApiPage(recentOf.resource, RecentEnrollmentDto),
     ApiQuery({

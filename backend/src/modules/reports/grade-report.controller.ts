@@ -17,7 +17,6 @@ export class GradeReportController {
       'Returns the grades that have grade points in the order of the grade scale, then their total, then W, I, IP, P and NP. For roles ' +
       "that can't read grades, a course with fewer than ten grades in a term (not counting W) is excluded. No " +
       'student is named.',
-    errors: { 400: 'A parameter is unknown or malformed.' },
   })
   figures(
     @ListParams(gradeFigures) request: ListRequestOf<typeof gradeFigures>,

@@ -23,7 +23,6 @@ export class RetentionReportController {
       'enrolled after the add/drop deadline. `returned` counts the students enrolled in the next fall or spring term, and ' +
       '`returnedAfterYear` the students enrolled in the same season of the next year (fall for summer cohorts, spring ' +
       'for winter cohorts). No student is named.',
-    errors: { 400: 'A parameter is unknown or malformed.' },
   })
   figures(@ListParams(retentionFigures) request: ListRequestOf<typeof retentionFigures>) {
     return this.report.figures(request);

@@ -57,7 +57,7 @@ const describeFilters = (names: readonly string[]): string =>
     .filter(Boolean)
     .join(' ');
 
-/** Documents a list: its parameters, its rows, Content-Range, and the errors of bad parameters. */
+/** Documents a list: its parameters, its rows, Content-Range, and the error of a bad parameter. */
 export const ApiList = (spec: ListSpec, row: Type) =>
   applyDecorators(
     ApiSort(spec),
@@ -78,7 +78,6 @@ export const ApiList = (spec: ListSpec, row: Type) =>
     }),
     ApiFilters(spec.filters),
     ApiPage(spec.resource, row),
-    ApiProblem(400, 'A parameter is unknown, repeated or malformed.'),
   );
 
 /** Documents the options for the first line of a file. */
@@ -92,9 +91,10 @@ export const ApiHeadings = () =>
     schema: { type: 'string', enum: [...headingKinds], default: 'plain' },
   });
 
-/** Documents the rows of a list, as JSON and as a file. */
+/** Documents the rows of a list, as JSON and as a file, and the error of a bad parameter. */
 export const ApiPage = (resource: string, row: Type) =>
   applyDecorators(
+    ApiProblem(400, 'A parameter is unknown, repeated or malformed.'),
     ApiHeadings(),
     ApiExtraModels(row),
     ApiOkResponse({

@@ -30,7 +30,7 @@ export class AgingController {
     description:
       'Always returns six rows, one for each `age` and the total, which equals the student and plan receivables of the ' +
       'ledger on that day.',
-    errors: { 400: '`asOf` is not a date or is in the future, or another parameter was sent.' },
+    errors: { 400: '`asOf` is not a date or is in the future.' },
   })
   totals(@ListParams(agingTotalsOf) request: ListRequestOf<typeof agingTotalsOf>) {
     return this.aging.totals(request);

@@ -26,7 +26,7 @@ export class FinancialReportsController {
       'Shows the amounts now or, with `asOf`, at the end of that day. For a past day, the amounts include the payments ' +
       'received by then, and the charges and plans that had been created, were due or were partly paid by then. Charges that are void today ' +
       'and plans that are canceled today are excluded.',
-    errors: { 400: '`asOf` is not a date or is in the future, or another parameter was sent.' },
+    errors: { 400: '`asOf` is not a date or is in the future.' },
   })
   receivables(@ListParams(receivablesByTypeOf) request: ListRequestOf<typeof receivablesByTypeOf>) {
     return this.reports.receivables(request);
@@ -53,7 +53,7 @@ export class FinancialReportsController {
     description:
       'Returns the months `from` through `to`, oldest first. Defaults to the last 12 months. The range can span at most 120 months.',
     errors: {
-      400: 'A parameter is unknown or not a month, `to` is before `from`, or the range is too long.',
+      400: '`from` or `to` is not a month, `to` is before `from`, or the range is too long.',
     },
   })
   revenue(@ListParams(revenueByTypeOf) request: ListRequestOf<typeof revenueByTypeOf>) {

@@ -10,7 +10,7 @@ export type StatementRunStatus = (typeof statementRunStatuses)[number];
 @Check('ck_statement_runs_requested', '(monthly IS NULL) = (requested_by_id IS NOT NULL)')
 @Unique('uq_statement_runs_monthly', ['monthly'])
 @Index(['createdAt'])
-@Index('uq_statement_runs_active', ['status'], { unique: true, where: `status IN ('queued', 'running')` })
+@Index('uq_statement_runs_active', { synchronize: false })
 export class StatementRun extends VersionedEntity {
   /** The last day of the statements. */
   @Column({ type: 'date' })

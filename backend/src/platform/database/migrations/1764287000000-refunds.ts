@@ -47,7 +47,7 @@ export class Refunds1764287000000 implements MigrationInterface {
       );
       CREATE INDEX ix_refund_runs_created_at ON refund_runs (created_at);
       CREATE INDEX ix_refund_runs_requested_by_id ON refund_runs (requested_by_id);
-      CREATE UNIQUE INDEX uq_refund_runs_active ON refund_runs (status) WHERE status IN ('queued', 'running');
+      CREATE UNIQUE INDEX uq_refund_runs_active ON refund_runs ((finished_at IS NULL)) WHERE finished_at IS NULL;
       CREATE TRIGGER tr_refund_runs_updated_at BEFORE UPDATE ON refund_runs
         FOR EACH ROW EXECUTE FUNCTION set_updated_at();
       CREATE TRIGGER tr_refund_runs_version BEFORE UPDATE ON refund_runs
