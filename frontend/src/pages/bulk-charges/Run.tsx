@@ -17,7 +17,11 @@ import { accountHref } from '../financial/addresses';
 import { messages, outcomeLabels } from './messages';
 import { outcomeValues, type StudentField, studentSpec, studentsOf, useRun, useStudents } from './queries';
 import { runHref } from './path';
-import { pickedBy } from './RunList';
+
+/** How the students were chosen. */
+const pickedBy = ({ enrolledTermName, programName }: ChargeRunDto) =>
+  [enrolledTermName && messages.enrolled(enrolledTermName), programName].filter(Boolean).join(', ') ||
+  messages.byNumber;
 
 /** A bulk charge with its progress and the result for each student. */
 export function Run({ id }: { id: string }) {

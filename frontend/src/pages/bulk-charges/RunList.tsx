@@ -10,24 +10,19 @@ import { messages } from './messages';
 import { runHref } from './path';
 import { type RunField, runSpec, useRuns } from './queries';
 
-/** How the students were chosen. */
-export const pickedBy = ({ enrolledTermName, programName }: ChargeRunDto) =>
-  [enrolledTermName && messages.enrolled(enrolledTermName), programName].filter(Boolean).join(', ') ||
-  messages.byNumber;
-
 const columns: readonly Column<ChargeRunDto, RunField>[] = [
   {
     id: 'amount',
     label: 'Amount',
     sort: 'amount',
     figure: true,
-    width: 116,
+    width: 104,
     show: ({ amount }) => formatMoney(amount),
   },
   {
     id: 'progress',
     label: 'Progress',
-    width: 190,
+    width: 164,
     folds: 'narrow',
     show: ({ studentsDone, studentsTotal }) => progressText(studentsDone, studentsTotal),
   },
@@ -35,19 +30,18 @@ const columns: readonly Column<ChargeRunDto, RunField>[] = [
     id: 'total',
     label: 'Total',
     figure: true,
-    width: 124,
+    width: 116,
     show: ({ totalAmount }) => formatMoney(totalAmount),
   },
   {
     id: 'failed',
     label: 'Failed',
     figure: true,
-    width: 92,
+    width: 80,
     folds: 'tablet',
     show: ({ studentsFailed }) => formatNumber(studentsFailed),
     folded: ({ studentsFailed }) => (studentsFailed ? `${formatNumber(studentsFailed)} failed` : ''),
   },
-  { id: 'students', label: 'Students', width: 180, folds: 'tablet', show: pickedBy },
   ...runColumns({ created: 'Created', requestedBy: 'Created by' }),
 ];
 

@@ -14,7 +14,7 @@ const progressOf = ({ status, studentsDone, studentsTotal }: StatementRunDto) =>
   progressText(status === 'done' ? (studentsTotal ?? 0) : studentsDone, studentsTotal);
 
 const columns: readonly Column<StatementRunDto, RunField>[] = [
-  { id: 'progress', label: 'Progress', width: 190, folds: 'narrow', show: progressOf },
+  { id: 'progress', label: 'Progress', width: 164, folds: 'narrow', show: progressOf },
   {
     id: 'statements',
     label: 'Statements',
