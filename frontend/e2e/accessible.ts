@@ -159,4 +159,15 @@ const overflow = (page: Page) =>
 async function expectToFit(page: Page, screen: string, known: readonly Request[]) {
   for (let attempt = 0; attempt < 3 && (await overflow(page)) > 0; attempt++) await rest(page, known);
   expect(await overflow(page), `${screen} scrolls sideways`).toBeLessThanOrEqual(0);
+  expect(await squeezedNames(page), `${screen} squeezes names`).toEqual([]);
 }
+
+/** The names of rows that the other columns leave no room, so that they break inside words. */
+const squeezedNames = (page: Page) =>
+  page
+    .locator('tbody th[scope="row"]')
+    .evaluateAll((names) =>
+      names
+        .filter(({ clientWidth, clientHeight }) => clientWidth > 0 && clientWidth < 96 && clientHeight > 100)
+        .map(({ textContent }) => textContent),
+    );

@@ -50,6 +50,11 @@ const faults: Record<string, { body: string; style?: string; found: RegExp }> = 
     style: `@media (max-width: 400px) and (prefers-color-scheme: dark) { #pale { color: #333 } }`,
     found: /at 390 px, dark[^]*color-contrast/,
   },
+  'a name that the other columns squeeze': {
+    body: `<table style="width: 280px; table-layout: fixed"><thead><tr><th>Name</th><th style="width: 250px">Note</th></tr>
+      </thead><tbody><tr><th scope="row" style="overflow-wrap: anywhere">Housing for the spring</th><td>Fall</td></tr></tbody></table>`,
+    found: /at 1440 px squeezes names/,
+  },
   'the one pale text of many, on a ground of its own': {
     body: `${'<p>Clear</p>'.repeat(20)}<div style="background: #222"><p>Pale</p></div>`,
     found: /at 1440 px[^]*color-contrast/,

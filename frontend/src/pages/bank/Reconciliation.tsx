@@ -7,20 +7,13 @@ import { Failure } from '../../components/Failure';
 import { formatDate, formatMoney } from '../../components/format';
 import { Stack } from '../../components/layout/Stack';
 import { Text } from '../../components/layout/Text';
+import { FilterDate } from '../../components/lists/ListToolbar';
 import { StatusBadge } from '../../components/StatusBadge';
 import { color } from '../../theme/color';
-import { radius, space } from '../../theme/scale';
+import { space } from '../../theme/scale';
 import { useReconciliation } from './queries';
 import { messages } from './messages';
 
-const Day = styled.input({
-  padding: space(2, 3),
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.small,
-  background: color.surface,
-  color: color.ink,
-  font: 'inherit',
-});
 const Items = styled.ul({
   margin: 0,
   padding: 0,
@@ -52,10 +45,7 @@ export function Reconciliation() {
     );
   return (
     <Stack gap={5}>
-      <label>
-        {messages.asOf}{' '}
-        <Day type="date" value={asOf || (data?.asOf ?? '')} onChange={({ target }) => choose(target.value)} />
-      </label>
+      <FilterDate label={messages.asOf} value={asOf || data?.asOf} onChange={(day) => choose(day ?? '')} />
       {error && !isFetching ? (
         <Failure title={messages.reconciliationFailed} error={error} onRetry={() => void refetch()} />
       ) : !data ? (

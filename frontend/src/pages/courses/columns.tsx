@@ -73,6 +73,7 @@ const all: readonly SectionColumn[] = [
     label: 'Capacity',
     figure: true,
     width: 78,
+    folds: 'narrow',
     yields: 'tablet',
     show: (section) => (
       <span title={section.isUnlimited ? messages.unlimited : undefined}>{capacity(section)}</span>
@@ -84,6 +85,7 @@ const all: readonly SectionColumn[] = [
     label: 'Waitlisted',
     figure: true,
     width: 88,
+    folds: 'narrow',
     yields: 'tablet',
     show: ({ waitlisted }) => formatNumber(waitlisted),
     folded: ({ waitlisted }) => `${formatNumber(waitlisted)} waitlisted`,

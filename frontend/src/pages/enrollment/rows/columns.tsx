@@ -36,6 +36,7 @@ export const columns: readonly Column<EnrollmentDto, Field>[] = [
     label: 'Enrolled on',
     sort: 'enrollmentDate',
     width: 124,
+    folds: 'narrow',
     yields: 'tablet',
     show: ({ enrollmentDate }) => formatDay(enrollmentDate),
   },
