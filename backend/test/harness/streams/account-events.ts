@@ -17,7 +17,8 @@ export class AccountEvents extends AccountModel {
     this.settle(added!);
   }
 
-  protected addCharges(
+  /** Charges of one moment, before credits pay them. */
+  addCharges(
     charges: readonly (Pick<ModelCharge, 'id' | 'termId' | 'isTuition' | 'cents' | 'due'> & {
       isLateFee?: boolean;
     })[],
@@ -68,8 +69,9 @@ export class AccountEvents extends AccountModel {
   /** Finances the named charges, or the tuition of its term. */
   plan(plan: Pick<ModelPlan, 'id' | 'termId' | 'parts'>, chargeIds: readonly string[] | null = null): void {
     const schedules = [{ day: this.today, parts: plan.parts }];
-    const added = { ...plan, isCancelled: false, schedules };
-    this.plans.push(added);
+    const isNamed = ({ id }: ModelCharge): boolean => chargeIds?.includes(id) ?? false;
+    const isOfLateFees = chargeIds !== null && this.charges.filter(isNamed).every((one) => one.isLateFee);
+    this.plans.push({ ...plan, isCancelled: false, schedules, isOfLateFees });
     let rest = sum(plan.parts.map(({ cents }) => cents));
     this.amounts.push({ id: plan.id, cents: rest, day: this.postingDay });
     this.entry++;

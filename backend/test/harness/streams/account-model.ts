@@ -26,6 +26,8 @@ export interface ModelPlan {
   termId: string;
   parts: ModelInstallment[];
   isCancelled: boolean;
+  /** Its named charges were all late fees, which cause no other. */
+  isOfLateFees: boolean;
   /** The schedules that it has had, and since when. */
   schedules: { day: string; parts: ModelInstallment[] }[];
 }

@@ -20,6 +20,14 @@ export interface MissedItem {
   termId: string;
 }
 
+interface PastDue {
+  item: string;
+  due: string;
+  isCharge: boolean;
+  isLateFee: boolean;
+  termId: string;
+}
+
 /** The model of an account with the rules that act on it: assessment, late fees, and holds. */
 export class AssessedAccount extends AccountEvents {
   readonly changes: ModelChange[] = [];
@@ -42,7 +50,7 @@ export class AssessedAccount extends AccountEvents {
     [...this.assessedItems.values()].some(({ charge }) => charge.id === id);
 
   /** The items of the assessment as they must be now. */
-  private items_(): Map<string, Assessed> {
+  private assessment(): Map<string, Assessed> {
     const items = new Map<string, Assessed>();
     for (const line of new TuitionModel(this.term, this.changes).lines()) {
       const [, what, seat, cents, due] = line.split(' ') as [string, string, string, string, string];
@@ -56,7 +64,7 @@ export class AssessedAccount extends AccountEvents {
 
   /** `idOf` finds the id of a new charge. */
   assess(idOf: (item: string) => string | undefined): void {
-    const items = this.items_();
+    const items = this.assessment();
     const all = new Set([...items.keys(), ...this.assessedItems.keys()]);
     const steps = [...all].flatMap((item) => {
       const known = this.assessedItems.get(item);
@@ -95,16 +103,16 @@ export class AssessedAccount extends AccountEvents {
   }
 
   /** Open charges and installments whose due date has passed, and is after the release. */
-  private pastDue(day: string): { item: string; due: string; charge: ModelCharge | null; termId: string }[] {
+  private pastDue(day: string): PastDue[] {
     const charges = this.charges
       .filter((charge) => !charge.isVoid && this.open(charge) > 0)
-      .map((charge) => ({ item: `charge:${charge.id}`, due: charge.due, charge, termId: charge.termId }));
+      .map((charge) => ({ ...charge, item: `charge:${charge.id}`, isCharge: true }));
     const installments = this.plans
       .filter(({ isCancelled }) => !isCancelled)
-      .flatMap(({ id, termId, parts }) =>
+      .flatMap(({ id, termId, parts, isOfLateFees: isLateFee }) =>
         this.openParts(parts, this.paid(id))
           .filter(({ open }) => open > 0)
-          .map(({ number, due }) => ({ item: `plan:${id}:${number}`, due, charge: null, termId })),
+          .map(({ number, due }) => ({ item: `plan:${id}:${number}`, due, isCharge: false, isLateFee, termId })),
       );
     return [...charges, ...installments].filter(({ due }) => due < day && due > this.releaseDay);
   }
@@ -112,10 +120,10 @@ export class AssessedAccount extends AccountEvents {
   /** The late fees of a night: $25 for an installment, $50 for the charges of a term, each once. */
   missed(day: string): MissedItem[] {
     const found = new Map<string, MissedItem>();
-    for (const { item, charge, termId } of this.pastDue(day)) {
-      if (charge?.isLateFee) continue;
-      const key = charge ? `term:${this.studentId}:${termId}` : item;
-      found.set(key, { item: key, termId, cents: charge ? 5000 : 2500 });
+    for (const { item, isCharge, isLateFee, termId } of this.pastDue(day)) {
+      if (isLateFee) continue;
+      const key = isCharge ? `term:${this.studentId}:${termId}` : item;
+      found.set(key, { item: key, termId, cents: isCharge ? 5000 : 2500 });
     }
     return [...found.values()].filter(({ item }) => !this.missedItems.has(item));
   }

@@ -56,3 +56,8 @@ export async function moveClock(dataSource: DataSource, day: string): Promise<vo
   shiftMs = RealDate.parse(`${day}T17:00:00Z`) - RealDate.now();
   await dataSource.query(`UPDATE clock.shift SET by = $1::timestamptz - pg_catalog.now()`, [`${day}T17:00:00Z`]);
 }
+
+/** JavaScript's own clock again, by which the test runner measures. */
+export function restoreClock(): void {
+  globalThis.Date = RealDate;
+}

@@ -36,7 +36,7 @@ interface Refund {
 }
 
 /** Monthly from the first date, odd cents first. */
-function twelve(cents: number, first: string) {
+export function monthly(cents: number, first: string) {
   const [year, month, day] = first.split('-').map(Number) as [number, number, number];
   return Array.from({ length: 12 }, (_, at) => {
     const last = new Date(Date.UTC(year, month + at, 0)).getUTCDate();
@@ -330,7 +330,7 @@ export class Stream {
       nextPaymentDate,
       ...(chargeIds.length && { chargeIds }),
     });
-    const parts = twelve(cents, nextPaymentDate);
+    const parts = monthly(cents, nextPaymentDate);
     this.model.plan({ id, termId: this.world.termId, parts }, chargeIds.length ? chargeIds : null);
     return true;
   }
