@@ -134,7 +134,9 @@ export class AccountEvents extends AccountModel {
     let rest = cents;
     const latest = this.targetsOf(id).map((to) => ({
       to,
-      entry: Math.max(...this.parts.filter((part) => part.from === id && part.to === to).map((part) => part.entry)),
+      entry: Math.max(
+        ...this.parts.filter((part) => part.from === id && part.to === to).map((part) => part.entry),
+      ),
       isPlan: this.plans.some((plan) => plan.id === to),
     }));
     latest.sort(
@@ -166,7 +168,10 @@ export class AccountEvents extends AccountModel {
     this.entry++;
     this.receipts.push({ id, cents, day: this.postingDay });
     this.becomesCredit(id);
-    const first = taken.map(({ to, cents: part }) => ({ to, cents: to ? Math.min(part, this.openOf(to)) : 0 }));
+    const first = taken.map(({ to, cents: part }) => ({
+      to,
+      cents: to ? Math.min(part, this.openOf(to)) : 0,
+    }));
     this.apply(id, cents, this.postingDay, first);
   }
 
@@ -226,7 +231,9 @@ export class AccountEvents extends AccountModel {
         part.cents -= taken;
         cut -= taken;
       }
-    plan.parts = parts.filter((part) => part.cents > 0).map(({ number, due, cents: of }) => ({ number, due, cents: of }));
+    plan.parts = parts
+      .filter((part) => part.cents > 0)
+      .map(({ number, due, cents: of }) => ({ number, due, cents: of }));
     plan.schedules.push({ day: this.today, parts: plan.parts });
     this.amounts.push({ id: plan.id, cents: -cents, day: this.postingDay });
     this.release(plan.id, paid - total);
@@ -293,8 +300,7 @@ export class AccountEvents extends AccountModel {
     return this.charges
       .filter((charge) => !charge.isVoid && this.open(charge) > 0)
       .sort(
-        (one, other) =>
-          compare(one.due, other.due) || one.moment - other.moment || compare(one.id, other.id),
+        (one, other) => compare(one.due, other.due) || one.moment - other.moment || compare(one.id, other.id),
       );
   }
 

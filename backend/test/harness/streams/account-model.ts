@@ -88,15 +88,15 @@ export class AccountModel {
 
   amount = (id: string, day?: string): number => this.total(this.amounts, (one) => one.id === id, day);
   paid = (id: string, day?: string): number => this.total(this.parts, ({ to }) => to === id, day);
-  protected given = (id: string, day?: string): number => this.total(this.parts, ({ from }) => from === id, day);
+  protected given = (id: string, day?: string): number =>
+    this.total(this.parts, ({ from }) => from === id, day);
   open = (charge: ModelCharge): number => this.amount(charge.id) - this.paid(charge.id);
   remaining = (plan: ModelPlan): number => this.amount(plan.id) - this.paid(plan.id);
   unapplied = (plan: ModelPlan, day?: string): number => this.amount(plan.id, day) - this.given(plan.id, day);
   creditOf = ({ id }: ModelPayment, day?: string): number =>
     this.total(this.receipts, (one) => one.id === id, day) - this.given(id, day);
   credit = (day?: string): number => sum(this.payments.map((payment) => this.creditOf(payment, day)));
-  financed = (charge: ModelCharge): number =>
-    sum(this.plans.map((plan) => this.between(plan.id, charge.id)));
+  financed = (charge: ModelCharge): number => sum(this.plans.map((plan) => this.between(plan.id, charge.id)));
   planRemaining = (day?: string): number =>
     sum(this.plans.map(({ id }) => this.amount(id, day) - this.paid(id, day)));
 

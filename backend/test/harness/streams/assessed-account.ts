@@ -69,14 +69,14 @@ export class AssessedAccount extends AccountEvents {
     const steps = [...all].flatMap((item) => {
       const known = this.assessedItems.get(item);
       const assessed = items.get(item)?.cents ?? 0;
-      const other = known
-        ? known.other + known.charge.cents - Math.max(0, known.assessed + known.other)
-        : 0;
+      const other = known ? known.other + known.charge.cents - Math.max(0, known.assessed + known.other) : 0;
       const cents = Math.max(0, assessed + other);
       const due = items.get(item)?.due ?? '';
       return known || cents ? [{ item, known, assessed, other, cents, due }] : [];
     });
-    steps.sort((one, two) => one.cents - (one.known?.charge.cents ?? 0) - two.cents + (two.known?.charge.cents ?? 0));
+    steps.sort(
+      (one, two) => one.cents - (one.known?.charge.cents ?? 0) - two.cents + (two.known?.charge.cents ?? 0),
+    );
     const changed = steps.flatMap((step) => (step.known ? [{ ...step, ...step.known, ...step }] : []));
     const paid = new Map(changed.map(({ charge }) => [charge.id, this.paid(charge.id)]));
     for (const { charge, cents } of changed) this.free(charge, this.paid(charge.id) - cents);
@@ -112,7 +112,13 @@ export class AssessedAccount extends AccountEvents {
       .flatMap(({ id, termId, parts, isOfLateFees: isLateFee }) =>
         this.openParts(parts, this.paid(id))
           .filter(({ open }) => open > 0)
-          .map(({ number, due }) => ({ item: `plan:${id}:${number}`, due, isCharge: false, isLateFee, termId })),
+          .map(({ number, due }) => ({
+            item: `plan:${id}:${number}`,
+            due,
+            isCharge: false,
+            isLateFee,
+            termId,
+          })),
       );
     return [...charges, ...installments].filter(({ due }) => due < day && due > this.releaseDay);
   }

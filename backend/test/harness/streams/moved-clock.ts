@@ -54,7 +54,9 @@ export async function withMovedClock({ ownerUrl }: TestDatabase): Promise<void> 
 /** It is noon in New York (in winter) on this day, for JavaScript and for the database. */
 export async function moveClock(dataSource: DataSource, day: string): Promise<void> {
   shiftMs = RealDate.parse(`${day}T17:00:00Z`) - RealDate.now();
-  await dataSource.query(`UPDATE clock.shift SET by = $1::timestamptz - pg_catalog.now()`, [`${day}T17:00:00Z`]);
+  await dataSource.query(`UPDATE clock.shift SET by = $1::timestamptz - pg_catalog.now()`, [
+    `${day}T17:00:00Z`,
+  ]);
 }
 
 /** JavaScript's own clock again, by which the test runner measures. */

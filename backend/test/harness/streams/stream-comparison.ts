@@ -29,7 +29,9 @@ export class StreamComparison {
   }
 
   private read(path: string, streams: readonly Stream[], more: object = {}): Promise<Row[]> {
-    const filter = encodeURIComponent(JSON.stringify({ studentId: streams.map(({ student }) => student.id), ...more }));
+    const filter = encodeURIComponent(
+      JSON.stringify({ studentId: streams.map(({ student }) => student.id), ...more }),
+    );
     return this.world.must<Row[]>('bursar', 'GET', `${path}?filter=${filter}`);
   }
 

@@ -39,7 +39,11 @@ function startOf({ student: { id: studentId } }: Stream, { today }: StreamWorld,
  * What accounts have before the first random event: charges, plans and payments on them, written by a few statements
  * for all accounts, so that even short streams meet accounts with a past.
  */
-export async function startAll(streams: readonly Stream[], world: StreamWorld, random: Random): Promise<void> {
+export async function startAll(
+  streams: readonly Stream[],
+  world: StreamWorld,
+  random: Random,
+): Promise<void> {
   const termId = world.earlierTermId;
   const starts = streams.map((stream) => startOf(stream, world, random));
   const runner = system.dataSource.createQueryRunner();
@@ -74,7 +78,10 @@ export async function startAll(streams: readonly Stream[], world: StreamWorld, r
     const { charges, plan, payments } = starts[at]!;
     model.addCharges(charges.map(({ id, isTuition, cents, due }) => ({ id, termId, isTuition, cents, due })));
     if (plan) model.plan({ id: plan.id, termId, parts: monthly(plan.cents, plan.first) });
-    const targets = [...charges.map(({ id }) => ({ id, isPlan: false })), ...(plan ? [{ id: plan.id, isPlan: true }] : [])];
+    const targets = [
+      ...charges.map(({ id }) => ({ id, isPlan: false })),
+      ...(plan ? [{ id: plan.id, isPlan: true }] : []),
+    ];
     for (const { id: to, isPlan } of targets) {
       const open = model.openOf(to);
       if (open <= 0 || random() < 0.4) continue;

@@ -69,7 +69,13 @@ export class StreamWorld {
   static async open(count: number): Promise<StreamWorld> {
     await moveClock(system.dataSource, firstDay);
     const { startDate, endDate, registrationEndDate } = streamTerm;
-    const dates = { startDate, endDate, registrationStartDate: '2026-11-02', year: 2027, type: 'spring' } as const;
+    const dates = {
+      startDate,
+      endDate,
+      registrationStartDate: '2026-11-02',
+      year: 2027,
+      type: 'spring',
+    } as const;
     const term = await records.term({ ...dates, registrationEndDate: registrationEndDate! });
     const before = { startDate: '2027-01-01', endDate: '2027-01-09', registrationEndDate: '2027-01-01' };
     const earlier = await records.term({ ...dates, ...before });
@@ -97,9 +103,12 @@ export class StreamWorld {
       [count, program.id],
     );
     // Nothing of the demo university is due after the release, so that its students take no time at night.
-    await system.dataSource.query(`UPDATE student_charges SET due_date = '2020-01-01' WHERE due_date > '2020-01-01';
+    await system.dataSource
+      .query(`UPDATE student_charges SET due_date = '2020-01-01' WHERE due_date > '2020-01-01';
       UPDATE payment_plans SET is_confirmed = FALSE`);
-    await system.dataSource.query(`TRUNCATE past_due_runs; INSERT INTO past_due_runs (day) VALUES ('${releaseDay}')`);
+    await system.dataSource.query(
+      `TRUNCATE past_due_runs; INSERT INTO past_due_runs (day) VALUES ('${releaseDay}')`,
+    );
     return new StreamWorld(term.id, earlier.id, sections, students);
   }
 
@@ -132,7 +141,9 @@ export class StreamWorld {
   async must<Body>(who: string, method: 'GET' | 'POST', path: string, body?: object): Promise<Body> {
     const answer = await this.ask<Body>(who, method, path, body);
     if (answer.status > 201)
-      throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(answer.body)} to ${JSON.stringify(body)}`);
+      throw new Error(
+        `${path} answered ${answer.status}: ${JSON.stringify(answer.body)} to ${JSON.stringify(body)}`,
+      );
     return answer.body;
   }
 

@@ -5,7 +5,13 @@ import { system } from '../worlds/world.js';
 import type { AccountEvents } from './account-events.js';
 import type { ModelCharge, ModelPayment } from './account-model.js';
 import { AssessedAccount } from './assessed-account.js';
-import { releaseDay, type StreamSection, type StreamStudent, streamTerm, type StreamWorld } from './stream-world.js';
+import {
+  releaseDay,
+  type StreamSection,
+  type StreamStudent,
+  streamTerm,
+  type StreamWorld,
+} from './stream-world.js';
 
 type Held = ReturnType<AccountEvents['refund']>;
 
@@ -34,6 +40,36 @@ interface Refund {
   isCard: boolean;
   taken: Held;
 }
+
+/** How often each event comes. */
+const events = {
+  charge: 3,
+  register: 4,
+  drop: 3,
+  withdraw: 1,
+  adjust: 2,
+  voidCharge: 1,
+  pay: 2,
+  payAccount: 3,
+  payEarlier: 1,
+  voidPayment: 1,
+  returnCheck: 1,
+  reallocate: 1,
+  plan: 2,
+  cancelPlan: 1,
+  requestRefund: 2,
+  decideRefund: 3,
+  payCard: 2,
+  cardRefund: 1,
+  cardRefundFailure: 1,
+  dispute: 1,
+  closeDispute: 2,
+} as const;
+export const eventNames = Object.keys(events);
+
+const weighted = Object.entries(events).flatMap(([name, weight]) =>
+  Array.from({ length: weight }, () => name as keyof typeof events),
+);
 
 /** Monthly from the first date, odd cents first. */
 export function monthly(cents: number, first: string) {
@@ -65,37 +101,10 @@ export class Stream {
     this.model = new AssessedAccount(student.id, world.today, term, releaseDay);
   }
 
-  private readonly events = {
-    charge: 3,
-    register: 4,
-    drop: 3,
-    withdraw: 1,
-    adjust: 2,
-    voidCharge: 1,
-    pay: 2,
-    payAccount: 3,
-    payEarlier: 1,
-    voidPayment: 1,
-    returnCheck: 1,
-    reallocate: 1,
-    plan: 2,
-    cancelPlan: 1,
-    requestRefund: 2,
-    decideRefund: 3,
-    payCard: 2,
-    cardRefund: 1,
-    cardRefundFailure: 1,
-    dispute: 1,
-    closeDispute: 2,
-  } as const;
-
   /** One event that is possible now. */
   async step(): Promise<void> {
     this.model.today = this.world.today;
     this.model.firstOpenDay = this.world.firstOpenDay;
-    const weighted = Object.entries(this.events).flatMap(([name, weight]) =>
-      Array.from({ length: weight }, () => name as keyof typeof this.events),
-    );
     for (let tries = 0; tries < 40; tries++) {
       const name = oneOf(this.random, weighted);
       if (!(await this[name]())) continue;
@@ -135,7 +144,12 @@ export class Stream {
     const section = oneOf(this.random, this.world.sections);
     if (held.has(section.id) || this.model.isHeld) return false;
     const body = { studentId: this.student.id, sectionId: section.id, termId: this.world.termId };
-    const { status, body: seat } = await this.world.ask<{ id: string }>('registrar', 'POST', 'enrollments', body);
+    const { status, body: seat } = await this.world.ask<{ id: string }>(
+      'registrar',
+      'POST',
+      'enrollments',
+      body,
+    );
     if (status === 409) return false;
     if (status !== 201) throw new Error(`A registration answered ${status}: ${JSON.stringify(seat)}`);
     this.seats.set(seat.id, { section, since: this.world.today });
@@ -148,7 +162,9 @@ export class Stream {
   /** How the seat is left, which decides the percent. */
   private request(since: string) {
     const circumstance =
-      this.random() < 0.2 ? oneOf(this.random, ['military', 'medical', 'university_cancellation'] as const) : null;
+      this.random() < 0.2
+        ? oneOf(this.random, ['military', 'medical', 'university_cancellation'] as const)
+        : null;
     const earlier = addDays(this.world.today, -below(this.random, 9));
     const requestedOn = this.random() < 0.3 && earlier >= since ? earlier : null;
     return { circumstance, requestedOn };
@@ -161,7 +177,11 @@ export class Stream {
     const body = { reason: 'Random', ...request };
     const { status } = await this.world.ask('registrar', 'POST', `enrollments/${id}/drop`, body);
     if (status === 409)
-      await this.post(`enrollments/${id}/withdraw`, { ...body, lastAttendanceDate: this.world.today }, 'registrar');
+      await this.post(
+        `enrollments/${id}/withdraw`,
+        { ...body, lastAttendanceDate: this.world.today },
+        'registrar',
+      );
     else if (status !== 200) throw new Error(`A drop answered ${status}.`);
     this.leave(id, section.credits, request);
     await this.assess();
@@ -170,12 +190,21 @@ export class Stream {
 
   private async withdraw(): Promise<boolean> {
     if (!this.seats.size) return false;
-    const since = [...this.seats.values()].map((seat) => seat.since).sort().at(-1)!;
+    const since = [...this.seats.values()]
+      .map((seat) => seat.since)
+      .sort()
+      .at(-1)!;
     const request = this.request(since);
-    const body = { termId: this.world.termId, reason: 'Random', lastAttendanceDate: this.world.today, ...request };
+    const body = {
+      termId: this.world.termId,
+      reason: 'Random',
+      lastAttendanceDate: this.world.today,
+      ...request,
+    };
     await this.post(`students/${this.student.id}/withdrawals`, body, 'registrar');
     const withdrawal = `withdrawal ${++this.withdrawals}`;
-    for (const [id, { section }] of [...this.seats]) this.leave(id, section.credits, { ...request, withdrawal });
+    for (const [id, { section }] of [...this.seats])
+      this.leave(id, section.credits, { ...request, withdrawal });
     await this.assess();
     return true;
   }
@@ -238,7 +267,11 @@ export class Stream {
     if (!target) return false;
     const cents = Math.min(target.open, this.cents(target.open * 2));
     const method = oneOf(this.random, ['cash', 'bank_transfer'] as const);
-    const { id } = await this.post('payments', { [target.key]: target.id, amount: this.money(cents), method });
+    const { id } = await this.post('payments', {
+      [target.key]: target.id,
+      amount: this.money(cents),
+      method,
+    });
     if (method === 'bank_transfer') this.checks.add(id);
     this.model.pay(id, target.id, cents);
     return true;
@@ -348,11 +381,18 @@ export class Stream {
     const open = this.model.credit() - requested.reduce((all, { cents }) => all + cents, 0);
     if (open <= 0) return false;
     let cents = Math.min(open, this.cents(open * 2));
-    const card = this.random() < 0.5 ? this.cards.find((one) => !one.dispute && this.leftOf(one) > 0) : undefined;
+    const card =
+      this.random() < 0.5 ? this.cards.find((one) => !one.dispute && this.leftOf(one) > 0) : undefined;
     if (card) cents = Math.min(cents, this.leftOf(card));
     const paymentId = card?.paymentId ?? null;
     const method = card ? 'card' : 'check';
-    const body = { studentId: this.student.id, amount: this.money(cents), method, reason: 'Random', paymentId };
+    const body = {
+      studentId: this.student.id,
+      amount: this.money(cents),
+      method,
+      reason: 'Random',
+      paymentId,
+    };
     const { id } = await this.post('refunds', body);
     this.refunds.push({ id, cents, status: 'pending', paymentId, isCard: card !== undefined, taken: [] });
     return true;
@@ -396,9 +436,7 @@ export class Stream {
   private async payCard(): Promise<boolean> {
     const { model, world } = this;
     const target = this.random() < 0.6 ? this.target() : undefined;
-    const due = target
-      ? target.open
-      : model.charges.reduce((all, { id }) => all + model.openOf(id), 0);
+    const due = target ? target.open : model.charges.reduce((all, { id }) => all + model.openOf(id), 0);
     if (due < 50) return false;
     const cents = Math.max(50, Math.min(due, this.cents(due * 2)));
     const to = target && { [target.key]: target.id };
@@ -413,12 +451,20 @@ export class Stream {
     const { paymentId } = await this.refreshed(checkout.id);
     const open = target ? model.openOf(target.id) : 0;
     if (target && open >= cents) model.pay(paymentId, target.id, cents);
-    else model.payAccount(paymentId, cents, world.today, target && open ? [{ to: target.id, cents: open }] : []);
+    else
+      model.payAccount(paymentId, cents, world.today, target && open ? [{ to: target.id, cents: open }] : []);
     const [row] = await system.dataSource.query<{ intent: string }[]>(
       'SELECT gateway_payment_id AS intent FROM card_checkouts WHERE id = $1',
       [checkout.id],
     );
-    this.cards.push({ checkoutId: checkout.id, paymentId, intent: row!.intent, cents, refunds: [], dispute: null });
+    this.cards.push({
+      checkoutId: checkout.id,
+      paymentId,
+      intent: row!.intent,
+      cents,
+      refunds: [],
+      dispute: null,
+    });
     return true;
   }
 
@@ -474,6 +520,11 @@ export class Stream {
   expected(day: string | undefined) {
     const { model } = this;
     const open = Object.values(model.aging(day)).reduce((all, one) => all + one, 0);
-    return { ...model.aging(day), outstanding: open, credit: model.creditAndUnapplied(day), balance: model.balance(day) };
+    return {
+      ...model.aging(day),
+      outstanding: open,
+      credit: model.creditAndUnapplied(day),
+      balance: model.balance(day),
+    };
   }
 }
