@@ -120,15 +120,13 @@ export class StreamComparison {
     );
   }
 
-  private same(stream: Stream, what: string, found: unknown, expected: unknown): void {
+  private same({ number, done, model }: Stream, what: string, found: unknown, expected: unknown): void {
     if (JSON.stringify(found) === JSON.stringify(expected)) return;
-    const { number, done, model } = stream;
-    expect({ what, number, done, today: model.today, found }).toEqual({
-      what,
-      number,
-      done,
-      today: model.today,
-      found: expected,
-    });
+    try {
+      expect(found).toEqual(expected);
+    } catch (error) {
+      const after = `account ${number} on ${model.today}, after ${done.join(', ') || 'its start'}`;
+      throw new Error(`${what}: ${after}: ${String(error)}`, { cause: error });
+    }
   }
 }
