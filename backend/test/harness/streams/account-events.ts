@@ -109,7 +109,7 @@ export class AccountEvents extends AccountModel {
     charge.isVoid = true;
   }
 
-  /** The credit of one payment first, then the oldest. Returns what was taken. */
+  /** The credit of one payment first, then the oldest. Returns what was used. */
   refund(cents: number, paymentId: string | null): Held[] {
     let rest = cents;
     const taken: Held[] = [];
@@ -129,7 +129,7 @@ export class AccountEvents extends AccountModel {
     this.applyCredits();
   }
 
-  /** The bank took back cents of a payment: from its credit, then from what it paid last. Returns what was taken. */
+  /** The bank returned cents of a payment to the card: from its credit, then from what it paid last. Returns what was used. */
   takeBack(id: string, cents: number): Held[] {
     let rest = cents;
     const latest = this.targetsOf(id).map((to) => ({

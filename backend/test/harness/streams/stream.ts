@@ -300,7 +300,7 @@ export class Stream {
     return this.payAccount(day);
   }
 
-  /** Payments that a person may take back. */
+  /** Payments that a person may void. */
   private ownPayment(isAllowed: (payment: ModelPayment) => boolean = () => true): ModelPayment | undefined {
     const isCard = (id: string): boolean => this.cards.some(({ paymentId }) => paymentId === id);
     const isRefunded = (id: string): boolean =>
