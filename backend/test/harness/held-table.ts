@@ -18,7 +18,7 @@ export async function whileHeld(system: TestApp, table: string, work: () => Prom
 }
 
 /** The connections of calls that wait for a table: without those that write and seal the audit trail in the background. */
-export async function heldConnections({ dataSource }: TestApp): Promise<number> {
+export async function heldConnections({ dataSource }: Pick<TestApp, 'dataSource'>): Promise<number> {
   const [row] = await dataSource.query<{ count: number }[]>(
     `SELECT count(*)::int AS count FROM pg_stat_activity
      WHERE datname = current_database() AND usename = '${appRole}' AND wait_event_type = 'Lock'

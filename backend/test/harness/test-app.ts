@@ -13,7 +13,7 @@ import { dataSourceOptions } from '../../src/platform/database/data-source-optio
 import { JobPace } from '../../src/platform/jobs/job-pace.js';
 import type { Role } from '../../src/platform/auth/roles.js';
 import { checkContract, mustKeepContract } from './contract.js';
-import { cloneTemplate } from './database.js';
+import { cloneTemplate, type TestDatabase } from './database.js';
 import { withEnvironment } from './environment.js';
 import { freePort } from './port.js';
 import { openSession } from './sessions.js';
@@ -50,8 +50,13 @@ export interface TestApp extends System {
 export const startSystem = (settings: Record<string, string> = {}): Promise<System> =>
   process.env.API_URL ? Promise.resolve(systemAt(process.env.API_URL)) : startTestApp(settings);
 
-export async function startTestApp(settings: Record<string, string> = {}): Promise<TestApp> {
+/** `prepare` changes the database before anything connects to it. */
+export async function startTestApp(
+  settings: Record<string, string> = {},
+  prepare: (database: TestDatabase) => Promise<void> = () => Promise.resolve(),
+): Promise<TestApp> {
   const database = await cloneTemplate();
+  await prepare(database);
   const port = await freePort();
   const dataDir = settings.DATA_DIR ?? (await fs.mkdtemp(path.join(os.tmpdir(), 'collegium-spec-')));
   const pool = settings.DATABASE_POOL ?? '10';

@@ -4,6 +4,7 @@ import type { Student } from '../../../src/modules/students/student.entity.js';
 import type { Role } from '../../../src/platform/auth/roles.js';
 import type { User } from '../../../src/platform/auth/user.entity.js';
 import { withControllers } from '../controllers.js';
+import type { TestDatabase } from '../database.js';
 import { Records } from '../records.js';
 import { type Client, startTestApp, type TestApp } from '../test-app.js';
 
@@ -42,9 +43,10 @@ export function openWorld(
   signedIn: readonly Office[] = [],
   settings: Record<string, string> = {},
   controllers: Type[] = [],
+  prepare?: (database: TestDatabase) => Promise<void>,
 ): void {
   beforeAll(async () => {
-    system = await withControllers(controllers, () => startTestApp(settings));
+    system = await withControllers(controllers, () => startTestApp(settings, prepare));
     records = new Records(system.dataSource);
     for (const office of signedIn) setClient[office](await system.as(offices[office]));
   });

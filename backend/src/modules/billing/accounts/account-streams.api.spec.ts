@@ -1,223 +1,132 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { isFull, seed } from '../../../../../scripts/lib/sample.mjs';
-import { AccountModel, type ModelCharge } from '../../../../test/harness/account-model.js';
-import { below, oneOf, type Random, randomFrom } from '../../../../test/harness/grade-cases.js';
-import { bursar, openWorld, records, system } from '../../../../test/harness/worlds/world.js';
+import { below, oneOf, randomFrom } from '../../../../test/harness/grade-cases.js';
+import { ledgerDifference } from '../../../../test/harness/ledger.js';
+import { restoreClock, withMovedClock } from '../../../../test/harness/streams/moved-clock.js';
+import { eventNames, Stream } from '../../../../test/harness/streams/stream.js';
+import { startAll } from '../../../../test/harness/streams/stream-start.js';
+import { StreamComparison } from '../../../../test/harness/streams/stream-comparison.js';
+import { firstDay, StreamWorld } from '../../../../test/harness/streams/stream-world.js';
+import { openWorld, system } from '../../../../test/harness/worlds/world.js';
 import { addDays } from '../../../common/calendar.js';
-import { toCents } from '../../../common/money.js';
-import type { Term } from '../../terms/term.entity.js';
-import type { ChargeDto } from '../charges/charges.dto.js';
-import type { InstallmentDto, PaymentPlanDto } from '../plans/plans.dto.js';
-import { firstLedgerDifference } from './ledger-check.js';
-import type { StudentAccountDto } from './student-account.dto.js';
+import { PastDueRules } from '../../late-accounts/past-due-rules.service.js';
 
-const count = isFull ? 300 : 16;
-const steps = 14;
+const count = isFull ? 5000 : 500;
+/** Every so many streams, one is long; the others have one event more than what the account begins with. */
+const [longEvery, long, short] = isFull ? [5, 14, 2] : [100, 12, 1];
+/** Days after the first one: before the term, in its weeks of refunds, and after them. */
+const days = [0, 3, 7, 9, 15, 36, 70];
+/** Of these days, the ones whose past is closed when they begin; the last one is closed itself. */
+const closing = [9, 36, 70];
 
-openWorld(['bursar'], { RATE_LIMITS: 'off' });
+jest.setTimeout(isFull ? 7_200_000 : 600_000);
+openWorld([], { RATE_LIMITS: 'off' }, [], withMovedClock);
+afterAll(restoreClock);
 
-let today: string;
-let term: Term;
+let world: StreamWorld;
+let comparison: StreamComparison;
+let streams: Stream[];
+/** On which days each stream has its steps. */
+let plan: number[][];
+
 beforeAll(async () => {
-  term = await records.term();
-  const [row] = await system.dataSource.query<{ today: string }[]>(
-    'SELECT new_york_day(now())::text AS today',
-  );
-  ({ today } = row!);
+  world = await StreamWorld.open(count);
+  comparison = new StreamComparison(world);
+  await world.bank('hold');
+  streams = world.students.map((student, at) => new Stream(at, student, world, randomFrom(seed * 7919 + at)));
+  plan = streams.map((_, at) => {
+    const random = randomFrom(seed * 104_729 + at);
+    const length = at % longEvery === 0 ? long : short;
+    return Array.from({ length }, () => below(random, days.length));
+  });
 });
 
-const read = async <Answer>(path: string): Promise<Answer> =>
-  (await bursar.get(`/api/${path}`).expect(200)).body as Answer;
-const send = async (path: string, body: object, status = 201): Promise<{ id: string }> =>
-  (await bursar.post(`/api/${path}`).send(body).expect(status)).body as { id: string };
-
-/** One student's account, changed by the same events in the product and in the model. */
-class Stream {
-  readonly model = new AccountModel(today);
-  readonly done: string[] = [];
-
-  constructor(
-    readonly studentId: string,
-    private readonly random: Random,
-  ) {}
-
-  async step(): Promise<void> {
-    const events = [this.charge, this.charge, this.pay, this.payAccount, this.adjust, this.plan];
-    const event = oneOf(this.random, [
-      ...events,
-      this.voidPayment,
-      this.voidCharge,
-      this.reallocate,
-      this.cancel,
-    ]);
-    this.done.push(event.name);
-    await event.call(this);
-  }
-
-  private readonly cents = (most: number): number => 1 + below(this.random, most);
-
-  private async charge(): Promise<void> {
-    const cents = this.cents(60_000);
-    const isTuition = this.random() < 0.5;
-    const due = addDays(today, oneOf(this.random, [-40, -1, 0, 20]));
-    const { id } = await send('charges', {
-      studentId: this.studentId,
-      termId: term.id,
-      chargeType: isTuition ? 'tuition' : 'fees',
-      description: 'Random',
-      amount: cents / 100,
-      dueDate: due,
-    });
-    this.model.charge({ id, isTuition, cents, due });
-  }
-
-  private async pay(): Promise<void> {
-    const targets = [
-      ...this.model.charges.map((one) => ({ key: 'chargeId', id: one.id, open: this.model.open(one) })),
-      ...this.model.plans.map((one) => ({ key: 'planId', id: one.id, open: this.model.remaining(one) })),
-    ].filter(({ open }) => open > 0);
-    if (!targets.length) return;
-    const { key, id, open } = oneOf(this.random, targets);
-    const cents = Math.min(open, this.cents(open * 2));
-    const payment = await send('payments', { [key]: id, amount: cents / 100, method: 'card' });
-    this.model.pay(payment.id, id, cents);
-  }
-
-  private async payAccount(): Promise<void> {
-    const cents = this.cents(40_000);
-    const body = { studentId: this.studentId, amount: cents / 100, method: 'check' };
-    this.model.payAccount((await send('payments', body)).id, cents);
-  }
-
-  private async adjust(): Promise<void> {
-    const charge = this.anyCharge();
-    if (!charge) return;
-    const cents = below(this.random, Math.max(2, charge.cents * 1.3));
-    if (cents === charge.cents) return;
-    const body = { amount: (cents - charge.cents) / 100, reason: 'Random' };
-    await send(`charges/${charge.id}/adjustments`, body, 200);
-    this.model.adjust(charge, cents);
-  }
-
-  private async plan(): Promise<void> {
-    const totalAmount = (12 + this.cents(90_000)) / 100;
-    const made = (await send('payment-plans', {
-      studentId: this.studentId,
-      termId: term.id,
-      planType: '12-Month 0%',
-      totalAmount,
-      monthlyPayment: Math.round((totalAmount * 100) / 12) / 100,
-      nextPaymentDate: today,
-    })) as PaymentPlanDto;
-    const parts = await read<InstallmentDto[]>(`payment-plans/${made.id}/installments`);
-    this.model.plan({
-      id: made.id,
-      parts: parts.map(({ number, dueDate: due, amount }) => ({ number, due, cents: toCents(amount) })),
-    });
-  }
-
-  private async voidPayment(): Promise<void> {
-    const open = this.model.payments.filter(({ isVoid }) => !isVoid);
-    if (!open.length) return;
-    const { id } = oneOf(this.random, open);
-    await send(`payments/${id}/void`, { reason: 'Random' }, 200);
-    this.model.voidPayment(id);
-  }
-
-  private async reallocate(): Promise<void> {
-    const open = this.model.payments.filter(({ isVoid }) => !isVoid);
-    if (!open.length) return;
-    const { id } = oneOf(this.random, open);
-    await send(`payments/${id}/reallocate`, {}, 200);
-    this.model.reallocate(id);
-  }
-
-  private async voidCharge(): Promise<void> {
-    const charge = this.anyCharge();
-    if (!charge || this.model.paid(charge.id) > this.model.financed(charge)) return;
-    await send(`charges/${charge.id}/void`, { reason: 'Random' }, 200);
-    this.model.voidCharge(charge);
-  }
-
-  private async cancel(): Promise<void> {
-    const plan = this.model.plans.find((one) => !one.isCancelled && !this.model.paid(one.id));
-    if (!plan) return;
-    await send(`payment-plans/${plan.id}/cancel`, { reason: 'Random' }, 200);
-    this.model.cancel(plan);
-  }
-
-  private anyCharge(): ModelCharge | undefined {
-    const open = this.model.charges.filter(({ isVoid }) => !isVoid);
-    return open.length ? oneOf(this.random, open) : undefined;
-  }
-
-  async compare(): Promise<void> {
-    const { model } = this;
-    const account = await read<StudentAccountDto>(`students/${this.studentId}/account`);
-    const charges = await read<ChargeDto[]>(`students/${this.studentId}/charges`);
-    const plans = await read<PaymentPlanDto[]>(`payment-plans?studentId=${this.studentId}`);
-    const paid = (id: string) => charges.find((one) => one.id === id)!;
-    expect({
-      steps: this.done,
-      balance: toCents(account.balance),
-      due: toCents(account.due),
-      pastDue: toCents(account.pastDue),
-      credit: toCents(account.credit),
-      charges: model.charges
-        .filter(({ isVoid }) => !isVoid)
-        .map(({ id }) => [
-          toCents(paid(id).amount),
-          toCents(paid(id).paidAmount),
-          toCents(paid(id).financedAmount),
-        ]),
-      plans: model.plans
-        .filter(({ isCancelled }) => !isCancelled)
-        .map(({ id }) => plans.find((one) => one.id === id)!)
-        .map((one) => [one.totalAmount, one.remainingBalance, one.unappliedAmount].map(toCents)),
-      installments: await this.installments(),
-    }).toEqual({
-      steps: this.done,
-      balance: model.balance,
-      due: model.owedBy((day) => day <= today),
-      pastDue: model.owedBy((day) => day < today),
-      credit: model.credit,
-      charges: model.charges
-        .filter(({ isVoid }) => !isVoid)
-        .map((one) => [one.cents, model.paid(one.id), model.financed(one)]),
-      plans: model.plans
-        .filter(({ isCancelled }) => !isCancelled)
-        .map((one) => [model.total(one), model.remaining(one), model.unapplied(one)]),
-      installments: model.plans
-        .filter(({ isCancelled }) => !isCancelled)
-        .map(({ parts }) => parts.map(({ number, cents }) => [number, cents])),
-    });
-  }
-
-  private async installments(): Promise<number[][][]> {
-    const all: number[][][] = [];
-    for (const { id, isCancelled } of this.model.plans) {
-      if (isCancelled) continue;
-      const parts = await read<InstallmentDto[]>(`payment-plans/${id}/installments`);
-      all.push(parts.map(({ number, amount }) => [number, toCents(amount)]));
-    }
-    return all;
+async function night(): Promise<void> {
+  const rules = system.app.get(PastDueRules);
+  await rules.run(world.today);
+  await rules.release();
+  const rows = await system.dataSource.query<{ studentId: string; item: string; id: string }[]>(
+    `SELECT student_id AS "studentId", item, charge_id AS id FROM late_fees WHERE charged_on = $1 ORDER BY item`,
+    [world.today],
+  );
+  const late = await system.dataSource.query<{ id: string; isHeld: boolean; isSuspended: boolean }[]>(
+    `SELECT id, EXISTS (SELECT FROM holds WHERE student_id = student.id AND placed_by_rule AND released_at IS NULL) AS "isHeld",
+       EXISTS (SELECT FROM account_suspensions WHERE student_id = student.id AND ended_on IS NULL) AS "isSuspended"
+     FROM students student`,
+  );
+  const lateOf = new Map(late.map((one) => [one.id, one]));
+  for (const { model, student, number, done } of streams) {
+    model.today = world.today;
+    model.firstOpenDay = world.firstOpenDay;
+    const missed = model.missed(world.today).sort((one, other) => (one.item < other.item ? -1 : 1));
+    const own = rows.filter(({ studentId }) => studentId === student.id);
+    if (own.length || missed.length)
+      expect({ number, done, fees: own.map(({ item }) => item) }).toEqual({
+        number,
+        done,
+        fees: missed.map(({ item }) => item),
+      });
+    const fees = missed.map((one, at) => ({ ...one, id: own[at]!.id }));
+    model.night(world.today, addDays(world.today, 7), fees);
+    const { isHeld, isSuspended } = lateOf.get(student.id)!;
+    if (isHeld !== model.isHeld || isSuspended !== model.isSuspended)
+      expect({ number, done, isHeld, isSuspended }).toEqual({
+        number,
+        done,
+        isHeld: model.isHeld,
+        isSuspended: model.isSuspended,
+      });
   }
 }
 
-describe('Random events of an account should', () => {
-  it(`leave every balance as a second calculation has it, after each of ${steps} steps`, async () => {
-    const seen = new Set<string>();
-    for (let number = 0; number < count; number++) {
-      const student = await records.student();
-      const stream = new Stream(student.id, randomFrom(seed * 7919 + number));
-      for (let step = 0; step < steps; step++) {
-        await stream.step();
-        await stream.compare();
+async function close(day: string): Promise<void> {
+  await world.must('bursar', 'POST', 'closes', { day, cash: 0, checks: 0, reason: 'Random' });
+  world.firstOpenDay = addDays(day, 1);
+}
+
+describe('Random events of accounts should', () => {
+  it(`leave every balance, schedule and age of ${count} accounts as a second calculation has it, after each step`, async () => {
+    const random = randomFrom(seed);
+    const earlier = (): string =>
+      addDays(firstDay, below(random, (Date.parse(world.today) - Date.parse(firstDay)) / 86_400_000 + 1));
+    await startAll(streams, world, random);
+    for (const [at, offset] of days.entries()) {
+      await world.moveTo(offset);
+      if (closing.includes(offset)) await close(addDays(world.today, offset === closing.at(-1) ? 0 : -2));
+      await night();
+      if (closing.includes(offset)) await comparison.all(streams, earlier());
+      const left = plan.map((ofStream) => ofStream.filter((one) => one === at).length);
+      while (left.some((one) => one > 0)) {
+        const acting = streams.filter((_, number) => left[number]! > 0);
+        for (const stream of acting) {
+          left[stream.number]!--;
+          await stream.step();
+        }
+        await comparison.all(acting, earlier());
+        await comparison.account(oneOf(random, acting), oneOf(random, [undefined, earlier()]));
       }
-      stream.done.forEach((one) => seen.add(one));
     }
-    expect(seen.size).toBe(9);
-    const asks = { query: async <Row>(sql: string) => (await system.dataSource.query(sql)) as Row[] };
-    expect(await firstLedgerDifference(asks)).toBeNull();
+    const seen = new Set(streams.flatMap(({ done }) => done));
+    if (isFull) expect([...seen].sort()).toEqual([...eventNames].sort());
+    expect(await ledgerDifference()).toBeNull();
+  });
+
+  it('be seen to differ if a cent was moved to another day', async () => {
+    const [stream] = streams;
+    const moved = async (debit: string, credit: string): Promise<void> => {
+      await system.dataSource.query(
+        `SELECT post_ledger_entry('journal', 'journal', gen_random_uuid(), 1, $1, 'Moved', jsonb_build_array(
+           jsonb_build_object('debit', $2::text, 'credit', $3::text, 'cents', 1, 'student_id', $4::uuid)))`,
+        [world.today, debit, credit, stream!.student.id],
+      );
+    };
+    await world.moveTo(days.at(-1)! + 1);
+    await moved('write_offs', 'student_credit');
+    const between = world.today;
+    await world.moveTo(days.at(-1)! + 2);
+    await moved('student_credit', 'write_offs');
+    stream!.model.today = world.today;
+    await comparison.all([stream!], world.today);
+    await expect(comparison.all([stream!], between)).rejects.toThrow(`aging of ${between}`);
   });
 });
