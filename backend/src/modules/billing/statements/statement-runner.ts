@@ -12,7 +12,7 @@ interface Run {
 }
 
 /** The most accounts in one transaction, for which writes of these accounts wait. */
-const together = 100;
+const together = 50;
 const hasAccount = 'EXISTS (SELECT FROM ledger_lines WHERE student_id = student.id)';
 
 /**

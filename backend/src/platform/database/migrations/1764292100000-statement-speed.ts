@@ -10,7 +10,7 @@ export class StatementSpeed1764292100000 implements MigrationInterface {
       ALTER TABLE account_statement_entries
         DROP CONSTRAINT fk_account_statement_entries_entry_id,
         DROP CONSTRAINT fk_account_statement_entries_statement_id_student_id;
-      DROP INDEX ix_account_statement_entries_entry_id;
+      DROP INDEX ix_account_statement_entries_entry_id, ix_account_statement_entries_statement_id;
 
       -- Entries are added with their statement, which can't be deleted.
       CREATE FUNCTION check_statement_entries() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan = off AS $$
@@ -42,7 +42,7 @@ export class StatementSpeed1764292100000 implements MigrationInterface {
           WHERE student_id = NEW.student_id GROUP BY entry_id)
         SELECT coalesce(sum(entry.cents), 0) AS cents, count(*) FILTER (WHERE entry.entry_id IS NULL) AS unknown INTO total
         FROM account_statement_entries stated LEFT JOIN entry ON entry.entry_id = stated.entry_id
-        WHERE stated.statement_id = NEW.id;
+        WHERE stated.student_id = NEW.student_id AND stated.statement_id = NEW.id;
         IF total.unknown > 0 OR total.cents <> 100 * (NEW.closing_balance - NEW.opening_balance) THEN
           RAISE EXCEPTION 'account_statements % does not add up', NEW.id
             USING ERRCODE = 'check_violation', CONSTRAINT = 'ck_account_statements_entries', TABLE = 'account_statements';
