@@ -121,7 +121,7 @@ export const measureAssessment = (bench) =>
       address: '/api/assessments/runs',
       body: { termId: rows[0].id, dryRun: false },
       table: 'assessment_runs',
-      together: 25,
+      together: 50,
       ceiling: insertCharges,
     });
     return [result('students of a term assessed', 60, measured)];

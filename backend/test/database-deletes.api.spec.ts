@@ -48,8 +48,6 @@ describe('the database should refuse', () => {
       'fk_user_identities_user_id',
     ]);
     expect(restrict).toEqual([
-      'fk_account_statement_entries_entry_id',
-      'fk_account_statement_entries_statement_id_student_id',
       'fk_account_statement_files_file_id',
       'fk_account_statement_files_statement_id',
       'fk_account_statements_run_id',

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { addDays } from '../../common/calendar.js';
+import { orderedUuid } from '../../common/uuid.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { type RuleCharge, RuleCharges } from '../billing/charges/rule-charges.service.js';
 import { NotificationsService } from '../notifications/notifications.service.js';
@@ -100,7 +100,7 @@ export class LateFeesService {
           ? messages.pastDueBalance(fee.name, termName, dueDate)
           : messages.missedInstallment(fee.name, number, one.installments!, dueDate);
       const feeDueDate = addDays(day, daysToPay);
-      charges.push({ ...one, chargeId: randomUUID(), rule, amount: fee.amount!, description, feeDueDate });
+      charges.push({ ...one, chargeId: orderedUuid(), rule, amount: fee.amount!, description, feeDueDate });
     }
     return charges;
   }

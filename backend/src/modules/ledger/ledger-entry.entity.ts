@@ -1,4 +1,4 @@
-import { Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Column, Entity, Index, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { type LedgerEntryKind, ledgerEntryKinds, type LedgerSource, ledgerSources } from './ledger.kinds.js';
 
 /**
@@ -13,7 +13,7 @@ import { type LedgerEntryKind, ledgerEntryKinds, type LedgerSource, ledgerSource
 @Index(['sourceId'])
 @Index(['postedOn', 'number'])
 export class LedgerEntry {
-  @PrimaryGeneratedColumn('uuid')
+  @PrimaryColumn({ type: 'uuid', default: () => 'ordered_uuid()' })
   id: string;
 
   /** The order of recording. */

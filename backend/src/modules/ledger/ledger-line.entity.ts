@@ -23,6 +23,9 @@ import { type LedgerAccount, ledgerAccounts } from './ledger.kinds.js';
 @Index('ix_ledger_lines_bank', ['entryId'], { where: `debit = 'bank' OR credit = 'bank'` })
 @Index('ix_ledger_lines_financed', ['chargeId'], { where: 'charge_id IS NOT NULL AND plan_id IS NOT NULL' })
 @Index(['studentId'])
+@Index('ix_ledger_lines_credit', ['studentId'], {
+  where: `debit IN ('student_credit', 'unapplied_plan_amounts') OR credit IN ('student_credit', 'unapplied_plan_amounts')`,
+})
 @Index('ix_ledger_lines_charge_id_posted_on', { synchronize: false })
 @Index(['planId'])
 @Index(['paymentId'])

@@ -4,6 +4,10 @@ import { createBoss, jobSchema } from './boss.js';
 import '../features/load.js';
 import { queues } from './queues.js';
 
+/** Waiting jobs in the order in which they run: pg-boss sorts the whole queue for each job. */
+const inOrder = `CREATE INDEX IF NOT EXISTS ix_job_waiting ON ${jobSchema}.job (name, priority DESC, created_on, id)
+  WHERE state < 'active'`;
+
 /**
  * The tables of pg-boss and one per queue, created or updated as the owner of the schema, because the app's role may
  * not do it at run time. pg-boss leaves existing tables alone.
@@ -16,6 +20,7 @@ export async function installJobs(owner: QueryRunner): Promise<void> {
   try {
     await boss.start();
     for (const { name } of queues.all) await boss.createQueue(name);
+    await owner.query(inOrder);
     await boss.stop({ graceful: false });
   } catch (error) {
     // Its scripts have their own BEGIN.

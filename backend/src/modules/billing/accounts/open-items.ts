@@ -7,6 +7,8 @@ interface Moment {
   day: string;
   /** The time in SQL after which nothing was known; null: now. */
   known?: string | null;
+  /** The table or subquery of the charges. */
+  charges?: string;
 }
 
 /**
@@ -57,7 +59,7 @@ export function openAmounts(day: string | null, students: string | null, moment:
 }
 
 /** From `charge_total` and `plan_total`. */
-function items({ day, known = null }: Moment): string {
+function items({ day, known = null, charges = 'student_charges' }: Moment): string {
   const isKept = `effective_date <= ${day}${known ? ` AND schedule.created_at <= ${known}` : ''}`;
   const paidOfSchedule = 'least(scheduled, greatest(paid, 0))';
   return `part AS (
@@ -79,7 +81,7 @@ function items({ day, known = null }: Moment): string {
       SELECT charge.student_id, moved.charge_id, NULL::uuid AS plan_id, NULL::int AS number, charge.due_date,
         moved.amount, moved.paid
       FROM charge_total AS moved
-        JOIN student_charges charge ON charge.id = moved.charge_id
+        JOIN ${charges} charge ON charge.id = moved.charge_id
       UNION ALL
       SELECT student_id, NULL, plan_id, number, due_date, cents,
         (cents - least(cents, greatest(0, until - paid)))::bigint

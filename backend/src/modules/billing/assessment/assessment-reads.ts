@@ -29,8 +29,9 @@ const seats = `SELECT coalesce(jsonb_agg(jsonb_build_object('day', new_york_day(
     'laboratoryFee', change.laboratory_fee::text, 'isPromotion', is_promotion, 'isSwap', is_swap, 'circumstance',
     circumstance, 'requestedOn', requested_on, 'withdrawalId', withdrawal_id, 'isOpening', is_opening)
     ORDER BY change.id), '[]') AS rows
-  FROM seat_changes change LEFT JOIN sections section ON section.id = change.section_id
-    LEFT JOIN courses course ON course.id = section.course_id
+  FROM seat_changes change LEFT JOIN LATERAL (
+      SELECT code FROM sections JOIN courses ON courses.id = course_id WHERE sections.id = change.section_id OFFSET 0
+    ) AS course ON TRUE
   WHERE change.student_id = wanted."studentId" AND change.term_id = wanted."termId"`;
 
 const assessed = `SELECT coalesce(jsonb_agg(jsonb_build_object('item', item, 'chargeId', charge.id, 'assessed',
@@ -45,7 +46,7 @@ const manual = `SELECT coalesce(jsonb_agg(jsonb_build_object('chargeId', id, 'am
   WHERE student_id = wanted."studentId" AND term_id = wanted."termId" AND charge_type = 'tuition'
     AND source = 'manual' AND ${isChargeActive}`;
 
-/** The facts of these accounts, in one statement. */
+/** The facts of these accounts, in one statement. Limits keep reads by key: a plan may otherwise read whole tables. */
 export const readFacts = (
   transactions: Transactions,
   accounts: readonly Account[],
@@ -55,13 +56,17 @@ export const readFacts = (
        assessment.is_opening_charged AS "isOpeningCharged",
        CASE WHEN program.id IS NOT NULL
          THEN jsonb_build_object('code', program.code, 'level', program.level) END AS program,
-       EXISTS (SELECT FROM ledger_lines line WHERE line.student_id = wanted."studentId"
-         AND (line.credit IN ('student_credit', 'unapplied_plan_amounts'))) AS "hasCredit"
+       credit.found IS NOT NULL AS "hasCredit"
      FROM jsonb_to_recordset($1::jsonb) AS wanted ("studentId" uuid, "termId" uuid)
        JOIN students student ON student.id = wanted."studentId"
        LEFT JOIN programs program ON program.id = student.program_id
-       LEFT JOIN assessments assessment
-         ON assessment.student_id = wanted."studentId" AND assessment.term_id = wanted."termId"
+       LEFT JOIN LATERAL (
+         SELECT is_opening_charged FROM assessments
+         WHERE student_id = wanted."studentId" AND term_id = wanted."termId" LIMIT 1) AS assessment ON TRUE
+       LEFT JOIN LATERAL (
+         SELECT TRUE AS found FROM ledger_lines line
+         WHERE line.student_id = wanted."studentId" AND line.credit IN ('student_credit', 'unapplied_plan_amounts')
+         LIMIT 1) AS credit ON TRUE
        CROSS JOIN LATERAL (${seats}) AS seats CROSS JOIN LATERAL (${assessed}) AS assessed
        CROSS JOIN LATERAL (${manual}) AS manual
      ORDER BY wanted."studentId", wanted."termId"`,

@@ -18,7 +18,7 @@ interface Run {
 }
 
 /** The most accounts in one transaction, which registration may have to wait for. */
-const together = 25;
+const together = 50;
 const mostDifferences = 1000;
 
 /**

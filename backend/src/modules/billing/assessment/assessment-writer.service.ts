@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { moneyOf, toCents } from '../../../common/money.js';
+import { orderedUuid } from '../../../common/uuid.js';
 import { type AuditEntry, AuditService } from '../../../platform/audit/audit.service.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { AllocationsService } from '../accounts/allocations.service.js';
@@ -128,7 +128,7 @@ function writesOf(account: Assessed): ChargeWrite[] {
     return {
       ...change,
       account,
-      chargeId: before?.chargeId ?? randomUUID(),
+      chargeId: before?.chargeId ?? orderedUuid(),
       description: descriptionOf(item, account.credits, courseCode),
       amount: moneyOf(cents),
       isAdopted: before !== null && before.chargeId === account.adopted?.chargeId,

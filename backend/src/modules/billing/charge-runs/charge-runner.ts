@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { QueryFailedError } from 'typeorm';
 import { DomainError } from '../../../common/errors.js';
 import { SqlParameters } from '../../../common/sql-parameters.js';
+import { orderedUuid } from '../../../common/uuid.js';
 import type { ActorRole } from '../../../platform/auth/roles.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { AppLogger } from '../../../platform/logging/app-logger.js';
@@ -104,7 +104,7 @@ export class ChargeRunner implements OnModuleInit {
       parameters.values,
     );
     if (now!.outcome !== 'pending') return now!;
-    const chargeId = randomUUID();
+    const chargeId = orderedUuid();
     await this.charges.create(
       [{ chargeId, studentId, termId, chargeType, source: 'manual', amount, description, dueDate }],
       messages.reason,

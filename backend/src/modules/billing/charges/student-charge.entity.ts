@@ -25,6 +25,9 @@ export type ChargeSource = (typeof chargeSources)[number];
   where: `source = 'assessed' AND charge_type = 'tuition' AND voided_at IS NULL`,
 })
 @Index('ix_student_charges_listed', { synchronize: false })
+@Index('ix_student_charges_manual_tuition', ['studentId', 'termId'], {
+  where: `charge_type = 'tuition' AND source = 'manual' AND voided_at IS NULL`,
+})
 @Index('ix_student_charges_unpaid', ['dueDate'], { where: 'NOT is_paid' })
 export class StudentCharge extends VersionedEntity {
   @Column({ type: 'uuid' })

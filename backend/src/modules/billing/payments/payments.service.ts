@@ -175,8 +175,8 @@ export class PaymentsService {
       const received = receivedAt === undefined ? new Date() : new Date(receivedAt);
       // The database posts its entry.
       const [payment] = await this.transactions.query<{ id: string }>(
-        `INSERT INTO payments (student_id, charge_id, plan_id, amount, method, reference, received_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
+        `INSERT INTO payments (id, student_id, charge_id, plan_id, amount, method, reference, received_at)
+         VALUES (ordered_uuid(), $1, $2, $3, $4, $5, $6, $7) RETURNING id`,
         [studentId, chargeId, planId, amount, method, reference, received],
         { prepared: true },
       );

@@ -1,11 +1,10 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { LedgerEntry } from '../../ledger/ledger-entry.entity.js';
-import { AccountStatement } from './account-statement.entity.js';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A ledger entry in the statement of a student: in one statement only. */
+/**
+ * A ledger entry in the statement of a student: in one statement only. No foreign keys: triggers check all entries of a
+ * statement at once.
+ */
 @Entity('account_statement_entries')
-@Index(['statementId'])
-@Index(['entryId'])
 export class AccountStatementEntry {
   @PrimaryColumn({ type: 'uuid' })
   studentId: string;
@@ -13,16 +12,6 @@ export class AccountStatementEntry {
   @PrimaryColumn({ type: 'uuid' })
   entryId: string;
 
-  @ManyToOne(() => LedgerEntry, { nullable: false, onDelete: 'RESTRICT' })
-  entry: Relation<LedgerEntry>;
-
   @Column({ type: 'uuid' })
   statementId: string;
-
-  @ManyToOne(() => AccountStatement, { nullable: false, onDelete: 'RESTRICT' })
-  @JoinColumn([
-    { name: 'statement_id', referencedColumnName: 'id' },
-    { name: 'student_id', referencedColumnName: 'studentId' },
-  ])
-  statement: Relation<AccountStatement>;
 }

@@ -4,7 +4,7 @@ import {
   Entity,
   Index,
   ManyToOne,
-  PrimaryGeneratedColumn,
+  PrimaryColumn,
   type Relation,
   Unique,
 } from 'typeorm';
@@ -20,7 +20,7 @@ import { StatementRun } from './statement-run.entity.js';
 @Unique('uq_account_statements_run', ['runId', 'studentId'])
 @Index(['createdAt'])
 export class AccountStatement {
-  @PrimaryGeneratedColumn('uuid')
+  @PrimaryColumn({ type: 'uuid', default: () => 'ordered_uuid()' })
   id: string;
 
   @Column({ type: 'timestamptz', default: () => 'now()' })

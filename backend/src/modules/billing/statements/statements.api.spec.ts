@@ -346,7 +346,14 @@ describe('The database should', () => {
       `INSERT INTO account_statements (student_id, number, as_of, recorded_as_of, opening_balance, closing_balance, due,
          past_due, open_amount, content) SELECT student_id, ${changes}, due, past_due, open_amount, content
        FROM account_statements WHERE id = '${id}'`;
+    const entries = `INSERT INTO account_statement_entries (student_id, entry_id, statement_id)
+      SELECT student_id, gen_random_uuid(), id FROM`;
     for (const [sql, reason] of [
+      [`${entries} account_statements WHERE id = '${id}'`, /no new statement/],
+      [
+        `WITH made AS (${copy('2, as_of, now(), 10, 10')} RETURNING id, student_id) ${entries} made`,
+        /does not add up/,
+      ],
       [`UPDATE account_statements SET due = 0 WHERE id = '${id}'`, /./],
       [`DELETE FROM account_statement_entries WHERE statement_id = '${id}'`, /./],
       [copy('2, as_of, now(), 0, 10'), /does not follow/],
