@@ -40,10 +40,16 @@ export class NotificationsService {
 
   /** A single statement for any number of recipients. */
   async notify(notice: Recipients & Notice): Promise<void> {
-    const { kind, title, body, link, deadline } = checkedNotice(notice);
     const parameters = new SqlParameters();
+    const sql = this.insertOf(notice, parameters);
+    await this.transactions.query(sql, parameters.values, { prepared: true });
+  }
+
+  /** The INSERT of `notify`, for the statement of an act. */
+  insertOf(notice: Recipients & Notice, parameters: SqlParameters): string {
+    const { kind, title, body, link, deadline } = checkedNotice(notice);
     const text = (value: string | null): string => `${parameters.add(value)}::text`;
-    const sql = this.notifying(parameters, {
+    return this.notifying(parameters, {
       kind,
       title: text(title),
       body: text(body),
@@ -51,7 +57,6 @@ export class NotificationsService {
       deadline: `${parameters.add(deadline)}::timestamptz`,
       ...recipientsOf(notice, parameters),
     });
-    await this.transactions.query(sql, parameters.values, { prepared: true });
   }
 
   /** Like `notify`, with recipients and texts selected by the database. */
