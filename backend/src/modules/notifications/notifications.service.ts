@@ -93,11 +93,15 @@ function recipientsOf(
   const list = (values: readonly string[], type: string): string => `${parameters.add(values)}::${type}[]`;
   if ('userIds' in recipients)
     return { userId: 'id', from: `FROM unnest(${list(recipients.userIds, 'uuid')}) AS recipient (id)` };
-  if ('toStudents' in recipients)
-    return {
-      userId: 'user_id',
-      from: `FROM students recipient WHERE recipient.id = ANY (${list(recipients.toStudents, 'uuid')})`,
-    };
+  if ('toStudents' in recipients) {
+    const [only, ...others] = recipients.toStudents;
+    // A list of unknown length is planned for ten, so PostgreSQL would plan the statement for one student each time.
+    const isRecipient =
+      only !== undefined && !others.length
+        ? `recipient.id = ${parameters.add(only)}::uuid`
+        : `recipient.id = ANY (${list(recipients.toStudents, 'uuid')})`;
+    return { userId: 'user_id', from: `FROM students recipient WHERE ${isRecipient}` };
+  }
   if ('toPermission' in recipients)
     return {
       userId: 'id',

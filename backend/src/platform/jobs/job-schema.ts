@@ -16,12 +16,29 @@ export async function installJobs(owner: QueryRunner): Promise<void> {
   try {
     await boss.start();
     for (const { name } of queues.all) await boss.createQueue(name);
+    for (const statement of await waitingIndexes(owner)) await owner.query(statement);
     await boss.stop({ graceful: false });
   } catch (error) {
     // Its scripts have their own BEGIN.
     await owner.query('ROLLBACK');
     throw error;
   }
+}
+
+/**
+ * Waiting jobs in the order in which they are fetched. With the indexes of pg-boss alone, each fetch sorts all waiting jobs
+ * of its queue, so thousands of emails take minutes instead of seconds.
+ */
+async function waitingIndexes(owner: QueryRunner): Promise<string[]> {
+  const tables = await queryRows<{ table: string }>(
+    owner,
+    `SELECT partition_name AS "table" FROM ${jobSchema}.queue WHERE partition_name <> 'job' ORDER BY name`,
+  );
+  return tables.map(
+    ({ table }) =>
+      `CREATE INDEX IF NOT EXISTS ${table}_next ON ${jobSchema}.${table} (priority DESC, created_on, id)
+       WHERE state < 'active'`,
+  );
 }
 
 /** What the app's role needs to enqueue, run and finish jobs. */
