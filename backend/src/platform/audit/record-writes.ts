@@ -65,12 +65,22 @@ export class RecordWrites {
       const before = await on.subject.read(on.id, 'FOR UPDATE');
       const id = await insert(before);
       const { created, target } = await readBoth(id, before);
-      const entries = [entryOf(subject, 'create', id, changesBetween(null, created))];
-      const changes = changesBetween(before, target);
-      if (Object.keys(changes).length) entries.push(entryOf(on.subject, on.verb, on.id, changes));
-      await this.audit.recordAll(entries, also(created));
+      await this.noteBoth(subject, { id, created }, { ...on, before, after: target }, also(created));
       return record(created);
     });
+  }
+
+  /** The audit rows of a record that was created by an act on another one, with an INSERT that their statement also runs. */
+  async noteBoth<Record extends object, Target extends object>(
+    subject: Subject<Record>,
+    { id, created }: { id: string; created: Record },
+    on: { subject: Subject<Target>; id: string; verb: string; before: object; after: object },
+    also: (parameters: SqlParameters) => string,
+  ): Promise<void> {
+    const entries = [entryOf(subject, 'create', id, changesBetween(null, created))];
+    const changes = changesBetween(on.before, on.after);
+    if (Object.keys(changes).length) entries.push(entryOf(on.subject, on.verb, on.id, changes));
+    await this.audit.recordAll(entries, also);
   }
 
   /** Passes only changed fields to `write`; without any, nothing is written. */

@@ -80,7 +80,7 @@ import { AssessmentTotals1764291002000 } from './migrations/1764291002000-assess
 import { ChargeRuns1764291000000 } from './migrations/1764291000000-charge-runs.js';
 import { MonthlyStatements1764291001000 } from './migrations/1764291001000-monthly-statements.js';
 import { LedgerSpeed1764292000000 } from './migrations/1764292000000-ledger-speed.js';
-import { ClosedDaysByLine1764293000000 } from './migrations/1764293000000-closed-days-by-line.js';
+import { PaymentSpeed1764293000000 } from './migrations/1764293000000-payment-speed.js';
 import { PlanDisclosures1764286000000 } from './migrations/1764286000000-plan-disclosures.js';
 import { Refunds1764287000000 } from './migrations/1764287000000-refunds.js';
 import { SectionCopies1764269020000 } from './migrations/1764269020000-section-copies.js';
@@ -196,5 +196,5 @@ export const migrations = [
   MonthlyStatements1764291001000,
   AssessmentTotals1764291002000,
   LedgerSpeed1764292000000,
-  ClosedDaysByLine1764293000000,
+  PaymentSpeed1764293000000,
 ];

@@ -250,7 +250,7 @@ export class ChargesService {
     return this.transactions.manager.getRepository(StudentCharge);
   }
 
-  private subject(user: SignedInUser): Subject<ChargeDto> {
+  subject(user: SignedInUser): Subject<ChargeDto> {
     return { type: records.charge, read: (id, lock) => this.row(id, user, lock) };
   }
 }

@@ -24,6 +24,7 @@ import { ChargesService } from '../charges/charges.service.js';
 import { PlansService } from '../plans/plans.service.js';
 import type { Allocation } from '../accounts/allocation.rules.js';
 import { AllocationsService } from '../accounts/allocations.service.js';
+import { ChargePaymentsService } from './charge-payments.service.js';
 import { Payment } from './payment.entity.js';
 import {
   type CreatePaymentDto,
@@ -92,6 +93,7 @@ export class PaymentsService {
     private readonly notifications: NotificationsService,
     private readonly ledger: LedgerService,
     private readonly allocations: AllocationsService,
+    private readonly chargePayments: ChargePaymentsService,
   ) {}
 
   /** Newest first. Void payments are listed only with the filter `isVoided` or by id. */
@@ -139,13 +141,27 @@ export class PaymentsService {
   async record(body: CreatePaymentDto, user: SignedInUser): Promise<Versioned<PaymentDto>> {
     refuse(paymentErrors(body, Date.now()));
     return this.transactions.run(async () => {
+      const made = body.chargeId ? await this.recordAtOnce(body, body.chargeId, user) : null;
+      if (made) return made;
       if (body.chargeId || body.planId) return this.recordOn(body, user);
       await this.lockKnown(body.studentId!);
       await this.refuseClosed(body);
-      const made = await this.write(body.studentId!, body, user);
-      await this.notifications.notify(noticeOf(made.record));
-      return made;
+      const onAccount = await this.write(body.studentId!, body, user);
+      await this.notifications.notify(noticeOf(onAccount.record));
+      return onAccount;
     });
+  }
+
+  private async recordAtOnce(
+    body: CreatePaymentDto,
+    chargeId: string,
+    user: SignedInUser,
+  ): Promise<Versioned<PaymentDto> | null> {
+    const missing = unknown('chargeId', messages.chargeNotFound);
+    const { version: _, ...charge } = await this.charges.row(chargeId, user, undefined, missing);
+    const subjects = { payment: this.subject(user), charge: this.charges.subject(user) };
+    const payment = { ...body, received: receiptOf(body), isDayGiven: body.receivedAt !== undefined };
+    return this.chargePayments.record(payment, charge, subjects, user);
   }
 
   /** A payment on a charge or plan. */
