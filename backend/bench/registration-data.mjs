@@ -40,6 +40,8 @@ export const registrationTerm = `
   INSERT INTO enrollments (student_id, section_id, term_id, status)
   SELECT md5('student ' || i)::uuid, md5('next section ' || ${sectionOf('i', 'k')})::uuid, ${term}, 'enrolled'
   FROM generate_series(0, ${sizes.students - 1}) AS i, generate_series(0, ${places.held - 1}) AS k;
+  -- Seats that students had before aren't assessed while registrations are measured.
+  DELETE FROM assessment_marks;
   CREATE TABLE held_before AS SELECT id FROM enrollments;
   ALTER TABLE held_before ADD PRIMARY KEY (id);
   CREATE TABLE bare_decisions (LIKE registration_decisions INCLUDING ALL);
@@ -52,18 +54,55 @@ export const registrationTerm = `
   INSERT INTO section_meetings (section_id, days, start_time, end_time)
   VALUES (md5('hot section')::uuid, '{sat}', '09:00', '09:50');`;
 
+/**
+ * Whether seats are marked for assessment, which the API does within 2 seconds. The ceilings and the bare server, which use
+ * the same tables, don't.
+ */
+export const assess = (url, isOn) =>
+  withClient(url, (client) =>
+    client.query(
+      `ALTER TABLE enrollments ${isOn ? 'ENABLE' : 'DISABLE'} TRIGGER tr_enrollments_seat_inserted`,
+    ),
+  );
+
+/** How many accounts were assessed, and how many still wait. */
+export const countAssessed = (url) =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query(
+      `SELECT (SELECT count(*) FROM assessments WHERE term_id = ${term})::int AS assessed,
+         (SELECT count(DISTINCT student_id) FROM assessment_marks WHERE term_id = ${term})::int AS waiting`,
+    );
+    return rows[0];
+  });
+
+/** Seats, assessments and charges of the round before. Without them, the next round is assessed as the first one was. */
+const unassessed = `
+  DELETE FROM assessment_marks;
+  ALTER TABLE ledger_lines DISABLE TRIGGER tr_ledger_lines_append_only;
+  ALTER TABLE ledger_entries DISABLE TRIGGER tr_ledger_entries_append_only;
+  DELETE FROM ledger_lines WHERE charge_id IN (SELECT id FROM student_charges WHERE term_id = ${term});
+  DELETE FROM ledger_entries WHERE source_id IN (SELECT id FROM student_charges WHERE term_id = ${term});
+  ALTER TABLE ledger_lines ENABLE ALWAYS TRIGGER tr_ledger_lines_append_only;
+  ALTER TABLE ledger_entries ENABLE ALWAYS TRIGGER tr_ledger_entries_append_only;
+  DELETE FROM assessed_charges WHERE term_id = ${term};
+  DELETE FROM assessments WHERE term_id = ${term};
+  DELETE FROM student_charges WHERE term_id = ${term};
+  DELETE FROM seat_changes WHERE term_id = ${term};`;
+
 /** Restores the initial state, with this many seats in the section that everyone requests. */
 export const reset = (url, hotSeats = capacity) =>
   withClient(url, async (client) => {
     await client.query(`
       SET session_replication_role = replica;
       DELETE FROM enrollments WHERE id NOT IN (SELECT id FROM held_before);
+      ${unassessed}
       UPDATE students SET registration_version = 0 WHERE registration_version > 0;
       UPDATE sections SET enrolled = (SELECT count(*) FROM enrollments WHERE section_id = sections.id)
       WHERE term_id = ${term};
       UPDATE sections SET capacity = ${hotSeats} WHERE id = md5('hot section')::uuid;`);
     await client.query('VACUUM enrollments');
     await client.query('VACUUM students');
+    await client.query('VACUUM student_charges');
     await client.query('VACUUM sections');
     await client.query('CHECKPOINT');
   });

@@ -1,7 +1,7 @@
 /** J5, J5h, J5s: registrations, compared with the bare server and with pgbench on the same tables. */
 import { registrar, sizes } from './data.mjs';
 import { pgbench } from './pgbench.mjs';
-import { asked, count, reset } from './registration-data.mjs';
+import { asked, assess, count, countAssessed, reset } from './registration-data.mjs';
 import { cpuOf } from './servers.mjs';
 import { statementsOf } from './statements.mjs';
 import { median, medianRatio, medians } from './statistics.mjs';
@@ -20,19 +20,26 @@ const connections = 8;
 /** Rounds before the first that counts: a process keeps compiling for ten thousand requests of a kind. */
 const warmUp = 4;
 
+/** The API without assessment is measured too: with it, the rate must be at least this part of the rate without. */
+const assessedGoal = 0.8;
+
 /** Runs one side on the term's initial state, and checks that it did the work. */
 async function round(
   bench,
   { side, server, ownerUrl, bodies, cookies, seats, connections, seconds, requests },
 ) {
   await reset(ownerUrl, seats);
+  await assess(ownerUrl, side === 'api');
   const before = await count(ownerUrl);
   const cpu = cpuOf(server.pid);
   const job = { kind: 'post', path, bodies, allowed: [201, 409], cookies, port: server.port, connections };
   const result = await bench.load().run({ ...job, seconds, ...(requests && { requests }) });
   const used = cpuOf(server.pid) - cpu;
+  const accounts = await countAssessed(ownerUrl);
   mustBeExact(side, result, before, await count(ownerUrl));
-  return { ...result, cpu: used / result.requests };
+  if ((side === 'api') !== accounts.assessed + accounts.waiting > 0)
+    throw new Error(`${side} left ${JSON.stringify(accounts)} accounts.`);
+  return { ...result, cpu: used / result.requests, accounts };
 }
 
 /** Each 201 is one row, one seat and one row of the trail; each response is a stored decision. */
@@ -57,8 +64,13 @@ export async function measureRegistration(bench, name, { rounds, seconds }) {
   const cookies = await bench.sessions('registration', connections, registrar);
   const bodies = await asked(ownerUrl, name === 'J5h' ? 'hot' : 'any');
   await mustAgreeOnRegistration(system, cookies[0]);
-  const servers = { api, bare };
-  const results = { api: [], bare: [], ...Object.fromEntries(ceilings.map((one) => [one, []])) };
+  const servers = { api, unassessed: api, bare };
+  const results = {
+    api: [],
+    unassessed: [],
+    bare: [],
+    ...Object.fromEntries(ceilings.map((one) => [one, []])),
+  };
   for (let turn = -warmUp; turn < rounds; turn++) {
     for (const side of turn % 2 ? [...Object.keys(results)].reverse() : Object.keys(results)) {
       const measured = ceilings.includes(side)
@@ -77,6 +89,7 @@ export async function measureRegistration(bench, name, { rounds, seconds }) {
     }
   }
   await reset(ownerUrl);
+  await assess(ownerUrl, true);
   const counted = 300;
   const statements = await statementsOf(await bench.cluster(), 'collegium', () =>
     bench.load().run({
@@ -100,6 +113,14 @@ export async function measureRegistration(bench, name, { rounds, seconds }) {
     statements: statements / counted,
     ours: medians(results.api.map(plain)),
     bare: { ...medians(results.bare.map(plain)), ratio: ratios(results, 'api', 'bare') },
+    unassessed: {
+      ...medians(results.unassessed.map(plain)),
+      ratio: ratios(results, 'api', 'unassessed'),
+      goal: assessedGoal,
+      assessed: median(
+        results.api.map(({ accounts: { assessed, waiting } }) => assessed / (assessed + waiting)),
+      ),
+    },
     ceilings: ceilings.map((one) => ({
       name: one,
       perSecond: results[one].length ? median(results[one].map(({ perSecond }) => perSecond)) : null,
@@ -110,6 +131,7 @@ export async function measureRegistration(bench, name, { rounds, seconds }) {
 
 async function ceiling(name, { ownerUrl, url, folder }) {
   await reset(ownerUrl);
+  await assess(ownerUrl, false);
   const measured = await pgbench(name, { url, folder });
   if (!measured) return null;
   const { enrollments, seats } = await count(ownerUrl);

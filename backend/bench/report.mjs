@@ -65,7 +65,7 @@ function jobTables(results) {
 
 function registrationTables(results) {
   const titles = results.map(({ name, title }) => `- **${name}**: ${title}, 8 connections`).join('\n');
-  const speed = results.flatMap(({ name, goal, floor, ours, bare, ceilings }) => [
+  const speed = results.flatMap(({ name, goal, floor, ours, bare, unassessed, ceilings }) => [
     ...ceilings.map(({ name: ceiling, perSecond, ratio }, index) => [
       name,
       whole(ours.perSecond),
@@ -75,6 +75,14 @@ function registrationTables(results) {
       index ? '-' : `${percent(floor)}, aim ${percent(goal)}`,
     ]),
     [name, whole(ours.perSecond), 'bare server', whole(bare.perSecond), `**${percent(bare.ratio)}**`, '-'],
+    [
+      name,
+      whole(ours.perSecond),
+      `without assessment (${percent(unassessed.assessed)} of accounts were assessed during the round)`,
+      whole(unassessed.perSecond),
+      `**${percent(unassessed.ratio)}**`,
+      percent(unassessed.goal),
+    ],
   ]);
   const cost = results.map(({ name, ours, bare, statements }) => [
     name,

@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { isUuid, orderedUuid } from './uuid.js';
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 describe('An ordered id should', () => {
   it('be a UUID of version 7 that differs each time', () => {

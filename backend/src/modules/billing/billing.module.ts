@@ -30,6 +30,7 @@ import { FinancialReportsController } from './reports/financial-reports.controll
 import { FinancialReportsService } from './reports/financial-reports.service.js';
 import { FinancialSummaryController } from './financial-summary.controller.js';
 import { AllocationsService } from './accounts/allocations.service.js';
+import { ChargePaymentsService } from './payments/charge-payments.service.js';
 import { OnlinePaymentsService } from './payments/online-payments.service.js';
 import { PaymentChangesService } from './payments/payment-changes.service.js';
 import { PaymentsController } from './payments/payments.controller.js';
@@ -103,6 +104,7 @@ import { StudentStatementsController } from './statements/student-statements.con
     ChargesService,
     FinancialReportsService,
     MonthlyStatements,
+    ChargePaymentsService,
     OnlinePaymentsService,
     PaymentChangesService,
     PaymentsService,

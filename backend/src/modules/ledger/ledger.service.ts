@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { SqlParameters } from '../../common/sql-parameters.js';
 import { requestContext } from '../../platform/context/request-context.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { ClosedDayError } from './closed-day.error.js';
@@ -58,7 +59,6 @@ export class LedgerService {
     reason: string | null = null,
     userId: string | null = requestContext()?.user?.id ?? null,
   ): Promise<void> {
-    if (!this.transactions.isOpen) throw new Error('An account is locked within a transaction.');
     await this.lockAll([studentId], reason, userId);
   }
 
@@ -68,14 +68,35 @@ export class LedgerService {
     reason: string | null = null,
     userId: string | null = requestContext()?.user?.id ?? null,
   ): Promise<void> {
+    const accounts = (parameters: SqlParameters): string =>
+      `SELECT id FROM unnest(${parameters.add(studentIds)}::uuid[]) AS id ORDER BY id`;
+    await this.lockSelected(accounts, reason, userId);
+  }
+
+  /** The same for the account of a charge or plan, if there is one. */
+  async lockOf(
+    table: 'student_charges' | 'payment_plans',
+    id: string,
+    userId: string | null = requestContext()?.user?.id ?? null,
+  ): Promise<void> {
+    const account = (parameters: SqlParameters): string =>
+      `SELECT student_id AS id FROM ${table} WHERE id = ${parameters.add(id)}`;
+    await this.lockSelected(account, null, userId);
+  }
+
+  private async lockSelected(
+    accounts: (parameters: SqlParameters) => string,
+    reason: string | null,
+    userId: string | null,
+  ): Promise<void> {
+    if (!this.transactions.isOpen) throw new Error('An account is locked within a transaction.');
+    const parameters = new SqlParameters();
+    const by = `${parameters.add(userId)}::uuid, ${parameters.add(reason)}::text`;
     // The accounts are marked or not as of their locks, because both functions read what was committed before.
+    const sql = `SELECT id, lock_account(id, ${by}), is_account_marked(id) AS "isMarked"
+      FROM (${accounts(parameters)}) AS account`;
     const lock = (): Promise<{ id: string; isMarked: boolean }[]> =>
-      this.transactions.query(
-        `SELECT id, lock_account(id, $2, $3), is_account_marked(id) AS "isMarked"
-         FROM (SELECT id FROM unnest($1::uuid[]) AS id ORDER BY id) AS account`,
-        [studentIds, userId, reason],
-        { prepared: true },
-      );
+      this.transactions.query(sql, parameters.values, { prepared: true });
     let isBehind = false;
     for (const { id, isMarked } of await lock())
       if (isMarked && (await this.source.beforeWrite(id))) isBehind = true;

@@ -40,10 +40,16 @@ export class NotificationsService {
 
   /** A single statement for any number of recipients. */
   async notify(notice: Recipients & Notice): Promise<void> {
-    const { kind, title, body, link, deadline } = checkedNotice(notice);
     const parameters = new SqlParameters();
+    const sql = this.insertOf(notice, parameters);
+    await this.transactions.query(sql, parameters.values, { prepared: true });
+  }
+
+  /** The INSERT of `notify`, for the statement of an act. */
+  insertOf(notice: Recipients & Notice, parameters: SqlParameters): string {
+    const { kind, title, body, link, deadline } = checkedNotice(notice);
     const text = (value: string | null): string => `${parameters.add(value)}::text`;
-    const sql = this.notifying(parameters, {
+    return this.notifying(parameters, {
       kind,
       title: text(title),
       body: text(body),
@@ -51,7 +57,6 @@ export class NotificationsService {
       deadline: `${parameters.add(deadline)}::timestamptz`,
       ...recipientsOf(notice, parameters),
     });
-    await this.transactions.query(sql, parameters.values, { prepared: true });
   }
 
   /** Like `notify`, with recipients and texts selected by the database. */
@@ -88,11 +93,15 @@ function recipientsOf(
   const list = (values: readonly string[], type: string): string => `${parameters.add(values)}::${type}[]`;
   if ('userIds' in recipients)
     return { userId: 'id', from: `FROM unnest(${list(recipients.userIds, 'uuid')}) AS recipient (id)` };
-  if ('toStudents' in recipients)
-    return {
-      userId: 'user_id',
-      from: `FROM students recipient WHERE recipient.id = ANY (${list(recipients.toStudents, 'uuid')})`,
-    };
+  if ('toStudents' in recipients) {
+    const [only, ...others] = recipients.toStudents;
+    // A list of unknown length is planned for ten, so PostgreSQL would plan the statement for one student each time.
+    const isRecipient =
+      only !== undefined && !others.length
+        ? `recipient.id = ${parameters.add(only)}::uuid`
+        : `recipient.id = ANY (${list(recipients.toStudents, 'uuid')})`;
+    return { userId: 'user_id', from: `FROM students recipient WHERE ${isRecipient}` };
+  }
   if ('toPermission' in recipients)
     return {
       userId: 'id',

@@ -42,7 +42,7 @@ export class RefundPostings {
        FROM ledger_lines line JOIN ledger_entries entry ON entry.id = line.entry_id
        WHERE student_id = $1 AND 'student_credit' IN (debit, credit) GROUP BY line.payment_id
        HAVING sum(CASE WHEN credit = 'student_credit' THEN cents ELSE -cents END) > 0
-       ORDER BY line.payment_id IS DISTINCT FROM $2::uuid, min(entry.number)`,
+       ORDER BY line.payment_id IS DISTINCT FROM $2::uuid, min(ARRAY[entry.number, line.number])`,
       [studentId, paymentId],
     );
     let rest = toCents(amount);

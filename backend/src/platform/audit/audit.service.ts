@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { SqlParameters } from '../../common/sql-parameters.js';
 import { tracedContext } from '../context/request-context.js';
 import { Transactions } from '../database/transactions.js';
 import { AppLogger } from '../logging/app-logger.js';
@@ -52,9 +53,18 @@ export class AuditService implements OnModuleInit {
     await this.insert([rowText(rowOf(entry))]);
   }
 
-  /** The rows of an act that writes many records, in one statement. */
-  async recordAll(entries: readonly AuditEntry[]): Promise<void> {
-    await this.insert(entries.map((entry) => rowText(rowOf(entry))));
+  /**
+   * The rows of an act that writes several records, in one statement. `also` makes an INSERT that the same statement
+   * runs, such as of a notice.
+   */
+  async recordAll(
+    entries: readonly AuditEntry[],
+    also?: (parameters: SqlParameters) => string,
+  ): Promise<void> {
+    await this.insert(
+      entries.map((entry) => rowText(rowOf(entry))),
+      also,
+    );
   }
 
   /** One row for a list or a search, written together with others within a second; throws when too many wait. */
@@ -67,15 +77,18 @@ export class AuditService implements OnModuleInit {
     return this.queue.flush();
   }
 
-  private async insert(rows: string[]): Promise<void> {
+  private async insert(rows: string[], also?: (parameters: SqlParameters) => string): Promise<void> {
+    const parameters = new SqlParameters();
+    const added = parameters.add(`[${rows.join(',')}]`);
+    const first = also ? `WITH also AS (${also(parameters)}) ` : '';
     await this.transactions.query(
-      `INSERT INTO audit_events
+      `${first}INSERT INTO audit_events
          (occurred_at, actor_id, actor_role, action, subject_type, subject_id, request_id, details)
        SELECT "occurredAt", "actorId", "actorRole", action, "subjectType", "subjectId", "requestId", details
-       FROM jsonb_to_recordset($1::jsonb) AS entry (
+       FROM jsonb_to_recordset(${added}::jsonb) AS entry (
          "occurredAt" timestamptz, "actorId" uuid, "actorRole" text, action text, "subjectType" text,
          "subjectId" uuid, "requestId" text, details jsonb)`,
-      [`[${rows.join(',')}]`],
+      parameters.values,
       { prepared: true },
     );
   }

@@ -2,14 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { type Outcome, outcomeOf } from '../../common/deletion.dto.js';
 import type { Expected } from '../../common/expected.js';
 import { given } from '../../common/fields.js';
+import type { SqlParameters } from '../../common/sql-parameters.js';
 import { Versioned } from '../../common/versioned.js';
 import type { RecordOf } from '../auth/fields/read-fields.js';
 import { onConstraint } from '../database/constraint-errors.js';
 import { Transactions } from '../database/transactions.js';
-import { AuditService } from './audit.service.js';
+import { type AuditEntry, AuditService } from './audit.service.js';
 import { type Changes, changesBetween, withoutValues } from './changes.js';
 
-type Row<Record> = Record & { version: number };
+export type Row<Record> = Record & { version: number };
 
 /** A kind of record that people write: how to read it, and which error each of its constraints gives. */
 export interface Subject<Record extends object> {
@@ -21,6 +22,17 @@ export interface Subject<Record extends object> {
   refusals?: { [constraint: string]: () => Error };
   /** Fields whose changes the trail records without values, because the trail can't be made to forget a person. */
   unkept?: readonly string[];
+}
+
+/** A record that is created by an act on another one, such as a payment on a charge. */
+interface Act<Record extends object, Target extends object> {
+  on: { subject: Subject<Target>; id: string; verb: string };
+  /** Returns the new id. */
+  insert: (target: Row<Target>) => Promise<string>;
+  /** Both as they are after the write, in one statement. */
+  readBoth: (id: string, before: Row<Target>) => Promise<{ created: Row<Record>; target: Row<Target> }>;
+  /** An INSERT that the statement of the audit rows also runs. */
+  also: (created: Record) => (parameters: SqlParameters) => string;
 }
 
 /** The steps of every write of a single record, in one transaction with its audit row. */
@@ -42,6 +54,33 @@ export class RecordWrites {
       await this.note(subject, 'create', id, changesBetween(null, after));
       return record(after);
     });
+  }
+
+  /** Creates a record by an act on another one, whose history shows the act too. Few statements, because it is frequent. */
+  createOn<Record extends object, Target extends object>(
+    subject: Subject<Record>,
+    { on, insert, readBoth, also }: Act<Record, Target>,
+  ): Promise<Versioned<Record>> {
+    return this.writing(subject, async () => {
+      const before = await on.subject.read(on.id, 'FOR UPDATE');
+      const id = await insert(before);
+      const { created, target } = await readBoth(id, before);
+      await this.noteBoth(subject, { id, created }, { ...on, before, after: target }, also(created));
+      return record(created);
+    });
+  }
+
+  /** The audit rows of a record that was created by an act on another one, with an INSERT that their statement also runs. */
+  async noteBoth<Record extends object, Target extends object>(
+    subject: Subject<Record>,
+    { id, created }: { id: string; created: Record },
+    on: { subject: Subject<Target>; id: string; verb: string; before: object; after: object },
+    also: (parameters: SqlParameters) => string,
+  ): Promise<void> {
+    const entries = [entryOf(subject, 'create', id, changesBetween(null, created))];
+    const changes = changesBetween(on.before, on.after);
+    if (Object.keys(changes).length) entries.push(entryOf(on.subject, on.verb, on.id, changes));
+    await this.audit.recordAll(entries, also);
   }
 
   /** Passes only changed fields to `write`; without any, nothing is written. */
@@ -115,21 +154,23 @@ export class RecordWrites {
     return onConstraint(refusals, () => this.transactions.run(work));
   }
 
-  private note(
-    { type, unkept }: { type: { name: string }; unkept?: readonly string[] },
-    act: string,
-    id: string,
-    changes: Changes,
-    reason?: string | null,
-  ): Promise<void> {
-    return this.audit.record({
-      action: `${type.name}.${act}`,
-      subjectType: type.name,
-      subjectId: id,
-      details: { changes: withoutValues(changes, unkept), ...(reason && { reason }) },
-    });
+  private note(...entry: Parameters<typeof entryOf>): Promise<void> {
+    return this.audit.record(entryOf(...entry));
   }
 }
+
+const entryOf = (
+  { type, unkept }: { type: { name: string }; unkept?: readonly string[] },
+  act: string,
+  id: string,
+  changes: Changes,
+  reason?: string | null,
+): AuditEntry => ({
+  action: `${type.name}.${act}`,
+  subjectType: type.name,
+  subjectId: id,
+  details: { changes: withoutValues(changes, unkept), ...(reason && { reason }) },
+});
 
 const record = <Record extends object>(row: Row<Record>): Versioned<Record> =>
   Versioned.of(row) as Versioned<Record>;

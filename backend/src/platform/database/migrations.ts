@@ -81,6 +81,7 @@ import { ChargeRuns1764291000000 } from './migrations/1764291000000-charge-runs.
 import { MonthlyStatements1764291001000 } from './migrations/1764291001000-monthly-statements.js';
 import { LedgerSpeed1764292000000 } from './migrations/1764292000000-ledger-speed.js';
 import { RunSpeed1764292100000 } from './migrations/1764292100000-run-speed.js';
+import { PaymentSpeed1764293000000 } from './migrations/1764293000000-payment-speed.js';
 import { PlanDisclosures1764286000000 } from './migrations/1764286000000-plan-disclosures.js';
 import { Refunds1764287000000 } from './migrations/1764287000000-refunds.js';
 import { SectionCopies1764269020000 } from './migrations/1764269020000-section-copies.js';
@@ -197,4 +198,5 @@ export const migrations = [
   AssessmentTotals1764291002000,
   LedgerSpeed1764292000000,
   RunSpeed1764292100000,
+  PaymentSpeed1764293000000,
 ];

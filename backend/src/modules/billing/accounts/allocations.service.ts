@@ -127,7 +127,7 @@ export class AllocationsService {
       `SELECT line.payment_id AS "paymentId", sum(${ofCredit})::float8 AS cents
        FROM ledger_lines line JOIN ledger_entries entry ON entry.id = line.entry_id
        WHERE student_id = $1 AND 'student_credit' IN (debit, credit)
-       GROUP BY line.payment_id HAVING sum(${ofCredit}) > 0 ORDER BY min(entry.number)`,
+       GROUP BY line.payment_id HAVING sum(${ofCredit}) > 0 ORDER BY min(ARRAY[entry.number, line.number])`,
       [studentId],
     );
   }

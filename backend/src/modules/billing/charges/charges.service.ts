@@ -203,13 +203,17 @@ export class ChargesService {
   ): Promise<ChargeRow> {
     const parameters = new SqlParameters();
     return this.reads.row<ChargeRow>(
-      `SELECT ${columns}, charge.version ${from}
-       WHERE charge.id = ${parameters.add(id)} AND ${visibleAccounts(user, 'charge.student_id', parameters)}
-       ${lock ? `${lock} OF charge` : ''}`,
+      `${this.select(id, user, parameters)} ${lock ? `${lock} OF charge` : ''}`,
       parameters.values,
       missing,
       { prepared: true },
     );
+  }
+
+  /** The statement of one charge in the person's scope. */
+  select(id: string, user: SignedInUser, parameters: SqlParameters): string {
+    return `SELECT ${columns}, charge.version ${from}
+      WHERE charge.id = ${parameters.add(id)} AND ${visibleAccounts(user, 'charge.student_id', parameters)}`;
   }
 
   private async page(
@@ -246,7 +250,7 @@ export class ChargesService {
     return this.transactions.manager.getRepository(StudentCharge);
   }
 
-  private subject(user: SignedInUser): Subject<ChargeDto> {
+  subject(user: SignedInUser): Subject<ChargeDto> {
     return { type: records.charge, read: (id, lock) => this.row(id, user, lock) };
   }
 }

@@ -9,7 +9,7 @@ import { alphabetical, inSearchText, SqlParameters } from '../../../common/sql-p
 import type { Versioned } from '../../../common/versioned.js';
 import type { HistoryEntryDto } from '../../../platform/audit/history.dto.js';
 import { RecordReads } from '../../../platform/audit/record-reads.js';
-import { RecordWrites, type Subject } from '../../../platform/audit/record-writes.js';
+import { RecordWrites, type Row, type Subject } from '../../../platform/audit/record-writes.js';
 import { restrictionMark } from '../../../platform/auth/restricted-students.js';
 import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
 import { Conditions, type Order } from '../../../platform/database/list-query.js';
@@ -24,6 +24,7 @@ import { ChargesService } from '../charges/charges.service.js';
 import { PlansService } from '../plans/plans.service.js';
 import type { Allocation } from '../accounts/allocation.rules.js';
 import { AllocationsService } from '../accounts/allocations.service.js';
+import { ChargePaymentsService } from './charge-payments.service.js';
 import { Payment } from './payment.entity.js';
 import {
   type CreatePaymentDto,
@@ -92,6 +93,7 @@ export class PaymentsService {
     private readonly notifications: NotificationsService,
     private readonly ledger: LedgerService,
     private readonly allocations: AllocationsService,
+    private readonly chargePayments: ChargePaymentsService,
   ) {}
 
   /** Newest first. Void payments are listed only with the filter `isVoided` or by id. */
@@ -139,27 +141,73 @@ export class PaymentsService {
   async record(body: CreatePaymentDto, user: SignedInUser): Promise<Versioned<PaymentDto>> {
     refuse(paymentErrors(body, Date.now()));
     return this.transactions.run(async () => {
-      const made = await this.recordLocked(body, user);
-      const { studentId } = made.record;
-      await this.notifications.notify({ toStudents: [studentId], ...paymentNotice(made.record) });
-      return made;
+      const made = body.chargeId ? await this.recordAtOnce(body, body.chargeId, user) : null;
+      if (made) return made;
+      if (body.chargeId || body.planId) return this.recordOn(body, user);
+      await this.lockKnown(body.studentId!);
+      await this.refuseClosed(body);
+      const onAccount = await this.write(body.studentId!, body, user);
+      await this.notifications.notify(noticeOf(onAccount.record));
+      return onAccount;
     });
   }
 
-  private async recordLocked(body: CreatePaymentDto, user: SignedInUser): Promise<Versioned<PaymentDto>> {
-    if (!body.chargeId && !body.planId) {
-      await this.lockKnown(body.studentId!);
-      await this.refuseClosed(body);
-      return this.write(body.studentId!, body, user);
-    }
+  private async recordAtOnce(
+    body: CreatePaymentDto,
+    chargeId: string,
+    user: SignedInUser,
+  ): Promise<Versioned<PaymentDto> | null> {
+    const missing = unknown('chargeId', messages.chargeNotFound);
+    const { version: _, ...charge } = await this.charges.row(chargeId, user, undefined, missing);
+    const subjects = { payment: this.subject(user), charge: this.charges.subject(user) };
+    const payment = { ...body, received: receiptOf(body), isDayGiven: body.receivedAt !== undefined };
+    return this.chargePayments.record(payment, charge, subjects, user);
+  }
+
+  /** A payment on a charge or plan. */
+  private async recordOn(body: CreatePaymentDto, user: SignedInUser): Promise<Versioned<PaymentDto>> {
     const { id, subject } = this.target(body, user);
-    await this.ledger.lock((await subject.read(id)).studentId);
+    await this.ledger.lockOf(body.chargeId ? 'student_charges' : 'payment_plans', id);
     await this.refuseClosed(body);
-    return this.on(body, 'payment', user, (target) => {
-      if (isEnded(target)) throw new StateConflictError(messages.targetEnded);
-      refuse(targetErrors(body, { studentId: target.studentId, open: openOf(target) }));
-      return this.write(target.studentId, body, user);
+    return this.writes.createOn<PaymentDto, Target>(this.subject(user), {
+      on: { subject, id, verb: 'payment' },
+      insert: async (target) => {
+        if (isEnded(target)) throw new StateConflictError(messages.targetEnded);
+        refuse(targetErrors(body, { studentId: target.studentId, open: openOf(target) }));
+        return this.insert(target.studentId, body, receiptOf(body));
+      },
+      readBoth: (payment, before) => this.withTarget(payment, body, before, user),
+      also: (payment) => (parameters) => this.notifications.insertOf(noticeOf(payment), parameters),
     });
+  }
+
+  /** A payment and its charge or plan, in one statement. */
+  private async withTarget(
+    id: string,
+    { chargeId, planId }: PaidRecord,
+    before: Row<Target>,
+    user: SignedInUser,
+  ): Promise<{ created: PaymentRow; target: Row<Target> }> {
+    const parameters = new SqlParameters();
+    const payment = this.select(id, user, parameters);
+    const target = chargeId
+      ? this.charges.select(chargeId, user, parameters)
+      : this.plans.select(planId!, user, parameters);
+    const fields = Object.keys(before);
+    const ofTarget = (field: string): string => `target ${field}`;
+    const both = await this.reads.row<PaymentRow & Record<string, unknown>>(
+      `SELECT payment.*, ${fields.map((field) => `target."${field}" AS "${ofTarget(field)}"`).join(', ')}
+       FROM (${payment}) AS payment CROSS JOIN (${target}) AS target`,
+      parameters.values,
+      messages.paymentNotFound,
+      { prepared: true },
+    );
+    const after: Record<string, unknown> = {};
+    for (const field of fields) {
+      after[field] = both[ofTarget(field)];
+      delete both[ofTarget(field)];
+    }
+    return { created: both, target: after as unknown as Row<Target> };
   }
 
   /** In the account's lock. `first` names the charges and plans that a payment to the account pays first. */
@@ -170,21 +218,26 @@ export class PaymentsService {
     first: Allocation[] = [],
   ): Promise<Versioned<PaymentDto>> {
     return this.writes.create(this.subject(user), async () => {
-      const { chargeId = null, planId = null, method, reference = null, receivedAt } = body;
-      const amount = moneyOf(toCents(body.amount));
-      const received = receivedAt === undefined ? new Date() : new Date(receivedAt);
-      // The database posts its entry.
-      const [payment] = await this.transactions.query<{ id: string }>(
-        `INSERT INTO payments (id, student_id, charge_id, plan_id, amount, method, reference, received_at)
-         VALUES (ordered_uuid(), $1, $2, $3, $4, $5, $6, $7) RETURNING id`,
-        [studentId, chargeId, planId, amount, method, reference, received],
-        { prepared: true },
-      );
-      const { id } = payment!;
-      if (!chargeId && !planId)
-        await this.allocations.applyPayment({ id, studentId, amount, postedOn: newYorkDay(received) }, first);
+      const received = receiptOf(body);
+      const id = await this.insert(studentId, body, received);
+      if (!body.chargeId && !body.planId) {
+        const payment = { id, studentId, amount: amountOf(body), postedOn: newYorkDay(received) };
+        await this.allocations.applyPayment(payment, first);
+      }
       return id;
     });
+  }
+
+  /** The database posts its entry. */
+  private async insert(studentId: string, body: CreatePaymentDto, receivedAt: Date): Promise<string> {
+    const { chargeId = null, planId = null, method, reference = null } = body;
+    const [payment] = await this.transactions.query<{ id: string }>(
+      `INSERT INTO payments (id, student_id, charge_id, plan_id, amount, method, reference, received_at)
+       VALUES (ordered_uuid(), $1, $2, $3, $4, $5, $6, $7) RETURNING id`,
+      [studentId, chargeId, planId, amountOf(body), method, reference, receivedAt],
+      { prepared: true },
+    );
+    return payment!.id;
   }
 
   /** A person chose the time of receipt. Without one, the payment is posted on the first open day. */
@@ -253,13 +306,16 @@ export class PaymentsService {
   row(id: string, user: SignedInUser, lock?: 'FOR UPDATE'): Promise<PaymentRow> {
     const parameters = new SqlParameters();
     return this.reads.row<PaymentRow>(
-      `SELECT ${columns}, payment.version ${from}
-       WHERE payment.id = ${parameters.add(id)} AND ${visibleAccounts(user, 'payment.student_id', parameters)}
-       ${lock ? `${lock} OF payment` : ''}`,
+      `${this.select(id, user, parameters)} ${lock ? `${lock} OF payment` : ''}`,
       parameters.values,
       messages.paymentNotFound,
       { prepared: true },
     );
+  }
+
+  private select(id: string, user: SignedInUser, parameters: SqlParameters): string {
+    return `SELECT ${columns}, payment.version ${from}
+      WHERE payment.id = ${parameters.add(id)} AND ${visibleAccounts(user, 'payment.student_id', parameters)}`;
   }
 
   /** Runs as an act on the charge or plan, whose history then shows the payment's effect. */
@@ -308,5 +364,10 @@ export class PaymentsService {
     };
   }
 }
+
+const amountOf = ({ amount }: CreatePaymentDto): string => moneyOf(toCents(amount));
+const receiptOf = ({ receivedAt }: CreatePaymentDto): Date =>
+  receivedAt === undefined ? new Date() : new Date(receivedAt);
+const noticeOf = (payment: PaymentDto) => ({ toStudents: [payment.studentId], ...paymentNotice(payment) });
 
 const unknown = (field: string, message: string) => (): Error => new InvalidError({ [field]: [message] });

@@ -277,12 +277,17 @@ export class PlansService {
   ): Promise<PlanRow> {
     const parameters = new SqlParameters();
     return this.reads.row<PlanRow>(
-      `SELECT ${columns}, plan.version ${from}
-       WHERE plan.id = ${parameters.add(id)} AND ${visibleAccounts(user, 'plan.student_id', parameters)}
-       ${lock ? `${lock} OF plan` : ''}`,
+      `${this.select(id, user, parameters)} ${lock ? `${lock} OF plan` : ''}`,
       parameters.values,
       missing,
+      { prepared: true },
     );
+  }
+
+  /** The statement of one plan in the person's scope. */
+  select(id: string, user: SignedInUser, parameters: SqlParameters): string {
+    return `SELECT ${columns}, plan.version ${from}
+      WHERE plan.id = ${parameters.add(id)} AND ${visibleAccounts(user, 'plan.student_id', parameters)}`;
   }
 
   subject(user: SignedInUser): Subject<PaymentPlanDto> {
