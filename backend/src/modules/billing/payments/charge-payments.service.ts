@@ -42,7 +42,7 @@ export class ChargePaymentsService {
 
   /**
    * Inside a transaction. One statement locks the account, checks the payment and writes it, so other payments of the
-   * account wait for little (decision 0177). Returns null, with nothing written, if the account must be assessed first or
+   * account wait for little (decision 0179). Returns null, with nothing written, if the account must be assessed first or
    * the payment must be refused.
    */
   async record(

@@ -1,13 +1,4 @@
-import {
-  Check,
-  Column,
-  Entity,
-  Index,
-  ManyToOne,
-  PrimaryColumn,
-  type Relation,
-  Unique,
-} from 'typeorm';
+import { Check, Column, Entity, Index, ManyToOne, PrimaryColumn, type Relation, Unique } from 'typeorm';
 import { Student } from '../../students/student.entity.js';
 import type { StatementContent } from './statement-content.js';
 import { StatementRun } from './statement-run.entity.js';

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A payment on a charge is checked and written by one statement (decision 0177). */
+/** A payment on a charge is checked and written by one statement (decision 0179). */
 export class PaymentSpeed1764293000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
