@@ -11,10 +11,9 @@ const figures = named('*lighthouse');
 
 const { COLLEGIUM_CHROMIUM: pages = '/usr/bin/chromium', COLLEGIUM_WHOLE_CHROMIUM: whole = pages } =
   process.env;
-const browser = (executablePath: string, ...others: string[]) => ({
+const browser = (executablePath: string) => ({
   executablePath,
   args: [
-    ...others,
     '--no-sandbox',
     // The browser's own process renders in software.
     '--disable-gpu',
@@ -52,12 +51,7 @@ export default defineConfig({
       ...(isFull && { workers: 1 }),
       use: { launchOptions: browser(whole) },
     },
-    {
-      name: 'journeys',
-      testIgnore: [...hostile, ...walks, ...figures],
-      // A page lives too briefly to pay for compiled code; axe runs long enough.
-      use: { launchOptions: browser(pages, '--js-flags=--jitless') },
-    },
+    { name: 'journeys', testIgnore: [...hostile, ...walks, ...figures] },
   ],
   use: {
     baseURL: ownSystem.baseUrl,
@@ -65,8 +59,6 @@ export default defineConfig({
     // The reader's local time that the portal adds must not depend on the machine.
     timezoneId: 'America/New_York',
     // `npm test` runs failed tests again for their traces; recording all costs a third of the suite.
-    // Frames of an animation cost as much as a page, and nobody watches.
-    contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: browser(pages),
