@@ -13,6 +13,7 @@ import { openSession } from './harness/sessions.js';
 
 const crowd = 64;
 const amount = 100;
+const fee = { chargeType: 'fees', amount, description: 'Storm', dueDate: '2050-08-15' };
 
 const refusedBy = (statuses: Record<number, number>, ...expected: number[]): number =>
   [...expected, 503].reduce((sum, status) => sum + (statuses[status] ?? 0), 0);
@@ -88,15 +89,7 @@ describe('64 at once, at two API processes on one database, should', () => {
   const credit = async () => {
     const [{ id: studentId }, { id: termId }] = [await records.student(), await records.term()];
     await mustPost('payments', { studentId, amount, method: 'check' });
-    const body = {
-      studentId,
-      termId,
-      chargeType: 'fees',
-      amount,
-      description: 'Storm',
-      dueDate: '2050-08-15',
-    };
-    const statuses = await all((caller) => post('charges', body, caller));
+    const statuses = await all((caller) => post('charges', { studentId, termId, ...fee }, caller));
     return {
       statuses,
       credit: await cents(studentId!, 'student_credit'),
@@ -166,14 +159,7 @@ describe('64 at once, at two API processes on one database, should', () => {
     async credit() {
       const [{ id: studentId }, { id: termId }] = [await records.student(), await records.term()];
       await mustPost('payments', { studentId, amount, method: 'check' });
-      const body = {
-        studentId,
-        termId,
-        chargeType: 'fees',
-        amount,
-        description: 'Two',
-        dueDate: '2050-08-15',
-      };
+      const body = { studentId, termId, ...fee };
       return outcome(
         studentId,
         await twoAtOnce('ledger_entries', application, (caller) => post('charges', body, caller)),

@@ -153,7 +153,7 @@ test('a user signs out a session in another browser from the profile, by keyboar
   await signInByForm(page);
   const elsewhere = await browser.newPage();
   await signInByForm(elsewhere);
-  // From here on, because the other browser may notice by itself and sign in again.
+  // Before the session ends: a request of the dashboard could already start the sign-in.
   const leave = await holdSignIn(elsewhere);
   await page.goto('/portal/profile');
   const sessions = page.getByRole('list', { name: 'Your sessions' });

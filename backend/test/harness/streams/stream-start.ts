@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { addDays } from '../../../src/common/calendar.js';
 import { below, oneOf, type Random } from '../grade-cases.js';
 import { system } from '../worlds/world.js';
-import { monthly, type Stream } from './stream.js';
+import type { Stream } from './stream.js';
+import { monthly } from './stream-payments.js';
 import type { StreamWorld } from './stream-world.js';
 
 interface Start {

@@ -1,6 +1,7 @@
 import { addDays } from '../../../src/common/calendar.js';
 import { GatewaySettings } from '../../../src/modules/cards/gateway/gateway.settings.js';
 import { Environment } from '../../../src/platform/config/environment.js';
+import { feeTable, refund } from '../seat-changes.js';
 import { openSession } from '../sessions.js';
 import type { ModelTerm } from '../tuition-model.js';
 import { records, system } from '../worlds/world.js';
@@ -15,25 +16,12 @@ export const streamTerm: ModelTerm = {
   perCredit: '200.00',
   fullTimeCredits: 12,
   perSemester: '3950.00',
-  tiers: [
-    { throughDay: 0, percent: 100 },
-    { throughDay: 7, percent: 90 },
-    { throughDay: 14, percent: 75 },
-    { throughDay: 21, percent: 50 },
-    { throughDay: 28, percent: 25 },
-  ],
-  afterwards: 0,
+  ...refund,
   startDate: '2027-01-11',
   endDate: '2027-04-30',
   registrationEndDate: '2027-01-12',
   dueDate: '2027-01-15',
-  fees: [
-    { code: 'registration', amount: '25.00', refundable: true, retained: null },
-    { code: 'late_registration', amount: '50.00', refundable: true, retained: null },
-    { code: 'course_change', amount: '25.00', refundable: true, retained: null },
-    { code: 'technology', amount: '125.00', refundable: false, retained: null },
-    { code: 'lab', amount: null, refundable: false, retained: null },
-  ],
+  fees: feeTable,
 };
 
 export interface StreamSection {
