@@ -8,13 +8,14 @@ interface Rows {
   when: string;
 }
 
-/** As in the account's specs: the lock of the account does nothing. */
+/** Replaces the lock of an account by a function that does nothing. */
 export const withoutAccountLock = `CREATE OR REPLACE FUNCTION lock_account(student uuid, actor uuid, why text)
   RETURNS void LANGUAGE sql AS 'SELECT'`;
 
 /**
- * Does everything at once and lets no one write these rows until each waits: for this, or for a lock that another one
- * holds. So without locks, each has read what it writes by before any of them writes, on machines of any speed.
+ * Runs all acts at once and holds the INSERT of these rows until every act waits, for the held INSERT or for a lock of
+ * another act. Without locks, every act has therefore read the account before any of them writes, however slow the
+ * machine is.
  */
 export async function allBeforeWriting<Answer>(
   system: Pick<TestApp, 'dataSource'>,

@@ -4,7 +4,7 @@ import { createBoss, jobSchema } from './boss.js';
 import '../features/load.js';
 import { queues } from './queues.js';
 
-/** Waiting jobs in the order in which they run: pg-boss sorts the whole queue for each job. */
+/** Waiting jobs in the order in which they run. Without it, pg-boss sorts the whole queue to fetch a job. */
 const inOrder = `CREATE INDEX IF NOT EXISTS ix_job_waiting ON ${jobSchema}.job (name, priority DESC, created_on, id)
   WHERE state < 'active'`;
 

@@ -51,7 +51,7 @@ export async function withMovedClock({ ownerUrl }: TestDatabase): Promise<void> 
   }
 }
 
-/** It is noon in New York (in winter) on this day, for JavaScript and for the database. */
+/** Sets the clocks of JavaScript and of the database to noon of this day in New York (in winter). */
 export async function moveClock(dataSource: DataSource, day: string): Promise<void> {
   shiftMs = RealDate.parse(`${day}T17:00:00Z`) - RealDate.now();
   await dataSource.query(`UPDATE clock.shift SET by = $1::timestamptz - pg_catalog.now()`, [
@@ -59,7 +59,7 @@ export async function moveClock(dataSource: DataSource, day: string): Promise<vo
   ]);
 }
 
-/** JavaScript's own clock again, by which the test runner measures. */
+/** Gives JavaScript its own clock back, by which the test runner measures. */
 export function restoreClock(): void {
   globalThis.Date = RealDate;
 }

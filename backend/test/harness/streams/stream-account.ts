@@ -100,7 +100,7 @@ export class StreamAccount {
     return true;
   }
 
-  /** How the seat is left, which decides the percent. */
+  /** The circumstance and the date of the request, which decide the refund percent. */
   private request(since: string) {
     const circumstance =
       this.random() < 0.2

@@ -7,7 +7,7 @@ import type { StreamWorld } from './stream-world.js';
 
 type Row = Record<string, string> & { id: string; studentId: string };
 
-/** Short enough for an address. */
+/** As many students as fit into the address of one request. */
 const together = 150;
 
 const inCents = (row: Record<string, string> | undefined, names: readonly string[]): Record<string, number> =>

@@ -97,7 +97,7 @@ export class StreamPayments extends StreamAccount {
     return this.payAccount(day);
   }
 
-  /** Payments that a person may void. */
+  /** A payment that a person may void. */
   private ownPayment(isAllowed: (payment: ModelPayment) => boolean = () => true): ModelPayment | undefined {
     const isCard = (id: string): boolean => this.cards.some(({ paymentId }) => paymentId === id);
     const isRefunded = (id: string): boolean =>

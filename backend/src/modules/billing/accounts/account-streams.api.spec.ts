@@ -12,11 +12,11 @@ import { addDays } from '../../../common/calendar.js';
 import { PastDueRules } from '../../late-accounts/past-due-rules.service.js';
 
 const count = isFull ? 5000 : 500;
-/** Every so many streams, one is long; the others have one event more than what the account begins with. */
+/** One stream in `longEvery` has `long` events; the others have `short`. */
 const [longEvery, long, short] = isFull ? [5, 14, 2] : [100, 12, 1];
 /** Days after the first one: before the term, in its weeks of refunds, and after them. */
 const days = [0, 3, 7, 9, 15, 36, 70];
-/** Of these days, the ones whose past is closed when they begin; the last one is closed itself. */
+/** The days that begin with a close: of the day two days before or, on the last one, of the day itself. */
 const closing = [9, 36, 70];
 
 jest.setTimeout(isFull ? 7_200_000 : 600_000);
@@ -26,7 +26,7 @@ afterAll(restoreClock);
 let world: StreamWorld;
 let comparison: StreamComparison;
 let streams: Stream[];
-/** On which days each stream has its steps. */
+/** The index of the day of each event, by stream. */
 let plan: number[][];
 
 beforeAll(async () => {

@@ -31,7 +31,7 @@ interface Paid {
   isPastDue: boolean;
 }
 
-/** The payment that is recorded most often: a payment on a charge that nothing speaks against. */
+/** Records the most frequent payment: one on a charge that there is no reason to refuse. */
 @Injectable()
 export class ChargePaymentsService {
   constructor(
@@ -41,9 +41,9 @@ export class ChargePaymentsService {
   ) {}
 
   /**
-   * Inside a transaction. One statement locks the account, checks the payment and writes it, so other payments of the
-   * account wait for little (decision 0179). Returns null, with nothing written, if the account must be assessed first or
-   * the payment must be refused.
+   * Call it inside a transaction. One statement locks the account, checks the payment and writes it, so that other
+   * payments on the account wait only briefly (decision 0179). Returns null and writes nothing if the account must be
+   * assessed first or the payment must be refused.
    */
   async record(
     payment: ChargePayment,
@@ -82,7 +82,7 @@ export class ChargePaymentsService {
   }
 }
 
-/** As reading it returns it. */
+/** The payment as reading it would return it. */
 const paymentOf = (
   { amount, method, reference = null, received }: ChargePayment,
   { id: chargeId, studentId, studentName, studentNumber, description }: ChargeDto,

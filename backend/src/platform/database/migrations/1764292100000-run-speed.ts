@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What runs over all accounts needs for each of them is read by key and checked for many at once: statements
- * (decision 0166), assessments and late fees.
+ * Statements (decision 0166), assessments and late fees are made for all accounts in one run. Their data is read by key,
+ * and checked for many accounts at once.
  */
 export class RunSpeed1764292100000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -19,7 +19,7 @@ export class RunSpeed1764292100000 implements MigrationInterface {
   /** Like `orderedUuid`. */
   private async ids(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      -- Begins with the time (version 7), so that new rows are together in each index. Random ids wrote a page for each.
+      -- Begins with the time (version 7), so that new rows are together in each index. Random ids changed a page for each row.
       CREATE FUNCTION ordered_uuid() RETURNS uuid LANGUAGE sql VOLATILE PARALLEL SAFE AS $$
         SELECT encode(set_bit(set_bit(overlay(uuid_send(gen_random_uuid())
           PLACING substring(int8send(floor(1000 * extract(epoch FROM clock_timestamp()))::bigint) FROM 3) FROM 1 FOR 6),
@@ -31,7 +31,7 @@ export class RunSpeed1764292100000 implements MigrationInterface {
 
   private async lines(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      -- Lines have the posting day of their entry. To look it up, a plan for many rows read every entry.
+      -- Uses the posting day of the lines. Looking it up in their entries could read every entry of the ledger.
       CREATE OR REPLACE FUNCTION refuse_closed_day() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan = off AS $$
       DECLARE
         open_day date := first_open_day();
@@ -44,7 +44,7 @@ export class RunSpeed1764292100000 implements MigrationInterface {
         RETURN NULL;
       END $$;
 
-      -- Whether an account has credit, which few of its lines tell.
+      -- The few lines of an account that change its credit.
       CREATE INDEX ix_ledger_lines_credit ON ledger_lines (student_id)
         WHERE debit IN ('student_credit', 'unapplied_plan_amounts') OR credit IN ('student_credit', 'unapplied_plan_amounts');
 
@@ -55,8 +55,8 @@ export class RunSpeed1764292100000 implements MigrationInterface {
   }
 
   /**
-   * The foreign keys looked up each statement once for each entry, with a plan that read all new statements, and locked,
-   * that is, rewrote, each entry.
+   * Replaces two foreign keys. They looked up the statement once for each of its entries, with a plan that read all new
+   * statements, and locked each ledger entry, which writes to it.
    */
   private async statements(runner: QueryRunner): Promise<void> {
     await runner.query(`

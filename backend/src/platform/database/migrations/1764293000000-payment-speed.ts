@@ -4,8 +4,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class PaymentSpeed1764293000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      -- Records a payment that nothing speaks against, in the lock of its account. Otherwise it returns no row and writes
-      -- nothing: the application then says why, or assesses the account first.
+      -- Locks the account and records the payment. If the account must be assessed first or the payment must be refused, it
+      -- writes nothing and returns no row. The application then assesses the account or explains the refusal.
       CREATE FUNCTION pay_charge(given_charge uuid, given_student uuid, given_amount numeric, given_method payment_method,
           given_reference text, received timestamptz, is_day_given boolean, actor uuid)
         RETURNS TABLE (id uuid, version integer, created_at timestamptz, amount numeric, paid_before numeric,
