@@ -73,7 +73,7 @@ export class LedgerService {
     await this.lockSelected(accounts, reason, userId);
   }
 
-  /** The same for the account of a charge or plan, if there is one. */
+  /** Like `lock`, for the account of a charge or plan, if it exists. */
   async lockOf(
     table: 'student_charges' | 'payment_plans',
     id: string,
