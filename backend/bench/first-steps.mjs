@@ -6,12 +6,24 @@ import { mustAgreeOnGradebook } from './gradebook.mjs';
 import { gradebookRecords } from './gradebook-data.mjs';
 import { mustAgreeOnGrowth } from './growth.mjs';
 import { jobs, mustAgreeOnJob } from './jobs.mjs';
+import { moneyRows } from './money-rows.mjs';
 import { mustAgreeOnRegistration } from './registrations.mjs';
 import { mustAgreeOnSearch } from './search.mjs';
 import { mustAgreeOnPages } from './static.mjs';
 
-/** Rows that measure only our API. */
-export const alone = ['cold', 'J6b', 'flood', 'history', 'screen', 'home', 'interaction', 'build', 'start'];
+/** Rows that measure only our API, or PostgreSQL beside it. */
+export const alone = [
+  'cold',
+  'J6b',
+  'flood',
+  'history',
+  ...Object.keys(moneyRows),
+  'screen',
+  'home',
+  'interaction',
+  'build',
+  'start',
+];
 
 const registration = (system, cookies) => mustAgreeOnRegistration(system, cookies.registrar);
 const cookieOf = ({ account }, cookies) => (account === instructor ? cookies.instructor : cookies.registrar);

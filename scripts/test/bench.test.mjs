@@ -122,6 +122,13 @@ const results = {
     import: { seconds: 25, peak: 200 },
     undo: { seconds: 10, peak: null },
   },
+  money: {
+    payments: [
+      { name: 'pay', title: 'A payment', goal: 0.25, statements: 5, ours: side, own: 4000, ratio: 0.261 },
+    ],
+    reads: [{ title: 'trial balance', ours: 1500, ceiling: 150, goal: 2000 }],
+    runs: [{ title: 'statements', students: 20_000, took: 100, ours: 200, ceiling: 800, goal: 120 }],
+  },
   build: { first: { seconds: 3.21, cpu: 4 }, again: { seconds: 1.04, cpu: 2 } },
   times: {},
   screens: { screen: { cold: { kB: 163.5, requests: 9 }, again: { kB: 16.35, requests: 2 } } },
@@ -150,6 +157,12 @@ test('the report should show ratios, and name what was not measured', () => {
   );
   assert.match(text, /\| import with reconciliation \| 25 \| 2,000 \| x5\.0 \| \*\*200 MB\*\* \|/);
   assert.match(text, /\| undo \| 10 \| 5,000 \| x2\.0 \| not measured \| - \|/);
+  assert.match(
+    text,
+    /\| pay: A payment \| 1,000 \| 4,000 \| \*\*26%\*\* \| 25% \| 1\.0 \/ 2\.0 \| 0\.50 \| 5\.0 \|/,
+  );
+  assert.match(text, /\| trial balance \| \*\*1\.5 s\*\* \| 150\.0 ms \| 10% \| 2\.0 s \|/);
+  assert.match(text, /\| statements \| 200 \| 800 \| 25% \| \*\*100 s\*\* for 20,000 \| 120 s \|/);
   assert.match(text, /\| in a fresh checkout \| \*\*3\.2 s\*\* \| 4\.0 s \| 10 s \|/);
   assert.match(text, /\*\*50%\*\*/);
   assert.match(text, /\*\*10%\*\* of the first/);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Body, Controller, Delete, Post, Put } from '@nestjs/common';
 import { withControllers } from '../../../test/harness/controllers.js';
 import { expectProblem } from '../../../test/harness/problem.js';
+import { pause } from '../../../test/harness/server-process.js';
 import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
 import { SignedIn } from '../auth/access.decorators.js';
 import { bounds } from '../limits/bounds.js';
@@ -162,6 +163,27 @@ describe('the body of a request', () => {
     const small = await call(1);
     agent.destroy();
     expect([large.status, small.status, small.port]).toEqual([413, 201, large.port]);
+  });
+
+  it('should be read to its end before a client that closes the connection gets its 413', async () => {
+    const piece = Buffer.alloc(64 * 1024, 'x');
+    const pieces = 64;
+    const socket = net.connect(Number(new URL(system.baseUrl).port), '127.0.0.1');
+    let answer = '';
+    const closed = new Promise<void>((resolve, reject) => {
+      socket.once('error', reject).once('close', () => resolve());
+    });
+    socket.on('data', (data: Buffer) => (answer += data.toString()));
+    socket.write(
+      `POST /api/echo HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${pieces * piece.length}\r\n\r\n`,
+    );
+    for (let sent = 0; sent < pieces; sent++) {
+      expect(answer).toBe('');
+      await new Promise((resolve) => socket.write(piece, resolve));
+      await pause(2);
+    }
+    await closed;
+    expect(answer).toMatch(/^HTTP\/1\.1 413 .*The body is larger than 256 kB\./s);
   });
 
   it('should be answered immediately when the declared length is too large', async () => {

@@ -1,3 +1,4 @@
+import { finished } from 'node:stream';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { DomainError, OwnRecordError } from '../../common/errors.js';
@@ -55,7 +56,8 @@ export class ProblemFilter implements ExceptionFilter {
     const response = host.switchToHttp().getResponse<Response>();
     // The time limit has already answered this request.
     if (response.writableEnded) return;
-    if (isUnrouted(error) && this.refuseMethod(host.switchToHttp().getRequest<Request>(), response)) return;
+    const request = host.switchToHttp().getRequest<Request>();
+    if (isUnrouted(error) && this.refuseMethod(request, response)) return;
     const problem = this.toProblem(error);
     if (response.headersSent) {
       response.destroy();
@@ -63,7 +65,10 @@ export class ProblemFilter implements ExceptionFilter {
     }
     if (error instanceof DomainError && error.headers) response.set(error.headers);
     else if (problem.status === 503) response.set('Retry-After', '5');
-    sendProblem(response, problem);
+    afterBody(request, () => {
+      // In the meantime, the time limit may have answered.
+      if (!response.headersSent) sendProblem(response, problem);
+    });
   }
 
   /** For an existing address that doesn't support the method. */
@@ -89,6 +94,16 @@ export class ProblemFilter implements ExceptionFilter {
     this.logger.error('Unexpected error.', error);
     return problemOf(500, messages.serverError);
   }
+}
+
+/**
+ * Node closes the connection of a client that asked for it right after the answer. A client that is still sending its
+ * body would see a broken connection instead of the answer, so the rest of the body is read first.
+ */
+function afterBody(request: Request, answer: () => void): void {
+  if (request.complete || !/\bclose\b/i.test(request.headers.connection ?? '')) return answer();
+  finished(request, { writable: false }, answer);
+  request.resume();
 }
 
 /** The trigger on own records refused a write that the guard allowed (decision 0128). */

@@ -6,18 +6,20 @@ import { expectProblem } from '../../harness/problem.js';
 export function expectSane(response: Response): void {
   const { status } = response;
   if (status < 300) return;
-  const more =
-    status === 422
-      ? { errors: expect.any(Object) }
-      : status === 409 && response.text.includes('"blockers"')
-        ? { blockers: expect.any(Array) }
-        : {};
+  const more = status === 422 ? { errors: expect.any(Object) } : status === 409 ? reasonsOf(response) : {};
   expect(status).toBeGreaterThanOrEqual(400);
   expect(status).toBeLessThan(500);
   expect(status).not.toBe(429);
   expectProblem(response, status, more);
-  if (status !== 422) return;
-  const { errors } = response.body as { errors: Record<string, string[]> };
+  const { errors } = response.body as { errors?: Record<string, string[]> };
+  if (!errors) return;
   expect(Object.keys(errors).length).toBeGreaterThan(0);
   for (const messages of Object.values(errors)) expect(messages).toEqual([expect.stringMatching(/\w/)]);
+}
+
+/** A conflict names its blockers, or the closed day that was chosen, or explains itself in its sentence. */
+function reasonsOf({ body }: Response): Record<string, unknown> {
+  const { blockers, code } = body as { blockers?: unknown; code?: unknown };
+  if (blockers) return { blockers: expect.any(Array) };
+  return code === 'day_closed' ? { code, errors: expect.any(Object) } : {};
 }
