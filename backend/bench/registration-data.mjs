@@ -89,10 +89,21 @@ const unassessed = `
   DELETE FROM student_charges WHERE term_id = ${term};
   DELETE FROM seat_changes WHERE term_id = ${term};`;
 
+/** PostgreSQL ends one of two transactions that wait for each other: here also one that assesses accounts. */
+async function despiteDeadlocks(work, tries = 10) {
+  try {
+    return await work();
+  } catch (error) {
+    if (error.code !== '40P01' || tries === 1) throw error;
+    return despiteDeadlocks(work, tries - 1);
+  }
+}
+
 /** Restores the initial state, with this many seats in the section that everyone requests. */
 export const reset = (url, hotSeats = capacity) =>
   withClient(url, async (client) => {
-    await client.query(`
+    const restore = () =>
+      client.query(`
       SET session_replication_role = replica;
       DELETE FROM enrollments WHERE id NOT IN (SELECT id FROM held_before);
       ${unassessed}
@@ -100,6 +111,7 @@ export const reset = (url, hotSeats = capacity) =>
       UPDATE sections SET enrolled = (SELECT count(*) FROM enrollments WHERE section_id = sections.id)
       WHERE term_id = ${term};
       UPDATE sections SET capacity = ${hotSeats} WHERE id = md5('hot section')::uuid;`);
+    await despiteDeadlocks(restore);
     await client.query('VACUUM enrollments');
     await client.query('VACUUM students');
     await client.query('VACUUM student_charges');

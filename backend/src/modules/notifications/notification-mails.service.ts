@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { newYorkToday } from '../../common/sql-parameters.js';
 import { Transactions } from '../../platform/database/transactions.js';
@@ -11,6 +12,8 @@ import { mails } from './notifications.feature.js';
 
 /** Finds emails that should have been sent immediately and weren't, for example because emails couldn't be written. */
 const lookEveryMs = 60_000;
+/** Emails of other transactions that commit within this time are created together. */
+const gatherMs = 100;
 const portal = '/portal/dashboard';
 
 interface Due {
@@ -71,6 +74,7 @@ export class NotificationMails implements OnModuleInit, OnModuleDestroy {
 
   private async sendUntilIdle(): Promise<void> {
     while (this.isRequested && !this.isStopping) {
+      await wait(gatherMs);
       this.isRequested = false;
       try {
         await this.sendDue();

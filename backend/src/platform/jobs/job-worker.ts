@@ -1,4 +1,5 @@
 import type PgBoss from 'pg-boss';
+import { Batched } from '../../common/batched.js';
 import { beforeTry, isLost, mostTries } from '../database/lost-connection.js';
 import type { Transactions } from '../database/transactions.js';
 import type { AppLogger } from '../logging/app-logger.js';
@@ -19,6 +20,11 @@ export class JobWorker {
   private readonly running = new Map<string, AbortController>();
   private readonly drains = new Set<Promise<void>>();
   private isStopping = false;
+  /** The jobs that are free at once are fetched by one statement, and those that end at once are ended by one. */
+  private readonly fetches = new Batched<void, Job | undefined>((asked) =>
+    this.jobs.boss.fetch<object>(this.name, { includeMetadata: true, batchSize: asked.length }),
+  );
+  private readonly endings = new Batched<Job, boolean>((jobs) => this.jobs.complete(this.name, jobs));
 
   constructor(
     private readonly name: string,
@@ -56,7 +62,7 @@ export class JobWorker {
 
   private async drain(): Promise<void> {
     while (!this.isStopping) {
-      const [job] = await this.jobs.boss.fetch<object>(this.name, { includeMetadata: true, batchSize: 1 });
+      const job = await this.fetches.call();
       if (!job) return;
       await this.run(job);
     }
@@ -85,11 +91,12 @@ export class JobWorker {
     const handle = (): Promise<unknown> => unlessAborted(this.work.handler(data, signal, attempt), signal);
     if (!this.work.atomic) {
       await handle();
-      return patiently(async () => void (await this.jobs.complete(this.name, job)));
+      return patiently(async () => void (await this.endings.call(job)));
     }
     await this.transactions.run(async () => {
       await handle();
-      if (!(await this.jobs.complete(this.name, job))) throw new Error('Another process is running the job.');
+      const [isDone] = await this.jobs.complete(this.name, [job]);
+      if (!isDone) throw new Error('Another process is running the job.');
     });
   }
 

@@ -46,11 +46,8 @@ type Settings = Pick<
   'retryLimit' | 'retryDelay' | 'retryBackoff' | 'expireInSeconds' | 'deadLetter'
 >;
 
-/** An attempt at a job. */
+/** An attempt at a job. Each has its own number, so that a late attempt can't end the next one. */
 type Tried = Pick<PgBoss.JobWithMetadata, 'id' | 'retryCount'>;
-
-/** Each attempt has its own number, so that a late attempt can't end the next one. */
-const ofTry = `name = $1 AND id = $2 AND retry_count = $3 AND state = 'active'`;
 
 const defaults = { retryLimit: 5, retryDelay: 10, longestMs: 5 * 60_000, concurrency: 1 };
 
@@ -113,14 +110,16 @@ export class Jobs {
     this.onEnqueued();
   }
 
-  /** Ends a job in the ambient transaction; false if another process has restarted it. */
-  async complete(name: string, { id, retryCount }: Tried): Promise<boolean> {
-    const done = await this.transactions.query(
+  /** Ends jobs of a queue in the ambient transaction; false for each that another process has restarted. */
+  async complete(name: string, jobs: readonly Tried[]): Promise<boolean[]> {
+    const done = await this.transactions.query<{ id: string }>(
       `${inBackground} UPDATE ${jobSchema}.job SET state = 'completed', completed_on = now(), output = '{}'
-       WHERE ${ofTry} RETURNING id`,
-      [name, id, retryCount],
+       FROM unnest($2::uuid[], $3::int[]) AS ended (id, retry_count)
+       WHERE name = $1 AND job.id = ended.id AND job.retry_count = ended.retry_count AND state = 'active' RETURNING job.id`,
+      [name, jobs.map(({ id }) => id), jobs.map(({ retryCount }) => retryCount)],
     );
-    return done.length === 1;
+    const ids = new Set(done.map(({ id }) => id));
+    return jobs.map(({ id }) => ids.has(id));
   }
 
   /**
@@ -128,7 +127,8 @@ export class Jobs {
    */
   async fail(name: string, { id, retryCount }: Tried, output: object): Promise<void> {
     const [own] = await this.transactions.query(
-      `${inBackground} SELECT FROM ${jobSchema}.job WHERE ${ofTry}`,
+      `${inBackground} SELECT FROM ${jobSchema}.job
+       WHERE name = $1 AND id = $2 AND retry_count = $3 AND state = 'active'`,
       [name, id, retryCount],
     );
     if (own) await this.boss.fail(name, id, output);

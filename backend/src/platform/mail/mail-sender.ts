@@ -1,4 +1,5 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
+import { Batched } from '../../common/batched.js';
 import { Environment } from '../config/environment.js';
 import { Transactions } from '../database/transactions.js';
 import { Jobs } from '../jobs/jobs.service.js';
@@ -15,12 +16,24 @@ interface MailJob {
 const patience = { retryLimit: 10, retryDelay: 30 };
 
 const take = `
-  UPDATE mails SET attempts = attempts + 1 WHERE id = $1 AND state = 'queued'
+  UPDATE mails SET attempts = attempts + 1 WHERE id = ANY ($1::uuid[]) AND state = 'queued'
   RETURNING id, recipient, reply_to AS "replyTo", subject, text, html, created_at AS "createdAt"`;
+
+const recordSent = `
+  UPDATE mails SET state = 'sent', sent_at = now(), last_error = NULL WHERE id = ANY ($1::uuid[]) AND state = 'queued'`;
 
 /** Sends queued mails. A mail is parked after its last failed attempt, and delays no other. */
 @Injectable()
 export class MailSender implements OnModuleInit, OnApplicationBootstrap {
+  private readonly taken = new Batched<string, OutgoingMail | undefined>(async (ids) => {
+    const mails = await this.transactions.query<OutgoingMail>(take, [ids]);
+    return ids.map((id) => mails.find((mail) => mail.id === id));
+  });
+  private readonly sent = new Batched<string, void>(async (ids) => {
+    await this.transactions.query(recordSent, [ids]);
+    return ids.map(() => undefined);
+  });
+
   constructor(
     private readonly transactions: Transactions,
     private readonly jobs: Jobs,
@@ -54,7 +67,7 @@ export class MailSender implements OnModuleInit, OnApplicationBootstrap {
    * A mail that was sent but not yet recorded as sent when the process ends is sent again with the same Message-ID.
    */
   private async send(mailId: string, signal: AbortSignal): Promise<void> {
-    const [mail] = await this.transactions.query<OutgoingMail>(take, [mailId]);
+    const mail = await this.taken.call(mailId);
     if (!mail) return;
     try {
       await this.transport.deliver(mail, signal);
@@ -68,10 +81,7 @@ export class MailSender implements OnModuleInit, OnApplicationBootstrap {
         code: 'MAIL',
       });
     }
-    await this.transactions.query(
-      `UPDATE mails SET state = 'sent', sent_at = now(), last_error = NULL WHERE id = $1 AND state = 'queued'`,
-      [mailId],
-    );
+    await this.sent.call(mailId);
   }
 
   private async park(mailId: string): Promise<void> {

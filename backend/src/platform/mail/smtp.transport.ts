@@ -2,7 +2,7 @@ import nodemailer from 'nodemailer';
 import type { Environment } from '../config/environment.js';
 import { MailTransport, messageOf, type OutgoingMail } from './mail-transport.js';
 
-export const mostConnections = 3;
+export const mostConnections = 5;
 
 /** A mail server, over connections that are kept for further mails. */
 export class SmtpTransport extends MailTransport {
