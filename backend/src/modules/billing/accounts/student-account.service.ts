@@ -1,14 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import type { ListRequestOf } from '../../../common/list-request.js';
+import { moneyOf } from '../../../common/money.js';
 import { newYorkToday, SqlParameters } from '../../../common/sql-parameters.js';
 import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { LedgerService } from '../../ledger/ledger.service.js';
 import { StudentsService } from '../../students/students.service.js';
 import { inAccount, openItems } from './open-items.js';
-import type { accountOf, StudentAccountDto } from './student-account.dto.js';
+import type { AccountLineDto, accountOf, StudentAccountDto } from './student-account.dto.js';
 
-const money = (cents: string): string => `(coalesce(${cents}, 0) / 100.0)::numeric(12,2)`;
+/** A sum of cents as a JavaScript number, which is exact below 90 trillion dollars. */
+const cents = (sum: string): string => `coalesce(${sum}, 0)::float8`;
+
+type Totals = Record<'balance' | 'due' | 'pastDue' | 'credit' | 'planRemaining', number>;
+
+/** A line, in cents. */
+type Line = Omit<AccountLineDto, 'moved' | 'amount' | 'balance'> &
+  Record<'moved' | 'amount' | 'balanceAfter', number>;
+
+/** The totals, repeated with each line; an account without lines has one row. */
+type Row = Totals & { asOf: string } & (Line | { entryId: null });
 
 /** A student's account from the ledger's lines: of any day, as it was known at any time. */
 @Injectable()
@@ -33,30 +44,60 @@ export class StudentAccountService {
     const isPosted = asOf === undefined ? '' : `AND entry.posted_on <= ${day}`;
     const known = recordedAsOf === undefined ? null : `${parameters.add(recordedAsOf)}::timestamptz`;
     const isKnown = (instant: string): string => (known ? `AND ${instant} <= ${known}` : '');
-    const [account] = await this.transactions.query<StudentAccountDto>(
+    const rows = await this.transactions.query<Row>(
       `WITH line AS MATERIALIZED (
          SELECT entry.id, entry.number, entry.kind, entry.posted_on, entry.recorded_at, entry.reason, line.number AS part,
            line.debit, line.credit, line.cents, line.charge_id, line.plan_id, line.payment_id,
            line.student_id, balance_cents(line.debit, line.credit, line.cents) AS change
          FROM ledger_lines line JOIN ledger_entries entry ON entry.id = line.entry_id
          WHERE line.student_id = ${student} ${isPosted} ${isKnown('entry.recorded_at')}),
-       ${openItems('line', { day, known })}
-       SELECT ${student} AS "studentId", (${day})::text AS "asOf", ${money('(SELECT sum(change) FROM line)')} AS balance,
-         ${money(`(SELECT sum(amount - paid) FROM item WHERE due_date <= ${day})`)} AS due,
-         ${money(`(SELECT sum(amount - paid) FROM item WHERE due_date < ${day})`)} AS "pastDue",
-         ${money(`(SELECT -sum(${inAccount('student_credit')}) FROM line)`)} AS credit,
-         ${money(`(SELECT sum(${inAccount('plan_receivable')}) FROM line)`)} AS "planRemaining", (
-           SELECT coalesce(jsonb_agg(jsonb_build_object('entryId', line.id, 'number', line.number, 'kind', kind, 'postedOn',
-             posted_on, 'recordedAt', to_char(recorded_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'description',
-             coalesce(charge.description, plan.plan_type || ' plan'), 'reason', reason, 'chargeId', line.charge_id, 'planId',
-             line.plan_id, 'paymentId', line.payment_id, 'moved', ${money('cents')}::text, 'amount',
-             ${money('change')}::text, 'balance', ${money('line.balance')}::text)
-             ORDER BY posted_on, line.number, part), '[]')
-           FROM (SELECT *, sum(change) OVER (ORDER BY posted_on, number, part) AS balance FROM line) AS line
-             LEFT JOIN student_charges charge ON charge.id = line.charge_id
-             LEFT JOIN payment_plans plan ON plan.id = line.plan_id) AS lines`,
+       ${openItems('line', { day, known })},
+       total AS (
+         SELECT (${day})::text AS "asOf", ${cents('(SELECT sum(change) FROM line)')} AS balance,
+           ${cents(`(SELECT sum(amount - paid) FROM item WHERE due_date <= ${day})`)} AS due,
+           ${cents(`(SELECT sum(amount - paid) FROM item WHERE due_date < ${day})`)} AS "pastDue",
+           ${cents(`(SELECT -sum(${inAccount('student_credit')}) FROM line)`)} AS credit,
+           ${cents(`(SELECT sum(${inAccount('plan_receivable')}) FROM line)`)} AS "planRemaining")
+       SELECT total.*, line.id AS "entryId", line.number::float8 AS number, kind, posted_on AS "postedOn", recorded_at AS "recordedAt",
+         coalesce(charge.description, plan.plan_type || ' plan') AS description, reason, line.charge_id AS "chargeId",
+         line.plan_id AS "planId", line.payment_id AS "paymentId", cents::float8 AS moved, change::float8 AS amount,
+         (sum(change) OVER (ORDER BY posted_on, line.number, part))::float8 AS "balanceAfter"
+       FROM total LEFT JOIN line ON TRUE LEFT JOIN student_charges charge ON charge.id = line.charge_id
+         LEFT JOIN payment_plans plan ON plan.id = line.plan_id
+       ORDER BY posted_on, line.number, part`,
       parameters.values,
+      { prepared: true },
     );
-    return account!;
+    return accountOfRows(studentId, rows);
   }
 }
+
+function accountOfRows(studentId: string, rows: Row[]): StudentAccountDto {
+  const { asOf, balance, due, pastDue, credit, planRemaining } = rows[0]!;
+  return {
+    studentId,
+    asOf,
+    balance: moneyOf(balance),
+    due: moneyOf(due),
+    pastDue: moneyOf(pastDue),
+    credit: moneyOf(credit),
+    planRemaining: moneyOf(planRemaining),
+    lines: rows.filter((row) => row.entryId !== null).map(lineOf),
+  };
+}
+
+const lineOf = (line: Line): AccountLineDto => ({
+  entryId: line.entryId,
+  number: line.number,
+  kind: line.kind,
+  postedOn: line.postedOn,
+  recordedAt: line.recordedAt,
+  description: line.description,
+  reason: line.reason,
+  chargeId: line.chargeId,
+  planId: line.planId,
+  paymentId: line.paymentId,
+  moved: moneyOf(line.moved),
+  amount: moneyOf(line.amount),
+  balance: moneyOf(line.balanceAfter),
+});
