@@ -22,12 +22,21 @@ export class OutboxTransport extends MailTransport {
 
   protected async send(mail: OutgoingMail): Promise<void> {
     const { message } = await this.composer.sendMail(messageOf(mail, this.environment));
-    // Only the server's own account may read mails.
-    await fs.mkdir(this.folder, { recursive: true, mode: 0o700 });
+    try {
+      await this.write(mail.id, message as Buffer);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+      // Only the server's own account may read mails.
+      await fs.mkdir(this.folder, { recursive: true, mode: 0o700 });
+      await this.write(mail.id, message as Buffer);
+    }
+  }
+
+  private async write(id: string, message: Buffer): Promise<void> {
     // Written completely or not at all: an existing file is always complete.
-    const unfinished = path.join(this.folder, `.${mail.id}.tmp`);
-    await fs.writeFile(unfinished, message as Buffer, { flush: true, mode: 0o600 });
-    await fs.rename(unfinished, path.join(this.folder, `${mail.id}.eml`));
+    const unfinished = path.join(this.folder, `.${id}.tmp`);
+    await fs.writeFile(unfinished, message, { flush: true, mode: 0o600 });
+    await fs.rename(unfinished, path.join(this.folder, `${id}.eml`));
   }
 
   close(): void {
