@@ -11,9 +11,10 @@ const figures = named('*lighthouse');
 
 const { COLLEGIUM_CHROMIUM: pages = '/usr/bin/chromium', COLLEGIUM_WHOLE_CHROMIUM: whole = pages } =
   process.env;
-const browser = (executablePath: string) => ({
+const browser = (executablePath: string, ...more: string[]) => ({
   executablePath,
   args: [
+    ...more,
     '--no-sandbox',
     // The browser's own process renders in software.
     '--disable-gpu',
@@ -51,7 +52,15 @@ export default defineConfig({
       ...(isFull && { workers: 1 }),
       use: { launchOptions: browser(whole) },
     },
-    { name: 'journeys', testIgnore: [...hostile, ...walks, ...figures] },
+    {
+      name: 'journeys',
+      testIgnore: [...hostile, ...walks, ...figures],
+      use: {
+        // A journey opens pages that run only briefly: compiling their script and drawing transitions cost more than they save.
+        launchOptions: browser(pages, '--js-flags=--jitless'),
+        contextOptions: { reducedMotion: 'reduce' },
+      },
+    },
   ],
   use: {
     baseURL: ownSystem.baseUrl,
