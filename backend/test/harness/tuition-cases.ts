@@ -1,12 +1,14 @@
 import type { AssessmentRules } from '../../src/modules/prices/assessment.rules.js';
 import type { SeatChange } from '../../src/modules/prices/seat-days.rules.js';
 import { tuitionOf } from '../../src/modules/policies/money.rules.js';
-import { below, oneOf, type Random } from './grade-cases.js';
-import type { ModelTerm } from './tuition-model.js';
+import type { Tuition } from '../../src/modules/policies/policy.kinds.js';
+import { below, oneOf, type Random, shuffled } from './grade-cases.js';
+import type { ModelProgram, ModelRate, ModelTerm } from './tuition-model.js';
 
-/** A random term with prices, and the seat changes of one student. */
+/** A random term with prices, and the program and the seat changes of one student. */
 export interface TuitionCase {
   term: ModelTerm;
+  program: ModelProgram;
   changes: SeatChange[];
 }
 
@@ -28,6 +30,35 @@ function tiers(random: Random, startDate: string, length: number): ModelTerm['ti
       ? { percent, throughDate: dayAfter(startDate, edges[at]!) }
       : { percent, throughDay: edges[at]! },
   );
+}
+
+const programs: ModelProgram[] = [
+  null,
+  { code: 'BSBA', level: 'undergraduate' },
+  { code: 'MBA', level: 'graduate' },
+  { code: null, level: 'graduate' },
+];
+
+/** Several can match one program; a level has at most one. */
+function rates(random: Random): ModelRate[] {
+  const forWhom: ModelRate['for'][] = [
+    { programLevel: 'none' },
+    { programLevel: 'undergraduate' },
+    { programLevel: 'graduate' },
+    { programCodes: ['MBA'] },
+    { programCodes: ['BSBA', 'MBA'] },
+  ];
+  return shuffled(random, forWhom)
+    .slice(0, below(random, 5))
+    .map((whom) => {
+      const isFlat = random() < 0.5;
+      return {
+        for: whom,
+        perCredit: dollars(below(random, 60_000)),
+        fullTimeCredits: isFlat ? oneOf(random, [3, 6, 12]) : null,
+        perSemester: isFlat ? dollars(below(random, 600_000)) : null,
+      };
+    });
 }
 
 function termOf(random: Random): ModelTerm {
@@ -59,6 +90,7 @@ function termOf(random: Random): ModelTerm {
     registrationEndDate: random() < 0.2 ? null : dayAfter(startDate, below(random, 15) - 3),
     dueDate: dayAfter(startDate, below(random, 30) - 20),
     fees: all.filter(() => random() < 0.9),
+    rates: random() < 0.5 ? rates(random) : [],
   };
 }
 
@@ -116,12 +148,18 @@ export function tuitionCase(random: Random): TuitionCase {
     else held.delete(one.seat);
     if (random() < 0.6) day = dayAfter(day, 1 + below(random, 12));
   }
-  return { term, changes };
+  return { term, program: oneOf(random, programs), changes };
 }
 
-export const rulesOf = (term: ModelTerm): AssessmentRules => ({
-  tuitionOf: (credits) =>
-    tuitionOf({ ...term, listPerCredit: { undergraduate: '0.00', graduate: '0.00' } }, credits, null),
+const listPerCredit = { undergraduate: '0.00', graduate: '0.00' };
+const policyOf = ({ rates = [], ...term }: ModelTerm): Tuition => ({
+  ...term,
+  listPerCredit,
+  rates: rates.map(({ for: whom, ...rate }, at) => ({ ...whom, ...rate, name: `Rate ${at}` })),
+});
+
+export const rulesOf = ({ term, program }: Pick<TuitionCase, 'term' | 'program'>): AssessmentRules => ({
+  tuitionOf: (credits) => tuitionOf(policyOf(term), credits, program),
   refund: { tiers: term.tiers as AssessmentRules['refund']['tiers'], afterwards: term.afterwards },
   term,
   fees: term,

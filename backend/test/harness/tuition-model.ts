@@ -16,6 +16,8 @@ export const assessmentFlaws = [
   'retained before the percent',
   'late on the last day',
   'each fee again',
+  'the last rate',
+  'no rate for a program',
 ] as const;
 export type AssessmentFlaw = (typeof assessmentFlaws)[number];
 
@@ -33,10 +35,21 @@ export interface ModelChange {
   byUniversity?: boolean;
 }
 
+/** Tuition by program: for all students of a level, or for programs by code. */
+export interface ModelRate {
+  for: { programLevel: 'none' | 'undergraduate' | 'graduate' } | { programCodes: string[] };
+  perCredit: string;
+  fullTimeCredits: number | null;
+  perSemester: string | null;
+}
+
+export type ModelProgram = { code: string | null; level: 'undergraduate' | 'graduate' } | null;
+
 export interface ModelTerm {
   perCredit: string;
   fullTimeCredits: number;
   perSemester: string;
+  rates?: ModelRate[];
   tiers: { percent: number; throughDay?: number; throughDate?: string }[];
   afterwards: number;
   startDate: string;
@@ -90,6 +103,7 @@ export class TuitionModel {
     private readonly term: ModelTerm,
     changes: readonly ModelChange[],
     private readonly flaw?: AssessmentFlaw,
+    private readonly program: ModelProgram = null,
   ) {
     this.days = [...new Set(changes.map(({ day }) => day))].sort();
     this.changes = this.days.flatMap((day) => changes.filter((one) => one.day === day));
@@ -128,9 +142,21 @@ export class TuitionModel {
   }
 
   private price(credits: bigint): bigint {
-    const { perCredit, fullTimeCredits, perSemester } = this.term;
-    if (credits >= parts(fullTimeCredits)) return cents(perSemester);
+    const { perCredit, fullTimeCredits, perSemester } = this.rate();
+    if (fullTimeCredits !== null && credits >= parts(fullTimeCredits)) return cents(perSemester!);
     return half({ top: cents(perCredit) * credits, bottom: 100n });
+  }
+
+  private rate(): Omit<ModelRate, 'for'> {
+    const own: ModelRate[] = [];
+    for (const rate of this.term.rates ?? []) {
+      const { programLevel, programCodes } = rate.for as { programLevel?: string; programCodes?: string[] };
+      if (programLevel === (this.program === null ? 'none' : this.program.level)) own.push(rate);
+      if (programCodes?.some((code) => code === this.program?.code) && this.flaw !== 'no rate for a program')
+        own.push(rate);
+    }
+    if (!own.length) return this.term;
+    return this.flaw === 'the last rate' ? own[own.length - 1]! : own[0]!;
   }
 
   private tier(date: string): number {

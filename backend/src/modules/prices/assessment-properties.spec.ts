@@ -9,14 +9,14 @@ import { assess } from './assessment.rules.js';
 const count = isFull ? 100_000 : 2000;
 const caseOf = (number: number): TuitionCase => tuitionCase(randomFrom(seed * 100_003 + number));
 
-const linesOf = ({ term, changes }: TuitionCase): string[] =>
-  assess(rulesOf(term), changes)
+const linesOf = (one: TuitionCase): string[] =>
+  assess(rulesOf(one), one.changes)
     .lines.map(({ day, code, reason, seat, kind, amount, dueDate }) =>
       [day, code ?? reason, (kind === 'fee' && seat) || '', toCents(amount), dueDate ?? ''].join(' '),
     )
     .sort();
-const modelLines = ({ term, changes }: TuitionCase, flaw?: AssessmentFlaw): string[] =>
-  new TuitionModel(term, changes, flaw).lines().sort();
+const modelLines = ({ term, program, changes }: TuitionCase, flaw?: AssessmentFlaw): string[] =>
+  new TuitionModel(term, changes, flaw, program).lines().sort();
 
 function always(check: (one: TuitionCase, number: number) => unknown, times = count): void {
   for (let number = 0; number < times; number++) {
@@ -45,8 +45,8 @@ describe('an assessment should', () => {
   });
 
   it('give tuition between the price of the credits held and the highest price at the end of a day', () =>
-    always(({ term, changes }) => {
-      const rules = rulesOf(term);
+    always(({ term, program, changes }) => {
+      const rules = rulesOf({ term, program });
       const price = (credits: number): number => toCents(rules.tuitionOf(credits));
       const lines = assess(rules, changes).lines.filter(({ kind }) => kind === 'tuition');
       let [tuition, held, highest] = [0, 0, 0];
@@ -61,8 +61,8 @@ describe('an assessment should', () => {
     }, 500));
 
   it('never be negative in a fee, nor change earlier days when a change follows', () =>
-    always(({ term, changes }) => {
-      const rules = rulesOf(term);
+    always(({ term, program, changes }) => {
+      const rules = rulesOf({ term, program });
       const open = new Map<string, number>();
       const { lines } = assess(rules, changes);
       for (const { kind, code, seat, amount } of lines) {
