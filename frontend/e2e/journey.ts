@@ -68,12 +68,14 @@ export async function pressEscape(page: Page) {
   await page.keyboard.press('Escape');
 }
 
-/** Chooses an item of the open menu once the menu has stopped moving. */
+/** Chooses an item of the open menu once the menu has stopped moving. A canceled movement has stopped, too. */
 export async function chooseInMenu(page: Page, name: string) {
   await page
     .getByRole('menu')
     .evaluate((menu) =>
-      Promise.all(menu.parentElement!.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+      Promise.allSettled(
+        menu.parentElement!.getAnimations({ subtree: true }).map(({ finished }) => finished),
+      ),
     );
   await page.getByRole('menuitem', { name }).click();
 }
