@@ -15,22 +15,18 @@ interface MailJob {
 /** Ten more attempts, the first after 30 to 60 s, then with twice the wait each time: 8 to 17 hours in all. */
 const patience = { retryLimit: 10, retryDelay: 30 };
 
-const queued = `
-  SELECT id, recipient, reply_to AS "replyTo", subject, text, html, created_at AS "createdAt"
-  FROM mails WHERE id = ANY ($1::uuid[]) AND state = 'queued'`;
+const take = `
+  UPDATE mails SET attempts = attempts + 1 WHERE id = ANY ($1::uuid[]) AND state = 'queued'
+  RETURNING id, recipient, reply_to AS "replyTo", subject, text, html, created_at AS "createdAt"`;
 
 const recordSent = `
-  UPDATE mails SET attempts = attempts + 1, state = 'sent', sent_at = now(), last_error = NULL
-  WHERE id = ANY ($1::uuid[]) AND state = 'queued'`;
-
-const recordFailure = `
-  UPDATE mails SET attempts = attempts + 1, last_error = coalesce($2, last_error) WHERE id = $1 AND state = 'queued'`;
+  UPDATE mails SET state = 'sent', sent_at = now(), last_error = NULL WHERE id = ANY ($1::uuid[]) AND state = 'queued'`;
 
 /** Sends queued mails. A mail is parked after its last failed attempt, and delays no other. */
 @Injectable()
 export class MailSender implements OnModuleInit, OnApplicationBootstrap {
-  private readonly found = new Batched<string, OutgoingMail | undefined>(async (ids) => {
-    const mails = await this.transactions.query<OutgoingMail>(queued, [ids]);
+  private readonly taken = new Batched<string, OutgoingMail | undefined>(async (ids) => {
+    const mails = await this.transactions.query<OutgoingMail>(take, [ids]);
     return ids.map((id) => mails.find((mail) => mail.id === id));
   });
   private readonly sent = new Batched<string, void>(async (ids) => {
@@ -71,14 +67,14 @@ export class MailSender implements OnModuleInit, OnApplicationBootstrap {
    * A mail that was sent but not yet recorded as sent when the process ends is sent again with the same Message-ID.
    */
   private async send(mailId: string, signal: AbortSignal): Promise<void> {
-    const mail = await this.found.call(mailId);
+    const mail = await this.taken.call(mailId);
     if (!mail) return;
     try {
       await this.transport.deliver(mail, signal);
     } catch (error) {
-      const failure = signal.aborted ? null : describeFailure(error);
-      await this.transactions.query(recordFailure, [mailId, failure]);
-      if (failure === null) throw error;
+      if (signal.aborted) throw error;
+      const failure = describeFailure(error);
+      await this.transactions.query('UPDATE mails SET last_error = $2 WHERE id = $1', [mailId, failure]);
       if (isRefusedForGood(error)) return this.park(mailId);
       // The error itself may quote the recipient, and would be logged.
       throw Object.assign(new Error(`The mail server did not accept the email: ${failure}.`), {

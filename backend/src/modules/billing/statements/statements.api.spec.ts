@@ -82,7 +82,7 @@ describe('POST /api/statements/runs should', () => {
       const cents = 1 + below(random, 50_000);
       switch (below(random, 5)) {
         case 0: {
-          const receivedAt = `${addDays(today, -below(random, 90))}T12:00:00Z`;
+          const receivedAt = `${addDays(today, -1 - below(random, 90))}T12:00:00Z`;
           const body = { studentId, amount: cents / 100, method: 'check', receivedAt };
           return void payments.push((await post('payments', body)).id);
         }
