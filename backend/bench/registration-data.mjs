@@ -89,7 +89,7 @@ const unassessed = `
   DELETE FROM student_charges WHERE term_id = ${term};
   DELETE FROM seat_changes WHERE term_id = ${term};`;
 
-/** PostgreSQL ends one of two transactions that wait for each other: here also one that assesses accounts. */
+/** The API may still be assessing accounts. PostgreSQL ends one of two transactions that wait for each other. */
 async function despiteDeadlocks(work, tries = 10) {
   try {
     return await work();

@@ -58,8 +58,8 @@ export class StudentAccountService {
            ${cents(`(SELECT sum(amount - paid) FROM item WHERE due_date < ${day})`)} AS "pastDue",
            ${cents(`(SELECT -sum(${inAccount('student_credit')}) FROM line)`)} AS credit,
            ${cents(`(SELECT sum(${inAccount('plan_receivable')}) FROM line)`)} AS "planRemaining")
-       SELECT total.*, line.id AS "entryId", line.number::float8 AS number, kind, posted_on AS "postedOn", recorded_at AS "recordedAt",
-         coalesce(charge.description, plan.plan_type || ' plan') AS description, reason, line.charge_id AS "chargeId",
+       SELECT total.*, line.id AS "entryId", line.number::float8 AS number, kind, posted_on AS "postedOn",
+         recorded_at AS "recordedAt", coalesce(charge.description, plan.plan_type || ' plan') AS description, reason, line.charge_id AS "chargeId",
          line.plan_id AS "planId", line.payment_id AS "paymentId", cents::float8 AS moved, change::float8 AS amount,
          (sum(change) OVER (ORDER BY posted_on, line.number, part))::float8 AS "balanceAfter"
        FROM total LEFT JOIN line ON TRUE LEFT JOIN student_charges charge ON charge.id = line.charge_id
