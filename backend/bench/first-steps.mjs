@@ -16,6 +16,7 @@ export const alone = [
   'cold',
   'J6b',
   'flood',
+  'limit',
   'history',
   ...Object.keys(moneyRows),
   'screen',

@@ -152,6 +152,26 @@ const searchTable = (searches) =>
     ]),
   );
 
+const limitTable = ({ processes, rows }) =>
+  table(
+    [
+      `Shared limit, ${processes} processes`,
+      'calls at once, each',
+      'calls',
+      'p50, ms: ours / SELECT 1',
+      'p95, ms: ours / SELECT 1',
+      'goal',
+    ],
+    rows.map(({ kind, connections, calls, p50, p95, ceiling }) => [
+      kind === 'same' ? 'one caller of all processes' : 'another caller each time',
+      connections,
+      whole(calls),
+      `${fixed(p50, 2)} / ${fixed(ceiling.p50, 2)}`,
+      `**${fixed(p95, 2)}** / ${fixed(ceiling.p95, 2)}`,
+      connections === 1 ? '2 ms' : '-',
+    ]),
+  );
+
 const floodTable = ({ connections, rows }) =>
   table(
     [
@@ -344,6 +364,7 @@ export function report({
   audits,
   searches,
   floods,
+  limit,
   history,
   money,
   pages,
@@ -364,6 +385,7 @@ export function report({
   if (audits) parts.push(auditTable(audits));
   if (searches) parts.push(searchTable(searches));
   if (floods) parts.push(floodTable(floods));
+  if (limit) parts.push(limitTable(limit));
   if (history) parts.push(historyTable(history));
   parts.push(...moneyTables(money).map(([head, rows]) => table(head, rows)));
   if (pages) parts.push(staticTable(pages));

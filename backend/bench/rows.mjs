@@ -7,6 +7,7 @@ import { measureGrowth } from './growth.mjs';
 import { measureHistory } from './history.mjs';
 import { measureInteractions } from './interactions.mjs';
 import { jobs, measureJob } from './jobs.mjs';
+import { measureLimit } from './limit.mjs';
 import { measureMany } from './many.mjs';
 import { moneyRows, noMoney } from './money-rows.mjs';
 import { measureRegistration, measureStorm, registrations } from './registrations.mjs';
@@ -27,6 +28,7 @@ export const names = [
   'audit',
   'search',
   'flood',
+  'limit',
   'history',
   ...Object.keys(moneyRows),
   'static',
@@ -67,6 +69,7 @@ export async function measure(bench, { rows, rounds, full }) {
     audits: null,
     searches: null,
     floods: null,
+    limit: null,
     history: null,
     money: noMoney(),
     pages: null,
@@ -129,6 +132,9 @@ export async function measure(bench, { rows, rounds, full }) {
   await run('flood', 'floods by one caller', async () => {
     results.floods = await measureFlood(bench, { seconds: 2 });
   });
+  await run('limit', 'shared limits', async () => {
+    results.limit = await measureLimit(bench, { seconds });
+  });
   await run('history', 'import of academic history', async () => {
     results.history = await measureHistory(bench, { students: full ? 40_000 : 2_000 });
     if (!full) results.missing.push(['an import of 1,000,000 rows', 'only with --full']);
@@ -172,9 +178,9 @@ async function machine(bench) {
   const version = await withClient(cluster.url('postgres', 'postgres'), async (client) => {
     const { rows } = await client.query(
       `SELECT current_setting('server_version') AS version, current_setting('fsync') AS fsync,
-         current_setting('synchronous_commit') AS commit`,
+         current_setting('synchronous_commit') AS commit, current_setting('shared_buffers') AS cache`,
     );
-    return `PostgreSQL ${rows[0].version} with fsync ${rows[0].fsync} and synchronous_commit ${rows[0].commit}`;
+    return `PostgreSQL ${rows[0].version} with fsync ${rows[0].fsync}, synchronous_commit ${rows[0].commit} and shared_buffers ${rows[0].cache}`;
   });
   const cores = os.availableParallelism();
   return `${cores} cores (${process.platform} ${process.arch}), Node.js ${process.versions.node}, ${version}.`;

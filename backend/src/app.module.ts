@@ -71,6 +71,7 @@ import { IdempotencyInterceptor } from './platform/idempotency/idempotency.inter
 import { IdempotencyModule } from './platform/idempotency/idempotency.module.js';
 import { JobsModule } from './platform/jobs/jobs.module.js';
 import { LoggingModule } from './platform/logging/logging.module.js';
+import { ProcessesModule } from './platform/processes/processes.module.js';
 import { PdfModule } from './platform/pdf/pdf.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
 import { WebModule } from './platform/web/web.module.js';
@@ -90,6 +91,7 @@ export class AppModule {
         EventsModule,
         FilesModule,
         HealthModule,
+        ProcessesModule,
         MailModule,
         PdfModule,
         IdempotencyModule,

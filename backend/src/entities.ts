@@ -4,10 +4,13 @@ import { AuditSeal } from './platform/audit/seals/audit-seal.entity.js';
 import { MachineClientSecret } from './platform/auth/machine-clients/machine-client-secret.entity.js';
 import { MachineClientToken } from './platform/auth/machine-clients/machine-client-token.entity.js';
 import { MachineClient } from './platform/auth/machine-clients/machine-client.entity.js';
+import { LogoutToken } from './platform/auth/backchannel-logout/logout-token.entity.js';
 import { Session } from './platform/auth/session.entity.js';
 import { UserIdentity } from './platform/auth/user-identity.entity.js';
 import { User } from './platform/auth/user.entity.js';
 import { DocumentKey } from './platform/database/document-key.entity.js';
+import { LimitCount } from './platform/limits/limit-count.entity.js';
+import { ServerProcess } from './platform/processes/server-process.entity.js';
 import { IdempotencyKey } from './platform/idempotency/idempotency-key.entity.js';
 import { IncomingUpload } from './platform/files/incoming-upload.entity.js';
 import { StoredFile } from './platform/files/stored-file.entity.js';
@@ -41,6 +44,7 @@ import { CardCheckout } from './modules/cards/card-checkout.entity.js';
 import { CardTransaction } from './modules/cards/card-transaction.entity.js';
 import { GatewayEvent } from './modules/cards/gateway-event.entity.js';
 import { Payment } from './modules/billing/payments/payment.entity.js';
+import { ChargeDueDate } from './modules/billing/charges/charge-due-date.entity.js';
 import { StudentCharge } from './modules/billing/charges/student-charge.entity.js';
 import { AssessedCharge } from './modules/billing/assessment/assessed-charge.entity.js';
 import { Assessment } from './modules/billing/assessment/assessment.entity.js';
@@ -163,6 +167,8 @@ export const entities = [
   FinalGradeExplanation,
   Hold,
   IdempotencyKey,
+  LimitCount,
+  ServerProcess,
   Inquiry,
   InquiryEntry,
   InquiryConfirmation,
@@ -171,6 +177,7 @@ export const entities = [
   MachineClient,
   MachineClientSecret,
   MachineClientToken,
+  LogoutToken,
   Mail,
   Notification,
   NotificationDigest,
@@ -221,6 +228,7 @@ export const entities = [
   IncomingUpload,
   UploadUsage,
   Student,
+  ChargeDueDate,
   StudentCharge,
   StudentPersonalData,
   SubmissionFile,

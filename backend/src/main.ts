@@ -4,6 +4,7 @@ import { createApp } from './create-app.js';
 import { DocumentKeys } from './modules/documents/document-keys.js';
 import { Environment, EnvironmentError } from './platform/config/environment.js';
 import { checkDatabase } from './platform/database/database-check.js';
+import { Draining } from './platform/health/draining.js';
 import { bounds } from './platform/limits/bounds.js';
 import { AppLogger } from './platform/logging/app-logger.js';
 
@@ -15,14 +16,16 @@ try {
     await checkDatabase(app.get(DataSource), new DocumentKeys(environment).signer.publicKey);
   const logger = app.get(AppLogger);
   let stopping = false;
-  const stop = async (): Promise<void> => {
+  const stop = async (drainSeconds = 0): Promise<void> => {
     if (stopping) return;
     stopping = true;
+    await app.get(Draining, { strict: false }).run(drainSeconds);
     setTimeout(() => process.exit(1), bounds.graceMs.most).unref();
     await app.close();
     process.exit(0);
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+  process.on('SIGTERM', () => void stop(environment.drainSeconds));
+  process.on('SIGINT', () => void stop());
   // Started by `npm start`: the server stops when that process is killed.
   process.on('disconnect', () => void stop());
   process.on('unhandledRejection', (reason) => logger.error('Unhandled rejection.', reason));

@@ -5,10 +5,11 @@ import { isFull } from '../../scripts/lib/sample.mjs';
 import { hashOf, newCredential } from '../src/platform/auth/machine-clients/credentials.js';
 import { firstLedgerDifference } from '../src/modules/billing/accounts/ledger-check.js';
 import { cloneTemplate, type TestDatabase } from './harness/database.js';
+import { msUntilRepetition } from './harness/killed-system.js';
 import { pause, ServerProcess, waitFor } from './harness/server-process.js';
 
-/** The server is killed twice in `npm test`, and twenty times in `npm run test:full`. */
-const kills = isFull ? 20 : 2;
+/** The server is killed once in `npm test`, and twenty times in `npm run test:full`. */
+const kills = isFull ? 20 : 1;
 const workers = 8;
 
 jest.setTimeout(isFull ? 600_000 : 300_000);
@@ -87,7 +88,7 @@ describe('a server that is killed again and again', () => {
             // The connection ended with the server; the next server has another port.
             if ((error as Error).name !== 'TypeError') throw error;
           }
-          await pause(10);
+          await pause(msUntilRepetition);
         }
       }
     };

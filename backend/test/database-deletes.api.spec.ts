@@ -18,6 +18,7 @@ describe('the database should refuse', () => {
     expect(cascade).toEqual([
       'fk_cart_items_section_id',
       'fk_cart_items_student_id',
+      'fk_charge_due_dates_charge_id',
       'fk_content_item_views_item_id',
       'fk_content_items_assignment_id_section_id',
       'fk_content_items_discussion_id_section_id',

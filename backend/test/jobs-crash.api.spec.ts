@@ -1,73 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import fs from 'node:fs/promises';
-import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
-import PostalMime from 'postal-mime';
 import { isFull } from '../../scripts/lib/sample.mjs';
 import type { TestDatabase } from './harness/database.js';
 import { pause, waitFor } from './harness/server-process.js';
 import { ground, openGround } from './harness/worlds/ground.js';
 
-/** The process is killed twice in `npm test`, and twelve times in `npm run test:full`. */
-const kills = isFull ? 12 : 2;
+/** The process is killed once in `npm test`, and twelve times in `npm run test:full`. */
+const kills = isFull ? 12 : 1;
 const jobProcess = fileURLToPath(new URL('./harness/job-process.mjs', import.meta.url));
 
 describe('jobs of a process that is killed', () => {
   openGround();
-
-  /** A mail as its service writes it: a row and a job. */
-  const write = (id: string): Promise<unknown> =>
-    ground.owner.query(
-      `WITH mail AS (
-         INSERT INTO mails (id, recipient, mailbox, domain, template, subject, text, html)
-         VALUES ($1, 'a@b.example', 'a@b.example', 'b.example', 'notification', 'Killed', 'Text', '<p>Text</p>') RETURNING id
-       )
-       INSERT INTO pgboss.job (name, data) SELECT 'mail.send', jsonb_build_object('mailId', id) FROM mail`,
-      [id],
-    );
-  const mail = async (id: string) =>
-    (
-      await ground.rowsOf<{ state: string; attempts: number }>(
-        'SELECT state, attempts FROM mails WHERE id = $1',
-        [id],
-      )
-    )[0]!;
-  const files = (id: string): Promise<string[]> =>
-    fs.readdir(path.join(ground.folder, 'outbox')).then(
-      (names) => names.filter((name) => name.includes(id)),
-      () => [],
-    );
-
-  it('should be done after a start, and leave exactly one file of a mail that was half sent', async () => {
-    const [waiting, half] = [randomUUID(), randomUUID()];
-    await write(waiting);
-    let server = await ground.serve();
-    await waitFor(async () => (await mail(waiting)).state === 'sent');
-    expect(await files(waiting)).toEqual([`${waiting}.eml`]);
-
-    // The file is written, but the row can't be marked as sent.
-    await ground.holdUpdates('mails', `NEW.state = 'sent'`);
-    await write(half);
-    await waitFor(async () => (await files(half)).includes(`${half}.eml`));
-    await server.kill();
-    await ground.letGo('mails');
-    const first = await fs.readFile(path.join(ground.folder, 'outbox', `${half}.eml`), 'utf8');
-    expect(await mail(half)).toEqual({ state: 'queued', attempts: 1 });
-
-    await ground.passLease();
-    server = await ground.serve();
-    await waitFor(async () => (await mail(half)).state === 'sent');
-    expect(await mail(half)).toEqual({ state: 'sent', attempts: 2 });
-    expect(await files(half)).toEqual([`${half}.eml`]);
-    const again = await fs.readFile(path.join(ground.folder, 'outbox', `${half}.eml`), 'utf8');
-    expect(again).toBe(first);
-    expect((await PostalMime.parse(again)).text?.trim()).toBe('Text');
-    await server.kill();
-  });
 
   it('should have their effect on the database exactly once each, however often they were begun', async () => {
     await ground.owner.query(`SELECT pgboss.create_queue('spec', '{}')`);

@@ -23,7 +23,7 @@ describe('A storm of payments in which something is killed again and again shoul
 
   it('lose no payment, record none twice or without its entry (the API)', async () => {
     await till.storm(async (someMore) => {
-      for (let time = 0; time < kills; time++) {
+      for (let time = 0; time < kills.server; time++) {
         await someMore();
         await till.server.kill();
         const most = Math.max(5, timesOfStart * till.secondsOfStart.server);
@@ -35,7 +35,7 @@ describe('A storm of payments in which something is killed again and again shoul
 
   it('lose no payment, record none twice or without its entry (PostgreSQL)', async () => {
     await till.storm(async (someMore) => {
-      for (let time = 0; time < kills; time++) {
+      for (let time = 0; time < kills.postgres; time++) {
         await someMore();
         await till.killPostgres();
         const most = Math.max(10, timesOfStart * till.secondsOfStart.both);

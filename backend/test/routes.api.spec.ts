@@ -32,6 +32,7 @@ const publicRoutes = [
   'POST /api/inquiries/complaints',
   'POST /api/inquiries/contact',
   'POST /api/inquiries/transfer-evaluations',
+  'POST /api/logout/backchannel',
   'POST /api/oauth/token',
   'POST /api/policy-reports',
 ];

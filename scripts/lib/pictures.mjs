@@ -38,7 +38,10 @@ let written;
 /** Whether the portal's code contains the text: others, such as names, come from data. */
 const isWritten = (text) => (written ??= source()).includes(text);
 
-/** The names of controls that the amount of data decides: pages of a list, what blocks the student shown, and open tuition. */
+/**
+ * The names of controls that the data decides: pages of a list, what blocks the student shown, open tuition, and which
+ * entries an account has.
+ */
 const varying = new Set([
   'Next page',
   'Previous page',
@@ -46,6 +49,7 @@ const varying = new Set([
   'How to resolve this (opens in a new tab)',
   'Add to cart',
   'Set Up a Payment Plan',
+  'Payment applied',
 ]);
 
 /** The names of the visible headings and buttons in the open dialog, or else in the page's main part. */

@@ -18,13 +18,18 @@ const scratchPrefix = 'collegium-scratch-';
 const common = [
   'listen_addresses=',
   'max_connections=100',
-  'shared_buffers=128MB',
   'timezone=UTC',
   // Logs a failed statement without the values of the row, which may be personal data.
   'log_error_verbosity=terse',
 ];
+/** Its own cache, as operations/install.md recommends: a quarter of the memory, here at most 1 GB. */
+const cache = () => {
+  const bytes = Math.min(os.totalmem(), process.constrainedMemory() || Infinity);
+  return `shared_buffers=${Math.max(128, Math.min(1024, Math.floor(bytes / 4 / 2 ** 20)))}MB`;
+};
 /** For a temporary cluster: nothing survives a crash, and no background work slows the tests. */
 const careless = [
+  'shared_buffers=128MB',
   'fsync=off',
   'synchronous_commit=off',
   'full_page_writes=off',
@@ -41,7 +46,7 @@ export async function startCluster(dataDir, say = () => {}) {
   const { folder, user, aside } = files.locateCluster(dataDir);
   // npm start and npm run import may run at the same moment.
   return alone(path.join(dataDir, 'postgres.lock'), async () => {
-    const cluster = await openCluster(folder, user, common, say);
+    const cluster = await openCluster(folder, user, [...common, cache()], say);
     await createRole(cluster);
     await createDatabase(cluster, 'collegium');
     return { ...cluster, aside };

@@ -40,7 +40,8 @@ export function spawnServer(given, log) {
     async stop() {
       if (!child.pid || child.exitCode !== null || child.signalCode !== null) return;
       signal(child.pid, 'SIGTERM');
-      if (!(await ended(child.pid, 12_000))) signal(child.pid, 'SIGKILL');
+      const drainMs = 1000 * Number(env.DRAIN_SECONDS || 10);
+      if (!(await ended(child.pid, drainMs + 12_000))) signal(child.pid, 'SIGKILL');
       await gone;
     },
   };

@@ -3,7 +3,15 @@ export const foreignWriters = [
   { folder: 'imports', reason: 'An import writes thousands of records of all kinds in one statement each.' },
   {
     folder: 'platform/database',
-    tables: ['idempotency_keys', 'machine_client_tokens', 'mails', 'sessions'],
+    tables: [
+      'idempotency_keys',
+      'limit_counts',
+      'logout_tokens',
+      'machine_client_tokens',
+      'mails',
+      'server_processes',
+      'sessions',
+    ],
     reason: 'One job deletes expired rows.',
   },
   {

@@ -14,8 +14,10 @@ export interface DemoProviderOptions {
   /** Where the router is mounted; part of the issuer. */
   path: string;
   secret: string;
-  client: { id: string; secret: string; redirectUri: string };
+  client: { id: string; secret: string; redirectUri: string; logoutUri: string };
   limitAttempts: boolean;
+  /** Sends a logout token to the client, which this process reaches over the loopback interface. */
+  send: (address: string, init: RequestInit) => Promise<globalThis.Response>;
   /** The recorded name for an address, if any. */
   nameOf: (email: string) => Promise<PersonName | undefined>;
   onError: (error: unknown) => void;
@@ -42,6 +44,7 @@ export function createDemoProvider(options: DemoProviderOptions): Router {
     context.status = 404;
   });
   provider.on('server_error', (_context, error) => options.onError(error));
+  provider.on('backchannel.error', (_context, error) => options.onError(error));
 
   const router = Router();
   router.use((request: Request, response: Response, next: NextFunction) => {
@@ -149,7 +152,7 @@ const fieldsOf = (body: unknown): { email: string; password: string } => {
   return { email: text(email), password: text(password) };
 };
 
-function configuration({ baseUrl, path, secret, client, nameOf }: DemoProviderOptions): Configuration {
+function configuration({ baseUrl, path, secret, client, send, nameOf }: DemoProviderOptions): Configuration {
   const keys = new DerivedKeys(secret);
   return {
     adapter: memoryAdapter(mostEntries),
@@ -158,6 +161,8 @@ function configuration({ baseUrl, path, secret, client, nameOf }: DemoProviderOp
         client_id: client.id,
         client_secret: client.secret,
         redirect_uris: [client.redirectUri],
+        backchannel_logout_uri: client.logoutUri,
+        backchannel_logout_session_required: true,
         post_logout_redirect_uris: [homeOf(baseUrl)],
         response_types: ['code'],
         grant_types: ['authorization_code'],
@@ -188,6 +193,7 @@ function configuration({ baseUrl, path, secret, client, nameOf }: DemoProviderOp
     pkce: { required: () => true },
     features: {
       devInteractions: { enabled: false },
+      backchannelLogout: { enabled: true },
       rpInitiatedLogout: {
         enabled: true,
         logoutSource: (context, form) =>
@@ -195,6 +201,8 @@ function configuration({ baseUrl, path, secret, client, nameOf }: DemoProviderOp
         postLogoutSuccessSource: (context) => sendPage(context, signedOutPage(homeOf(baseUrl))),
       },
     },
+    // Without the library's dispatcher, which refuses addresses of this machine.
+    fetch: (address, options) => send(String(address), { ...options, dispatcher: undefined }),
     interactions: { url: (_context, { uid }) => `${path}/interaction/${uid}` },
     ttl: {
       AccessToken: 10 * minute,

@@ -87,16 +87,22 @@ caller is a person, a machine client or, without sign-in, an address: for IPv6 i
 the proxies of \`TRUST_PROXY\`. A caller can make all calls of a limit at the same time. After that, calls are allowed
 again one by one, spread over the window. Responses to calls with a limit of their own have \`RateLimit-Policy\` and
 \`RateLimit\` (draft-ietf-httpapi-ratelimit-headers): \`q\` calls in \`w\` seconds; \`r\` remain, and all are available again
-after \`t\` seconds. Each server process counts separately. \`RATE_LIMITS=off\` turns the limits off, except in production.
+after \`t\` seconds. \`RATE_LIMITS=off\` turns the limits off, except in production.
+
+Security limits are counted exactly, by all server processes together. Flood limits are counted in each process, which
+allows its part: the limit divided by the number of live processes, at least one call. \`q\` is then this part. Anonymous
+complaints are counted this way for all limits. Without the database, each process counts security limits separately, and
+the last known number of processes remains ([0181](../decisions/0181-limits-across-processes.md)).
 
 The calls of one caller also share a fifth of the database connections (\`CALLER_CONNECTIONS\`), and the calls from one
 address share half of them. Calls wait for their caller's share in the order of arrival
 ([0125](../decisions/0125-shares-of-the-connections.md)). "Sizes and times" says how many can wait and how long.
 
 ${table(
-  ['Limit', 'Calls', 'Per', 'At most', 'In', 'Reason'],
-  [...limits.all, refusedTokens].map(({ name, calls, per, most, seconds, why }) => [
+  ['Limit', 'Kind', 'Calls', 'Per', 'At most', 'In', 'Reason'],
+  [...limits.all, refusedTokens].map(({ name, kind, calls, per, most, seconds, why }) => [
     name,
+    kind,
     calls,
     per,
     most.toLocaleString('en-US'),

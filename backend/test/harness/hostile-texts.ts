@@ -33,7 +33,12 @@ export interface PublicForm {
 }
 
 /** Public addresses that accept no text by people. */
-const notForms = ['/api/gateway/events', '/api/oauth/token', '/api/policy-reports'];
+const notForms = [
+  '/api/gateway/events',
+  '/api/logout/backchannel',
+  '/api/oauth/token',
+  '/api/policy-reports',
+];
 /** A form with this field filled in is discarded as a robot's. */
 const honeypot = 'website';
 

@@ -9,15 +9,18 @@ import { type Cluster, clusters } from './cluster.js';
 import type { TestDatabase } from './database.js';
 import { ServerProcess, waitFor } from './server-process.js';
 
-/** Each is killed twice in `npm test`, and twenty times in `npm run test:full`. */
-export const kills = isFull ? 20 : 2;
+/** How often each is killed: in `npm test` the API once, because its start costs much. */
+export const kills = isFull ? { server: 20, postgres: 20 } : { server: 1, postgres: 2 };
+
+/** A call that isn't answered is repeated after this. More often would keep the server from starting. */
+export const msUntilRepetition = 100;
 
 /**
  * During the storm, a start may take this many times as long as the first one, on a machine slower than the promise.
  */
 export const timesOfStart = 5;
 
-/** A PostgreSQL with durable commits, unless a setting weakens it, and an API that uses it. Both can be killed. */
+/** A PostgreSQL with durable commits, until it is weakened, and an API that uses it. Both can be killed. */
 export abstract class KilledSystem {
   server!: ServerProcess;
   owner!: pg.Pool;
@@ -28,8 +31,7 @@ export abstract class KilledSystem {
   /** Creates the data before the server starts. */
   protected abstract prepare(): Promise<void>;
 
-  /** Settings that lose data apply to the storm only, not to its preparation. */
-  async open(settings: readonly string[] = []): Promise<this> {
+  async open(): Promise<this> {
     this.folder = await fs.mkdtemp(path.join(os.tmpdir(), 'collegium-killed-'));
     await fs.chmod(this.folder, 0o711); // the database's user needs to enter it
     const began = Date.now();
@@ -43,8 +45,6 @@ export abstract class KilledSystem {
     await this.prepare();
     const server = await secondsUntilReady(this, () => this.startServer());
     this.secondsOfStart = { server, both: postgres + server };
-    for (const setting of settings) await this.owner.query(`ALTER SYSTEM SET ${setting}`);
-    await this.owner.query('SELECT pg_reload_conf()');
     return this;
   }
 
@@ -53,6 +53,17 @@ export abstract class KilledSystem {
     await this.owner?.end();
     await this.cluster?.stop('SIGQUIT');
     await fs.rm(this.folder, { recursive: true, force: true });
+  }
+
+  /** From now on, PostgreSQL confirms commits that aren't on its disk. */
+  async weaken(): Promise<void> {
+    for (const setting of [
+      'synchronous_commit = off',
+      `wal_writer_delay = '10s'`,
+      `wal_writer_flush_after = '1GB'`,
+    ])
+      await this.owner.query(`ALTER SYSTEM SET ${setting}`);
+    await this.owner.query('SELECT pg_reload_conf()');
   }
 
   async startServer(): Promise<void> {

@@ -37,11 +37,14 @@ export class ServerProcess {
       },
     });
     const server = new ServerProcess(child, port);
-    await waitFor(() =>
-      fetch(`${server.baseUrl}/api/health/ready`).then(
-        ({ ok }) => ok,
-        () => false,
-      ),
+    // A refused connection costs about as much as the pause of other waits.
+    await waitFor(
+      () =>
+        fetch(`${server.baseUrl}/api/health/ready`).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      100,
     );
     return server;
   }
@@ -77,10 +80,10 @@ export class ServerProcess {
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Fails after a minute of pauses, regardless of how long the machine takes to answer between them. */
-export async function waitFor(what: () => Promise<boolean>): Promise<void> {
-  for (let time = 0; time < 2400; time++) {
+export async function waitFor(what: () => Promise<boolean>, ms = 25): Promise<void> {
+  for (let left = 60_000; left > 0; left -= ms) {
     if (await what()) return;
-    await pause(25);
+    await pause(ms);
   }
   throw new Error('It did not come about.');
 }

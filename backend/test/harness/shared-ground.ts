@@ -47,19 +47,19 @@ export class SharedGround {
   /** Updates of a table that meet the condition wait until `letGo`. */
   async holdUpdates(table: string, condition: string): Promise<void> {
     await this.owner.query(`
-      CREATE FUNCTION wait_for_spec() RETURNS trigger LANGUAGE plpgsql AS
+      CREATE OR REPLACE FUNCTION wait_for_spec() RETURNS trigger LANGUAGE plpgsql AS
         $$ BEGIN PERFORM pg_sleep(600); RETURN NEW; END $$;
       CREATE TRIGGER tr_spec BEFORE UPDATE ON ${table} FOR EACH ROW WHEN (${condition})
         EXECUTE FUNCTION wait_for_spec()`);
   }
 
   /** Ends the waiting statements: PostgreSQL doesn't notice that their process is gone while they wait. */
-  async letGo(table: string): Promise<void> {
+  async letGo(...tables: string[]): Promise<void> {
     await this.owner.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database()
        AND wait_event = 'PgSleep' AND pid <> pg_backend_pid()`,
     );
-    await this.owner.query(`DROP TRIGGER tr_spec ON ${table}; DROP FUNCTION wait_for_spec`);
+    for (const table of tables) await this.owner.query(`DROP TRIGGER tr_spec ON ${table}`);
   }
 
   /** No reader can read the table during `work`. */

@@ -11,6 +11,7 @@ import { AuditService } from '../../src/platform/audit/audit.service.js';
 import { Environment } from '../../src/platform/config/environment.js';
 import { dataSourceOptions } from '../../src/platform/database/data-source-options.js';
 import { JobPace } from '../../src/platform/jobs/job-pace.js';
+import { ServerProcesses } from '../../src/platform/processes/server-processes.js';
 import type { Role } from '../../src/platform/auth/roles.js';
 import { checkContract, mustKeepContract } from './contract.js';
 import { cloneTemplate, type TestDatabase } from './database.js';
@@ -77,6 +78,8 @@ export async function startTestApp(
     created.get(JobPace).schedulesMs = Infinity;
     // Reads and writes of an account assess it first; the background would do so at any moment.
     created.get(AssessmentLoop).everyMs = Infinity;
+    // Its heartbeat would be a statement at any moment.
+    created.get(ServerProcesses, { strict: false }).everyMs = Infinity;
     await created.listen(port);
     return created;
   });

@@ -284,6 +284,7 @@ export const routesOfNobody = {
     'GET /api/health/ready',
     'GET /api/login',
     'GET /api/login/callback',
+    'POST /api/logout/backchannel',
     'POST /api/oauth/token',
     'POST /api/policy-reports',
     'POST /api/athletics/signup',

@@ -10,9 +10,9 @@ import { buildWorld } from './support/world.js';
 const nobody = '00000000-0000-4000-8000-000000000000';
 
 /**
- * Every list is tested in each run. `npm test` samples the details by the seed: two sort fields, three filters and six
- * bad parameters per list, one value per choice, and a range that is too wide for a third of the lists. `npm run
- * test:full` tests all.
+ * Every list is tested in each run. `npm test` samples the details by the seed: one sort field, two filters and four bad
+ * parameters per list, one value per choice, and a range that is too wide for a third of the lists. `npm run test:full`
+ * tests all.
  */
 describe('@remote every list of the API', () => {
   let system: System;
@@ -72,7 +72,7 @@ describe('@remote every list of the API', () => {
 
   it('should sort by each field that it names, up and down', () =>
     each(async (list) => {
-      for (const field of sample(list.sortFields, 2, `sort ${list.name}`)) {
+      for (const field of sample(list.sortFields, 1, `sort ${list.name}`)) {
         const up = await list.page({ sort: [field, 'ASC'], range: [0, 199] });
         const down = await list.page({ sort: [field, 'DESC'], range: [0, 199] });
         const [rising, falling] = [up, down].map(({ rows }) => valuesOf(rows, field));
@@ -102,7 +102,7 @@ describe('@remote every list of the API', () => {
   it('should search for % and _ as for any letter', () =>
     each(
       async (list) => {
-        for (const search of ['%', '_', '%%%', '\\', '*'])
+        for (const search of ['%', '_', ...sample(['%%%', '\\', '*'], 1, `search ${list.name}`)])
           for (const row of (await list.page({ search, range: [0, 9] })).rows)
             expect([search, JSON.stringify(row)]).toEqual([search, expect.stringContaining(search)]);
       },
@@ -136,7 +136,7 @@ describe('@remote every list of the API', () => {
 
   it('should filter by each value of a choice, the same beside the others and inside of filter', () =>
     each(async (list) => {
-      for (const { name, schema } of list.filters) {
+      for (const { name, schema } of sample(choicesOf(list), 2, `choices ${list.name}`)) {
         const values = schema.type === 'boolean' ? [true, false] : (schema.enum ?? []);
         for (const value of sample<unknown>(values, 1, `${list.name} ${name}`)) {
           const beside = await list.page({ [name]: String(value), range: [0, 99] });
@@ -154,7 +154,7 @@ describe('@remote every list of the API', () => {
     each(async (list) => {
       const { rows } = await list.page({ range: [0, 0] });
       const ids = list.filters.filter(({ name, schema }) => schema.format === 'uuid' && name !== 'id');
-      for (const { name } of sample(ids, 3, `ids ${list.name}`)) {
+      for (const { name } of sample(ids, 2, `ids ${list.name}`)) {
         expect([name, (await list.page({ [name]: nobody })).range]).toEqual([
           name,
           expect.stringMatching(/ \*\/0$/),
@@ -184,8 +184,8 @@ describe('@remote every list of the API', () => {
         { filter: { id: [nobody, 17] } },
         { shoeSize: '43' },
       ];
-      const refused = sample(bad, 6, `bad ${list.name}`);
-      for (const { name, schema } of sample(list.filters, 3, `bad filters ${list.name}`)) {
+      const refused = sample(bad, 4, `bad ${list.name}`);
+      for (const { name, schema } of sample(list.filters, 2, `bad filters ${list.name}`)) {
         if (schema.enum || schema.type === 'boolean')
           refused.push({ [name]: 'perhaps' }, { filter: { [name]: 17 } });
         refused.push({ filter: { [name]: { in: ['x'] } } }, { filter: { [name]: null } });
@@ -201,7 +201,7 @@ describe('@remote every list of the API', () => {
   it('should refuse any parameter that is given twice', () =>
     each(async (list) => {
       const values: Record<string, string> = { sort: '["id","ASC"]', range: '[0,1]', filter: '{}' };
-      const filters = sample(list.filters, 3, `twice ${list.name}`).map(({ name }) => name);
+      const filters = sample(list.filters, 2, `twice ${list.name}`).map(({ name }) => name);
       for (const name of [...Object.keys(values), ...filters]) {
         const value = encodeURIComponent(values[name] ?? nobody);
         expectProblem(await list.client.get(`${list.path}?${name}=${value}&${name}=${value}`), 400);
@@ -235,6 +235,10 @@ describe('@remote every list of the API', () => {
     ]);
   });
 });
+
+/** The filters with few values, each of which is known. */
+const choicesOf = (list: List) =>
+  list.filters.filter(({ schema }) => schema.enum || schema.type === 'boolean');
 
 /** The values of a sort field, as numbers if they are numbers. */
 function valuesOf(rows: Record<string, unknown>[], field: string): (string | number)[] {

@@ -80,6 +80,17 @@ export type AuthUserDto = {
     permissions: Array<Permission>;
 };
 
+export type BackchannelLogoutDto = {
+    /**
+     * A JWT with the claims that OpenID Connect Back-Channel Logout 1.0 requires of a logout token.
+     */
+    logout_token: string;
+};
+
+export type EndedSessionsDto = {
+    ended: number;
+};
+
 export type OAuthErrorDto = {
     error: 'invalid_request' | 'invalid_client' | 'unsupported_grant_type' | 'invalid_scope' | 'temporarily_unavailable' | 'server_error';
     /**
@@ -154,10 +165,6 @@ export type CurrentSessionDto = {
      * When the session ends, even if it is in use.
      */
     endsAtLatest: string;
-};
-
-export type EndedSessionsDto = {
-    ended: number;
 };
 
 export type HealthDto = {
@@ -10633,6 +10640,51 @@ export type CurrentUserResponses = {
 
 export type CurrentUserResponse = CurrentUserResponses[keyof CurrentUserResponses];
 
+export type BackchannelLogoutData = {
+    body: BackchannelLogoutDto;
+    path?: never;
+    query?: never;
+    url: '/api/logout/backchannel';
+};
+
+export type BackchannelLogoutErrors = {
+    /**
+     * The logout token is missing, forged, expired, older than 10 minutes, meant for another client, or already used. No session was ended.
+     */
+    400: ProblemDto;
+    /**
+     * The request comes from another site.
+     */
+    403: ProblemDto;
+    /**
+     * The body is larger than 16 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not `application/x-www-form-urlencoded`.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database or the identity provider doesn't respond. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type BackchannelLogoutError = BackchannelLogoutErrors[keyof BackchannelLogoutErrors];
+
+export type BackchannelLogoutResponses = {
+    /**
+     * The sessions have ended, or there were none.
+     */
+    200: EndedSessionsDto;
+};
+
+export type BackchannelLogoutResponse = BackchannelLogoutResponses[keyof BackchannelLogoutResponses];
+
 export type OauthTokenData = {
     body: TokenRequestDto;
     path?: never;
@@ -10955,7 +11007,7 @@ export type HealthReadyErrors = {
      */
     429: ProblemDto;
     /**
-     * The database doesn't respond.
+     * The database doesn't respond, its schema is too old, or the server is about to stop.
      */
     503: ProblemDto;
 };
@@ -10964,7 +11016,7 @@ export type HealthReadyError = HealthReadyErrors[keyof HealthReadyErrors];
 
 export type HealthReadyResponses = {
     /**
-     * Reports whether requests can be served (the database responds within 2 s).
+     * Reports whether requests should be sent here: the database responds within 2 s, its schema is that of this version or newer, and the server is not about to stop.
      */
     200: HealthDto;
 };
@@ -22749,7 +22801,7 @@ export type JournalsApproveErrors = {
      */
     404: ProblemDto;
     /**
-     * The journal was already decided, or a line is more than a balance or credit.
+     * The journal was already decided, or a line is more than a balance or credit, or undoes more than journals have settled.
      */
     409: ProblemDto;
     /**

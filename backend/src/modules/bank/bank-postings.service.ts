@@ -92,13 +92,7 @@ export class BankPostings {
     );
     const today = await this.ledger.today();
     for (const { id } of open) {
-      await this.transactions.query('SELECT reverse_ledger_entry($1, $2, $3, $4, $5)', [
-        id,
-        kind,
-        1,
-        today,
-        reason,
-      ]);
+      await this.ledger.reverse(id, { kind, version: 1, postedOn: today, reason });
       const [reversal] = await this.transactions.query<{ id: string }>(
         'SELECT id FROM ledger_entries WHERE reverses_id = $1',
         [id],

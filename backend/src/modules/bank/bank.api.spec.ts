@@ -248,6 +248,35 @@ describe('POST /api/bank-lines should', () => {
     expect(await balance('processor_fees')).toBe(fees);
   });
 
+  it('name the person in the entries of lines, by upload, match, fee and rematch', async () => {
+    const [one, fee, late] = [
+      await lineOf(csv(`${today},94.01,N-1,,`)),
+      await lineOf(csv(`${today},-94.02,N-2,,`)),
+      await lineOf(csv(`${today},94.03,N-3,,`)),
+    ];
+    const [entry] = await system.dataSource.query<{ id: string }[]>(
+      'SELECT id FROM ledger_entries WHERE source_id = $1',
+      [await transfer(94.01)],
+    );
+    await act(one, 'match', { entryIds: [entry!.id], reason: 'Called the bank' }).expect(200);
+    await act(fee, 'fee', { reason: 'Monthly fee' }).expect(200);
+    await transfer(94.03);
+    await bursar.post('/api/bank-lines/rematch').send({}).expect(200);
+    const posted = await system.dataSource.query<{ kind: string; email: string | null }[]>(
+      `SELECT entry.kind, actor.email FROM ledger_entries entry LEFT JOIN users actor ON actor.id = entry.actor_id
+       WHERE source_id = ANY ($1::uuid[]) ORDER BY entry.number`,
+      [[one.id, fee.id, late.id]],
+    );
+    const email = 'bursar@collegium.example';
+    expect(posted).toEqual([
+      { kind: 'bank_receipt', email },
+      { kind: 'bank_receipt', email },
+      { kind: 'bank_correction', email },
+      { kind: 'bank_fee', email },
+      { kind: 'bank_correction', email },
+    ]);
+  });
+
   it('refuse entries that do not add up', async () => {
     const line = await lineOf(csv(`${today},93.01,M-1,,`));
     const payment = await transfer(93.02);

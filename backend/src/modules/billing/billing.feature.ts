@@ -11,6 +11,7 @@ fieldGroups.declare({
 });
 
 guardedTables.declare({
+  charge_due_dates: { may: 'add' },
   seat_changes: { may: 'add' },
   account_statements: { may: 'add' },
   account_statement_entries: { may: 'add' },
@@ -19,6 +20,7 @@ guardedTables.declare({
 
 const derived = 'calculated from enrollments; the trail shows the charges that change';
 declareUnrecorded({
+  charge_due_dates: derived,
   charge_run_students: 'the trail shows the run and the charges',
   assessed_charges: derived,
   assessments: derived,

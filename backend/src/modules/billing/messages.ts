@@ -27,6 +27,7 @@ export const messages = {
     "This charge is calculated from enrollments and can't be changed. Add an adjustment instead.",
   chargeByRule:
     "This late fee is charged by the fee policy, so its amount and type can't be changed. Add an adjustment instead.",
+  adjustmentZero: "Amount can't be zero.",
   adjustmentTooLarge: (amount: string) =>
     `A credit must be at most ${moneyInWords(amount)}, the amount of the charge.`,
   effectiveDateRequired: 'Effective date is required',

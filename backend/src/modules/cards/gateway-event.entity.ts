@@ -3,6 +3,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 /** An event that the gateway sent, or that the sweep found there. It only says which object to read. */
 @Entity('gateway_events')
 @Index(['receivedAt'])
+@Index(['objectId'], { where: 'processed_at IS NULL' })
 export class GatewayEvent {
   @PrimaryColumn({ type: 'varchar', length: 255 })
   id: string;
@@ -15,4 +16,11 @@ export class GatewayEvent {
 
   @Column({ type: 'timestamptz', default: () => 'now()' })
   receivedAt: Date;
+
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  enqueuedAt: Date;
+
+  /** null: the object hasn't been read since the event. */
+  @Column({ type: 'timestamptz', nullable: true })
+  processedAt: Date | null;
 }

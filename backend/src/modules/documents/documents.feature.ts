@@ -36,6 +36,7 @@ limits.declare({
     path: /^\//,
     below: '/verify',
     per: 'address',
+    kind: 'security',
     most: 120,
     seconds: 60,
     why: "Allows an office to check many letters. A code can't be guessed at this rate.",

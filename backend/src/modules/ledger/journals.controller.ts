@@ -58,7 +58,9 @@ export class JournalsController {
     of: 'journal',
     summary: 'Approves a journal and posts its lines',
     description: "The requester can't approve the journal (403).",
-    errors: { 409: 'The journal was already decided, or a line is more than a balance or credit.' },
+    errors: {
+      409: 'The journal was already decided, or a line is more than a balance or credit, or undoes more than journals have settled.',
+    },
   })
   @AboutNoStudent('Its request named the students, and another person made it')
   approve(

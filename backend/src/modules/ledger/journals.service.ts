@@ -14,7 +14,7 @@ import { type CreateJournalDto, type JournalDto, type JournalLineBody, journalLi
 import { lineErrors } from './journals.rules.js';
 import { LedgerJournal } from './ledger-journal.entity.js';
 import { records } from './ledger.feature.js';
-import type { NewLine } from './ledger.kinds.js';
+import { type NewLine, settledFrom } from './ledger.kinds.js';
 import { LedgerService } from './ledger.service.js';
 import { messages } from './messages.js';
 
@@ -109,8 +109,28 @@ export class JournalsService {
         reason,
         lines,
       });
-      await this.checkCredits(students);
+      await this.ledger.refuseOverdrawn(students);
+      await this.refuseAboveSettled(lines);
     });
+  }
+
+  /**
+   * A journal undoes only what journals have settled, by account. Otherwise payments would stand for more than is paid,
+   * and couldn't be voided or returned any more.
+   */
+  private async refuseAboveSettled(lines: readonly NewLine[]): Promise<void> {
+    const of = (field: 'chargeId' | 'planId'): string[] => lines.flatMap((line) => line[field] ?? []);
+    const [above] = await this.transactions.query<{ cents: number }>(
+      `SELECT cents::float8 AS cents FROM (
+         SELECT -sum(settled_cents(debit, credit, cents)) AS cents FROM ledger_lines
+         WHERE charge_id = ANY ($1) AND plan_id IS NULL AND payment_id IS NULL GROUP BY charge_id, ${settledFrom}
+         UNION ALL
+         SELECT -sum(plan_paid_cents(debit, credit, cents)) FROM ledger_lines
+         WHERE plan_id = ANY ($2) AND payment_id IS NULL GROUP BY plan_id, ${settledFrom}) AS taken
+       WHERE cents > 0 LIMIT 1`,
+      [of('chargeId'), of('planId')],
+    );
+    if (above) throw new StateConflictError(messages.aboveSettled(moneyOf(above.cents)));
   }
 
   reject(id: string, reason: string, expected: Expected, user: SignedInUser): Promise<Versioned<JournalDto>> {
@@ -158,16 +178,6 @@ export class JournalsService {
         throw new InvalidError({ [`lines.${number}.studentId`]: [messages.studentMismatch] });
       return { debit, credit, cents: toCents(amount), studentId, chargeId, planId };
     });
-  }
-
-  private async checkCredits(students: string[]): Promise<void> {
-    const [overdrawn] = await this.transactions.query<{ cents: number; moved: number }>(
-      `SELECT sum(CASE WHEN credit = 'student_credit' THEN cents ELSE -cents END)::float8 AS cents
-       FROM ledger_lines WHERE student_id = ANY ($1) AND 'student_credit' IN (debit, credit)
-       GROUP BY student_id HAVING sum(CASE WHEN credit = 'student_credit' THEN cents ELSE -cents END) < 0`,
-      [students],
-    );
-    if (overdrawn) throw new StateConflictError(messages.aboveCredit(moneyOf(-overdrawn.cents)));
   }
 
   private subject(user: SignedInUser): Subject<JournalDto> {

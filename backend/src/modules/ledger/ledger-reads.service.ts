@@ -13,6 +13,7 @@ import {
 } from './ledger.dto.js';
 import { ledgerAccounts } from './ledger.kinds.js';
 import { visibleLines } from './ledger.policy.js';
+import { LedgerService } from './ledger.service.js';
 
 type Sort = (typeof ledgerEntryList.sort)[number];
 type Filter = keyof typeof ledgerEntryList.filters;
@@ -39,11 +40,13 @@ export class LedgerReadsService {
   constructor(
     private readonly transactions: Transactions,
     private readonly reads: RecordReads,
+    private readonly ledger: LedgerService,
   ) {}
 
   /** Last recorded first. Students see the lines of their own account. */
-  entries(request: ListRequest<Sort, Filter>, user: SignedInUser): Promise<Page<LedgerEntryDto>> {
+  async entries(request: ListRequest<Sort, Filter>, user: SignedInUser): Promise<Page<LedgerEntryDto>> {
     const { filters } = request;
+    await this.ledger.currentListed(filters.studentId, user);
     const conditions = new Conditions();
     const { parameters } = conditions;
     const visible = visibleLines(user, 'line.student_id', parameters);

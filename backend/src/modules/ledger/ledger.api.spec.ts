@@ -154,6 +154,19 @@ describe('POST /api/ledger/journals should', () => {
     expectProblem(await admin.post(`/api/ledger/journals/${journal.id}/reject`).send({ reason: 'x' }), 409);
   });
 
+  it('name the person who approved it, also without a student', async () => {
+    const { body } = await request({ debit: 'processor_fees', credit: 'bank' }).expect(201);
+    const { id } = body as JournalDto;
+    await admin.post(`/api/ledger/journals/${id}/approve`).send({}).expect(200);
+    const [person] = await system.dataSource.query<{ id: string }[]>(
+      'SELECT decided_by_id AS id FROM ledger_journals WHERE id = $1',
+      [id],
+    );
+    expect(await entries(`sourceId=${id}`)).toMatchObject([
+      { actorId: person!.id, reason: 'Uncollectible', studentIds: [] },
+    ]);
+  });
+
   it('refuse more than a balance or a credit when it is approved', async () => {
     const chargeId = await charge(3);
     for (const line of [
@@ -166,6 +179,75 @@ describe('POST /api/ledger/journals should', () => {
       expect(await entries(`sourceId=${id}`)).toEqual([]);
       await admin.post(`/api/ledger/journals/${id}/reject`).send({ reason: 'Too much' }).expect(200);
     }
+  });
+
+  const approved = async (line: object): Promise<void> => {
+    const { body } = await request(line).expect(201);
+    await admin
+      .post(`/api/ledger/journals/${(body as JournalDto).id}/approve`)
+      .send({})
+      .expect(200);
+  };
+  const creditOf = async (studentId: string): Promise<string> =>
+    (await bursar.get(`/api/students/${studentId}/account`).expect(200)).body.credit as string;
+
+  it('leave a written-off amount no credit when its charge falls: it is owed again first', async () => {
+    const { id: studentId } = await records.student();
+    const chargeId = await charge(100, { studentId });
+    await pay(chargeId, 30, { method: 'check' });
+    await approved({ chargeId, amount: 70 });
+    const lower = (amount: number) =>
+      bursar.post(`/api/charges/${chargeId}/adjustments`).send({ amount, reason: 'Dropped' }).expect(200);
+    await lower(-60);
+    expect(await creditOf(studentId)).toBe('0.00');
+    await lower(-40);
+    expect(await creditOf(studentId)).toBe('30.00');
+  });
+
+  it('undo no more than journals have settled, so that payments stay payments', async () => {
+    const chargeId = await charge(100);
+    const id = await pay(chargeId, 80, { method: 'check' });
+    await approved({ chargeId, amount: 20 });
+    const undo = (credit: string, amount: number): object => ({
+      debit: 'student_receivable',
+      credit,
+      chargeId,
+      amount,
+    });
+    for (const [line, above] of [
+      [undo('write_offs', 20.01), '$0.01'],
+      [undo('student_credit', 5), '$5.00'],
+    ] as const) {
+      const { body } = await request(line).expect(201);
+      expectProblem(
+        await admin.post(`/api/ledger/journals/${(body as JournalDto).id}/approve`).send({}),
+        409,
+        {
+          detail: `This undoes ${above} more than journals have settled. Void or reallocate the payment instead.`,
+        },
+      );
+    }
+    await approved(undo('write_offs', 20));
+    await bursar.post(`/api/payments/${id}/void`).send({ reason: 'Returned' }).expect(200);
+    expect((await bursar.get(`/api/charges/${chargeId}`)).body).toMatchObject({ balance: '100.00' });
+  });
+
+  it('take credit that then pays nothing else, and keep the payment that it came from from being voided', async () => {
+    const { id: studentId } = await records.student();
+    const { body: payment } = await bursar
+      .post('/api/payments')
+      .send({ studentId, amount: 100, method: 'check' })
+      .expect(201);
+    await approved({ debit: 'student_credit', credit: 'bank', studentId, amount: 60 });
+    expect(await creditOf(studentId)).toBe('40.00');
+    expectProblem(await bursar.post(`/api/payments/${payment.id}/void`).send({ reason: 'Twice' }), 409, {
+      detail: "This takes $60.00 more than the student's credit.",
+    });
+    await bursar.post(`/api/payments/${payment.id}/reallocate`).send({}).expect(200);
+    expect(await creditOf(studentId)).toBe('40.00');
+    const owed = await charge(90, { studentId });
+    expect((await bursar.get(`/api/charges/${owed}`)).body.paidAmount).toBe('40.00');
+    expect(await creditOf(studentId)).toBe('0.00');
   });
 
   it.each<[string, object, object, string]>([
@@ -200,6 +282,19 @@ describe('The database should', () => {
       await expect(system.dataSource.query(statement)).rejects.toThrow(
         /permission denied|append-only|cannot/i,
       );
+  });
+
+  it('apply no more credit than there is', async () => {
+    const { id: studentId } = await records.student();
+    const chargeId = await charge(10, { studentId });
+    await expect(
+      system.dataSource.query(
+        `SELECT post_ledger_entry('application', 'charge', $1, NULL, $2, NULL, jsonb_build_array(jsonb_build_object(
+           'debit', 'student_credit', 'credit', 'student_receivable', 'cents', 1000, 'charge_id', $1::uuid,
+           'student_id', $3::uuid)))`,
+        [chargeId, today, studentId],
+      ),
+    ).rejects.toThrow('below zero');
   });
 
   it('post one entry for an event', async () => {

@@ -24,6 +24,15 @@ export const ledgerAccounts = [
 ] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
 
+/** Accounts that settle a charge or plan with the university's money. */
+const expenseAccounts = ['processor_fees', 'write_offs'] as const satisfies readonly LedgerAccount[];
+
+const expenses = expenseAccounts.map((account) => `'${account}'`).join(', ');
+
+/** The account to which a line of a settlement goes back: expenses to their own, and payments to the student's credit. */
+export const settledFrom = `(CASE WHEN debit IN (${expenses}) THEN debit
+  WHEN credit IN (${expenses}) THEN credit ELSE 'student_credit' END)`;
+
 /** What an entry records. */
 export const ledgerEntryKinds = [
   'charge',

@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { StateConflictError } from '../../common/errors.js';
+import { moneyOf } from '../../common/money.js';
 import { SqlParameters } from '../../common/sql-parameters.js';
 import { requestContext } from '../../platform/context/request-context.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { ClosedDayError } from './closed-day.error.js';
 import type { LedgerAccount, LedgerEntryKind, LedgerSource, NewLine } from './ledger.kinds.js';
+import { messages } from './messages.js';
 
+export { settledFrom } from './ledger.kinds.js';
 export type { LedgerAccount, LedgerEntryKind, NewLine };
 
 export interface NewEntry {
@@ -17,6 +21,16 @@ export interface NewEntry {
   reason?: string | null;
   lines: NewLine[];
 }
+
+export interface Reversal {
+  kind: LedgerEntryKind;
+  version: number;
+  postedOn: string;
+  reason: string;
+}
+
+// Entries without an account, such as the bank's, are made by the person of the request too. Jobs have none.
+const namingActor = `set_config('collegium.actor', coalesce(ledger_actor()::text, $1, ''), TRUE)`;
 
 /** Brings accounts up to date. Answers whether it changed the account. */
 export interface AccountSource {
@@ -104,7 +118,20 @@ export class LedgerService {
     if (isBehind) await lock();
   }
 
-  /** Inside a transaction. An entry without lines is not posted; one for a closed day is posted on the first open day. */
+  /** After a write that takes credit: a credit can't be below zero. */
+  async refuseOverdrawn(studentIds: readonly string[]): Promise<void> {
+    const [overdrawn] = await this.transactions.query<{ cents: number }>(
+      `SELECT student_credit_cents(id)::float8 AS cents FROM unnest($1::uuid[]) AS id
+       WHERE student_credit_cents(id) < 0 LIMIT 1`,
+      [studentIds],
+    );
+    if (overdrawn) throw new StateConflictError(messages.aboveCredit(moneyOf(-overdrawn.cents)));
+  }
+
+  /**
+   * Inside a transaction. An entry without lines is not posted; one for a closed day is posted on the first open day.
+   * Names the person if no lock has.
+   */
   async post({
     kind,
     sourceType,
@@ -114,7 +141,8 @@ export class LedgerService {
     reason = null,
     lines,
   }: NewEntry): Promise<void> {
-    await this.transactions.query('SELECT post_ledger_entry($1, $2, $3, $4, $5, $6, $7)', [
+    await this.transactions.query(`SELECT ${namingActor}, post_ledger_entry($2, $3, $4, $5, $6, $7, $8)`, [
+      requestContext()?.user?.id ?? null,
       kind,
       sourceType,
       sourceId,
@@ -132,6 +160,18 @@ export class LedgerService {
           payment_id: paymentId,
         })),
       ),
+    ]);
+  }
+
+  /** Inside a transaction: the opposite of an entry. */
+  async reverse(entryId: string, { kind, version, postedOn, reason }: Reversal): Promise<void> {
+    await this.transactions.query(`SELECT ${namingActor}, reverse_ledger_entry($2, $3, $4, $5, $6)`, [
+      requestContext()?.user?.id ?? null,
+      entryId,
+      kind,
+      version,
+      postedOn,
+      reason,
     ]);
   }
 

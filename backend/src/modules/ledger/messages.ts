@@ -30,7 +30,9 @@ export const messages = {
     rejected: 'This journal is already rejected.',
   },
   aboveBalance: 'A line is more than the open or paid amount of its charge or payment plan today.',
-  aboveCredit: (credit: string) => `A line takes more than the student's credit of ${moneyInWords(credit)}.`,
+  aboveSettled: (cents: string) =>
+    `This undoes ${moneyInWords(cents)} more than journals have settled. Void or reallocate the payment instead.`,
+  aboveCredit: (cents: string) => `This takes ${moneyInWords(cents)} more than the student's credit.`,
   dayClosed: (day: string, firstOpen: string, today: string) =>
     `${inWords(day)} is closed. ` +
     (firstOpen > today

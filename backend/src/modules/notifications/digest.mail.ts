@@ -1,5 +1,6 @@
 import type { Block, Letter } from '../../platform/mail/letter.js';
 import { messages } from './messages.js';
+import { titleOf } from './notification.mail.js';
 
 /** The notifications of a day, for people who want them in one mail. `count` is how many a line summarizes. */
 export const digest = ({
@@ -12,7 +13,7 @@ export const digest = ({
     subject: messages.mails.digestSubject(total),
     blocks: [
       ...notifications.flatMap(({ title, body, link, count = 1 }): Block[] => [
-        [count > 1 ? `${title} (${count})` : title, body].filter(Boolean).join('\n'),
+        [titleOf(title, count), body].filter(Boolean).join('\n'),
         ...(link ? [{ link: messages.mails.openInPortal, path: link }] : []),
       ]),
       { link: messages.mails.readInPortal, path: '/portal/dashboard' },

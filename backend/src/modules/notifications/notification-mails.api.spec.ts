@@ -68,6 +68,25 @@ describe('an immediate mail', () => {
     expect(mail!.text).not.toMatch(/WM 210|Wealth|4000/);
   });
 
+  it('should stand for several of a kind that are committed together, and name no link if theirs differ', async () => {
+    const [person, other] = people as [User, User];
+    await system.app.get(Transactions).run(async () => {
+      for (const link of ['/portal/my-account?a', '/portal/my-account?b']) {
+        await notify(person);
+        await notify(person, { kind: 'hold_placed' });
+        await notify(other, { link });
+      }
+    });
+    await has(person, 2);
+    await has(other, 1);
+    const subjects = (await mailsTo(person)).map(({ subject }) => subject);
+    expect(subjects).toEqual(['A final grade was posted. (2)', `${mailTextOf('hold_placed')} (2)`]);
+    const [mail, ...more] = await mailsTo(other);
+    expect(more).toEqual([]);
+    expect(mail!.text).toContain(`${system.baseUrl}/portal/dashboard`);
+    expect(mail!.text).not.toContain('my-account');
+  });
+
   it('should not be sent after a rollback', async () => {
     const [person, other] = people as [User, User];
     const failing = system.app.get(Transactions).run(async () => {
@@ -138,9 +157,9 @@ describe('the digest', () => {
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ template: 'digest', subject: '3 notifications' });
     expect(mail!.text).toContain('There is a new assignment. (2)');
-    // A single notification comes with its link; several are listed in the portal.
+    // A kind comes with its link, once.
     expect(mail!.text).toContain('Your assignment was graded.\n');
-    expect(mail!.text.split('/portal/my-record?tab=terms')).toHaveLength(2);
+    expect(mail!.text.split('/portal/my-record?tab=terms')).toHaveLength(3);
     expect(mail!.text).not.toMatch(/WM 210|Wealth/);
     expect((await mailsTo(other)).map(({ subject }) => subject)).toEqual(['1 notification']);
   });

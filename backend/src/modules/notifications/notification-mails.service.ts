@@ -16,21 +16,19 @@ const lookEveryMs = 60_000;
 const gatherMs = 100;
 const portal = '/portal/dashboard';
 
-interface Due {
-  /** null: nothing is to be sent, because it was read or the recipient's account no longer exists. */
-  to: string | null;
-  kind: string;
-  link: string | null;
-}
-
-/** The number of notifications of a kind; for a single one also its link. */
+/** The number of notifications of a kind, and their link if it is the same one. */
 interface Line {
   kind: string;
   count: number;
   link: string | null;
 }
 
-const address = `CASE WHEN taken.read_at IS NULL AND person.deactivated_at IS NULL THEN person.email END`;
+/** Rows of `taken` by address and kind, without those that were read or whose recipient's account is closed. */
+const counted = `
+  SELECT person.email AS "to", taken.kind, count(*)::int AS count,
+    CASE WHEN count(DISTINCT taken.link) = 1 AND count(taken.link) = count(*) THEN min(taken.link) END AS link
+  FROM taken JOIN users person ON person.id = taken.user_id
+  WHERE taken.read_at IS NULL AND person.deactivated_at IS NULL AND person.email IS NOT NULL GROUP BY 1, 2`;
 
 /**
  * Emails for notifications. The notification itself records that an email is due, in the same transaction; writing the
@@ -84,28 +82,29 @@ export class NotificationMails implements OnModuleInit, OnModuleDestroy {
     }
   }
 
-  /** Emails to send immediately. */
+  /** Emails to send immediately. Those of a kind to one person that are due at the same time become one. */
   async sendDue(batch = 100): Promise<void> {
     for (let taken = batch; taken === batch && !this.isStopping;)
       taken = await this.transactions.run(async () => {
-        const due = await this.transactions.query<Due>(
+        const [due] = await this.transactions.query<{ taken: number; lines: (Line & { to: string })[] }>(
           `WITH due AS (
              SELECT id FROM notifications WHERE mail_due = 'mail' LIMIT $1 FOR UPDATE SKIP LOCKED
            ), taken AS (
              UPDATE notifications SET mail_due = NULL FROM due WHERE notifications.id = due.id
              RETURNING notifications.user_id, notifications.kind, notifications.link, notifications.read_at
-           )
-           SELECT ${address} AS "to", taken.kind, taken.link FROM taken JOIN users person ON person.id = taken.user_id`,
+           ), line AS (${counted})
+           SELECT (SELECT count(*)::int FROM taken) AS taken,
+             (SELECT coalesce(json_agg(line), '[]') FROM line) AS lines`,
           [batch],
         );
         await this.mails.postAll(
-          due.filter(isSendable).map(({ to, kind, link }) => ({
+          due!.lines.map(({ to, ...line }) => ({
             to,
             template: mails.notification,
-            facts: { title: mailTextOf(kind), body: null, link: link ?? portal },
+            facts: { ...lineOf(line), link: line.link ?? portal },
           })),
         );
-        return due.length;
+        return due!.taken;
       });
   }
 
@@ -136,13 +135,9 @@ export class NotificationMails implements OnModuleInit, OnModuleDestroy {
          UPDATE notifications SET mail_due = NULL FROM claimed
          WHERE notifications.user_id = claimed.user_id AND mail_due = 'digest'
          RETURNING notifications.user_id, notifications.kind, notifications.link, notifications.read_at
-       ), counted AS (
-         SELECT ${address} AS "to", taken.kind, count(*)::int AS count,
-           CASE WHEN count(*) = 1 THEN min(taken.link) END AS link
-         FROM taken JOIN users person ON person.id = taken.user_id GROUP BY 1, 2
-       )
+       ), line AS (${counted})
        SELECT "to", json_agg(json_build_object('kind', kind, 'count', count, 'link', link) ORDER BY kind) AS kinds
-       FROM counted WHERE "to" IS NOT NULL GROUP BY "to"`,
+       FROM line GROUP BY "to"`,
       [userIds],
     );
     await this.mails.postAll(
@@ -156,5 +151,3 @@ export class NotificationMails implements OnModuleInit, OnModuleDestroy {
 }
 
 const lineOf = ({ kind, count, link }: Line) => ({ title: mailTextOf(kind), body: null, link, count });
-
-const isSendable = (due: Due): due is Due & { to: string } => due.to !== null;

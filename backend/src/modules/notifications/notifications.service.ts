@@ -27,6 +27,8 @@ export interface NoticeSelect {
   deadline?: string;
   /** The SQL from FROM on. */
   from: string;
+  /** A condition for the whole INSERT. */
+  onlyIf?: string;
 }
 
 /**
@@ -45,8 +47,8 @@ export class NotificationsService {
     await this.transactions.query(sql, parameters.values, { prepared: true });
   }
 
-  /** The INSERT of `notify`, for the statement of an act. */
-  insertOf(notice: Recipients & Notice, parameters: SqlParameters): string {
+  /** The INSERT of `notify`, for the statement of an act, which it may depend on. */
+  insertOf(notice: Recipients & Notice, parameters: SqlParameters, onlyIf?: string): string {
     const { kind, title, body, link, deadline } = checkedNotice(notice);
     const text = (value: string | null): string => `${parameters.add(value)}::text`;
     return this.notifying(parameters, {
@@ -56,6 +58,7 @@ export class NotificationsService {
       link: text(link),
       deadline: `${parameters.add(deadline)}::timestamptz`,
       ...recipientsOf(notice, parameters),
+      onlyIf,
     });
   }
 
@@ -71,7 +74,7 @@ export class NotificationsService {
    * outside must already be plain.
    */
   notifying(parameters: SqlParameters, select: NoticeSelect): string {
-    const { kind, userId, title, body, link, deadline, from } = select;
+    const { kind, userId, title, body, link, deadline, from, onlyIf = 'TRUE' } = select;
     const category = categoryOf(kind);
     const actor = parameters.add(requestContext()?.user?.id ?? null);
     return `INSERT INTO notifications (user_id, kind, title, body, link, deadline, mail_due)
@@ -82,7 +85,7 @@ export class NotificationsService {
           ${link ?? 'NULL::text'} AS link, ${deadline ?? 'NULL::timestamptz'} AS deadline ${from}) AS notice
         JOIN users person ON person.id = notice.user_id AND person.deactivated_at IS NULL
         LEFT JOIN notification_preferences preference ON preference.user_id = person.id
-      WHERE person.id IS DISTINCT FROM ${actor}::uuid`;
+      WHERE person.id IS DISTINCT FROM ${actor}::uuid AND ${onlyIf}`;
   }
 }
 

@@ -87,6 +87,7 @@ limits.declare({
     methods: ['POST'],
     path: /^\/students\/export\/?$/i,
     per: 'caller',
+    kind: 'flood',
     most: 60,
     seconds: 60,
     why: 'Each export can contain 5,000 students.',

@@ -27,7 +27,7 @@ const triesAtClose = 5;
 const storable = (_: string, value: unknown): unknown =>
   typeof value === 'string' ? value.replace(/[\0\p{Surrogate}]/gu, '\ufffd') : value;
 
-export const rowText = (row: AuditRow): string => JSON.stringify(row, storable);
+export const storableJson = (value: object): string => JSON.stringify(value, storable);
 
 /**
  * Batches rows for the audit trail. No row is lost while the process lives: rows that can't be written wait. When too
@@ -44,7 +44,7 @@ export class AuditQueue {
   ) {}
 
   add(row: AuditRow): void {
-    const text = rowText(row);
+    const text = storableJson(row);
     if (this.length + text.length > mostWaiting)
       throw new UnavailableError(
         "Your access to these records could not be recorded, so they can't be shown. Try again soon.",

@@ -3,7 +3,7 @@ import { SqlParameters } from '../../common/sql-parameters.js';
 import { tracedContext } from '../context/request-context.js';
 import { Transactions } from '../database/transactions.js';
 import { AppLogger } from '../logging/app-logger.js';
-import { AuditQueue, type AuditRow, rowText } from './audit-queue.js';
+import { AuditQueue, type AuditRow, storableJson } from './audit-queue.js';
 
 export interface AuditEntry {
   /**
@@ -50,7 +50,7 @@ export class AuditService implements OnModuleInit {
 
   /** Writes one row immediately, in the ambient transaction: without the row, the act doesn't happen. */
   async record(entry: AuditEntry): Promise<void> {
-    await this.insert([rowText(rowOf(entry))]);
+    await this.insert([storableJson(rowOf(entry))]);
   }
 
   /**
@@ -62,7 +62,7 @@ export class AuditService implements OnModuleInit {
     also?: (parameters: SqlParameters) => string,
   ): Promise<void> {
     await this.insert(
-      entries.map((entry) => rowText(rowOf(entry))),
+      entries.map((entry) => storableJson(rowOf(entry))),
       also,
     );
   }

@@ -71,7 +71,7 @@ export class RecordWrites {
   }
 
   /** The audit rows of a record that was created by an act on another one, with an INSERT that their statement also runs. */
-  async noteBoth<Record extends object, Target extends object>(
+  private async noteBoth<Record extends object, Target extends object>(
     subject: Subject<Record>,
     { id, created }: { id: string; created: Record },
     on: { subject: Subject<Target>; id: string; verb: string; before: object; after: object },

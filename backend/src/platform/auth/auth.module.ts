@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthController } from './auth.controller.js';
+import { BackchannelLogoutController } from './backchannel-logout/backchannel-logout.controller.js';
+import { BackchannelLogout } from './backchannel-logout/backchannel-logout.service.js';
 import { DemoProvider } from './demo-provider.js';
 import { AccessTokens } from './machine-clients/access-tokens.service.js';
 import { OAuthController } from './machine-clients/oauth.controller.js';
@@ -13,6 +15,7 @@ import { OwnSessionsController } from './sessions/own-sessions.controller.js';
 import { OwnSessions } from './sessions/own-sessions.service.js';
 import { PendingSignIns } from './sessions/pending-sign-ins.js';
 import { RecentSessions } from './sessions/recent-sessions.js';
+import { SessionEnds } from './sessions/session-ends.js';
 import { SessionStore } from './sessions/session-store.js';
 import { SignInErrorFilter } from './sign-in-error.filter.js';
 import { SignInFlow } from './sign-in.flow.js';
@@ -23,9 +26,10 @@ import { User } from './user.entity.js';
 /** Signing in and out, sessions, and the tokens of machine clients. `useAuth` installs what runs before the routes. */
 @Module({
   imports: [TypeOrmModule.forFeature([User, UserIdentity, Session])],
-  controllers: [AuthController, OAuthController, OwnSessionsController],
+  controllers: [AuthController, BackchannelLogoutController, OAuthController, OwnSessionsController],
   providers: [
     AccessTokens,
+    BackchannelLogout,
     CodeExchange,
     DemoProvider,
     OidcProviderClient,
@@ -34,6 +38,7 @@ import { User } from './user.entity.js';
     OwnSessions,
     PendingSignIns,
     RecentSessions,
+    SessionEnds,
     SessionStore,
     SignInErrorFilter,
     SignInFlow,

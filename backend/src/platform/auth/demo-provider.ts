@@ -3,6 +3,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Environment } from '../config/environment.js';
 import { Transactions } from '../database/transactions.js';
 import { AppLogger } from '../logging/app-logger.js';
+import { OidcProviderClient } from './oidc/oidc-provider.client.js';
 import { demoProviderPath, OidcSettings } from './oidc/oidc.settings.js';
 
 /** Mounts the demo identity provider if no other provider is configured; its code is loaded only then. */
@@ -11,6 +12,7 @@ export class DemoProvider {
   constructor(
     private readonly environment: Environment,
     private readonly settings: OidcSettings,
+    private readonly client: OidcProviderClient,
     private readonly transactions: Transactions,
     private readonly logger: AppLogger,
   ) {}
@@ -18,13 +20,14 @@ export class DemoProvider {
   async mount(app: NestExpressApplication): Promise<void> {
     if (!this.settings.demo) return;
     const { createDemoProvider } = await quietly(() => import('../../../demo/identity-provider/provider.js'));
-    const { clientId, clientSecret, redirectUri } = this.settings;
+    const { clientId, clientSecret, redirectUri, logoutUri } = this.settings;
     const provider = createDemoProvider({
       baseUrl: this.environment.baseUrl,
       path: demoProviderPath,
       secret: this.environment.sessionSecret,
-      client: { id: clientId, secret: clientSecret, redirectUri },
+      client: { id: clientId, secret: clientSecret, redirectUri, logoutUri },
       limitAttempts: this.environment.rateLimits,
+      send: (address, init) => this.client.fetch(address, init),
       nameOf: async (email) => {
         const [name] = await this.transactions.query<{ firstName: string | null; lastName: string | null }>(
           'SELECT first_name AS "firstName", last_name AS "lastName" FROM users WHERE email = $1',

@@ -10,6 +10,11 @@ export const messages = {
   clientInvalid: 'The client is unknown or inactive, or its secret is wrong.',
   tokenInvalid: 'The access token is unknown, expired or revoked. Request a new token.',
   tokenScope: (scopes: string) => `The access token lacks the scope ${scopes}.`,
+  logoutTokenMissing: 'The parameter logout_token is missing or given more than once. Send one logout token.',
+  logoutTokenInvalid:
+    "The logout token can't be confirmed. It must be a current token that the identity provider signed for this client.",
+  logoutTokenUsed: 'This logout token was already used. Send a token with another jti.',
+  providerKeysUnavailable: "The identity provider's keys can't be read right now. Try again soon.",
   formRequired: 'The body must be application/x-www-form-urlencoded.',
   grantTypeMissing: 'The parameter grant_type is missing. Send grant_type=client_credentials.',
   grantTypeUnknown: 'The parameter grant_type must be client_credentials.',

@@ -4,6 +4,7 @@ import { Column, Entity, Generated, Index, PrimaryColumn, Unique } from 'typeorm
 @Entity('sessions')
 @Unique('uq_sessions_id', ['id'])
 @Index(['expire'])
+@Index('ix_sessions_provider_sid', { synchronize: false })
 @Index('ix_sessions_user_id', { synchronize: false })
 export class Session {
   @PrimaryColumn({ type: 'varchar', length: 255 })

@@ -78,7 +78,7 @@ export class SignInFlow {
     const { session } = request;
     // Another tab may have signed in first. A sign-in that began after that renews the session.
     if (this.store.userOf(session)?.id !== user.id || outcome.begun.at > (session.signedInAt ?? 0))
-      await this.open(request, user, outcome.person.idToken);
+      await this.open(request, user, outcome.person);
     response.redirect(safeReturnTo(outcome.begun.returnTo, this.environment.baseUrl));
   }
 
@@ -110,7 +110,7 @@ export class SignInFlow {
   }
 
   /** A new session id, so that an id planted before the sign-in is useless after it. */
-  private async open(request: Request, user: Person, idToken: string): Promise<void> {
+  private async open(request: Request, user: Person, { idToken, providerSid }: ProvenPerson): Promise<void> {
     const pending = await this.pending.others(request);
     await settled((done) => request.session.regenerate(done));
     Object.assign(request.session, {
@@ -120,6 +120,7 @@ export class SignInFlow {
       device: deviceOf(request.headers['user-agent']),
       network: networkOf(addressOf(request)),
       idToken: this.seal.close(idToken, request.sessionID),
+      providerSid,
     });
     this.store.assign(request.session, user);
     await settled((done) => request.session.save(done));

@@ -7,9 +7,12 @@ import { crossSite } from './cross-site.middleware.js';
 import { inTurn } from '../http/in-turn.js';
 import { limitCalls, limitRefusedTokens } from '../limits/limit.middleware.js';
 import { CallerShares } from '../limits/caller-shares.js';
-import { Limiter } from '../limits/limiter.js';
+import { countersOf } from '../limits/counters.js';
 import { limitedAddresses } from '../limits/limits.js';
 import { countCallers, sharesOf } from '../limits/share.middleware.js';
+import { Transactions } from '../database/transactions.js';
+import { AppLogger } from '../logging/app-logger.js';
+import { ServerProcesses } from '../processes/server-processes.js';
 import { DemoProvider } from './demo-provider.js';
 import { AccessTokens } from './machine-clients/access-tokens.service.js';
 import { bearerTokens } from './machine-clients/bearer.middleware.js';
@@ -20,7 +23,7 @@ import { SessionStore } from './sessions/session-store.js';
 import { SignInErrorFilter } from './sign-in-error.filter.js';
 
 /** Addresses that browsers navigate to, where errors of the session's storage and of limits are pages. */
-const pages = /^\/(login|logout)(\/|$)/i;
+const pages = /^\/(login(\/|$)|logout\/*$)/i;
 
 /** Skips the lookup of the caller for calls that may be anonymous. */
 const unlessUnlinked =
@@ -36,7 +39,15 @@ const unlessUnlinked =
 export async function useAuth(app: NestExpressApplication): Promise<void> {
   const environment = app.get(Environment);
   const errorPages = app.get(SignInErrorFilter, { strict: false });
-  const limiter = environment.rateLimits ? new Limiter() : null;
+  const counters = environment.rateLimits
+    ? countersOf(
+        environment,
+        app.get(Transactions),
+        app.get(ServerProcesses, { strict: false }),
+        app.get(AppLogger),
+      )
+    : null;
+  const readToken = bearerTokens(app.get(AccessTokens, { strict: false }));
   const countCaller = countCallers(new CallerShares(), sharesOf(environment));
   await app.get(DemoProvider, { strict: false }).mount(app);
   for (const { path, type, content } of pageAssets)
@@ -48,8 +59,7 @@ export async function useAuth(app: NestExpressApplication): Promise<void> {
     ['/api', '/files'],
     inTurn(
       crossSite(environment.baseUrl),
-      ...(limiter ? [unlessUnlinked(limitRefusedTokens(limiter))] : []),
-      unlessUnlinked(bearerTokens(app.get(AccessTokens, { strict: false }))),
+      unlessUnlinked(counters ? limitRefusedTokens(counters, readToken) : readToken),
       unlessUnlinked(
         sessions(
           environment,
@@ -57,12 +67,12 @@ export async function useAuth(app: NestExpressApplication): Promise<void> {
           app.get(RecentSessions, { strict: false }),
         ),
       ),
-      ...(limiter ? [limitCalls(limiter)] : []),
+      ...(counters ? [limitCalls(counters)] : []),
       countCaller,
     ),
   );
   for (const address of limitedAddresses()) {
-    if (limiter) app.use(address, limitCalls(limiter, address));
+    if (counters) app.use(address, limitCalls(counters, address));
     app.use(address, countCaller);
   }
   app.use('/api', (error: unknown, request: Request, response: Response, next: NextFunction) => {

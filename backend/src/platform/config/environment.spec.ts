@@ -107,6 +107,9 @@ describe('the environment', () => {
     ['SESSION_SECRET', ''],
     ['SESSION_SECRET', 'short'],
     ['SESSION_SECRET', 'collegium-demo-session-secret-not-for-production'],
+    ['SESSION_SECRET', `${secrets.SESSION_SECRET},collegium-demo-session-secret-not-for-production`],
+    ['SESSION_SECRET', `${secrets.SESSION_SECRET},short`],
+    ['SESSION_SECRET', ','],
     ['IDEMPOTENCY_SECRET', ''],
     ['IDEMPOTENCY_SECRET', secrets.SESSION_SECRET],
     ['DOCUMENT_SECRET', ''],
@@ -193,6 +196,37 @@ describe('the environment', () => {
     });
   });
 
+  it('reads several values of SESSION_SECRET, the first of which signs', () => {
+    const { SESSION_SECRET, DOCUMENT_SECRET, IDEMPOTENCY_SECRET } = secrets;
+    const settings = {
+      SESSION_SECRET: ` ${SESSION_SECRET} ,${DOCUMENT_SECRET}`,
+      SESSION_SECRET_PREVIOUS: IDEMPOTENCY_SECRET,
+    };
+    const environment = new Environment(settings);
+    expect(environment.sessionSecrets).toEqual([SESSION_SECRET, DOCUMENT_SECRET, IDEMPOTENCY_SECRET]);
+    // Outside production, the others follow from each of them.
+    const before = new Environment({ SESSION_SECRET: DOCUMENT_SECRET });
+    expect(environment.idempotencySecrets[1]).toBe(before.idempotencySecrets[0]);
+    expect(environment.documentSecrets[1]).toBe(before.documentSecrets[0]);
+  });
+
+  it('of production refuses another secret that equals one of them', () => {
+    const settings = { SESSION_SECRET: `r2D7bK5vW9qZ3mX6tN8cJ1hL4yF0sPgA,${secrets.IDEMPOTENCY_SECRET}` };
+    expect(refusal({ ...production, ...settings })).toBe(
+      'IDEMPOTENCY_SECRET must differ from SESSION_SECRET',
+    );
+  });
+
+  it.each(['short', 'x'.repeat(31), '', ' '])(
+    'refuses "%s" among several values of SESSION_SECRET',
+    (weak) => {
+      for (const value of [`${secrets.SESSION_SECRET},${weak}`, `${weak},${secrets.SESSION_SECRET}`])
+        expect(refusal({ SESSION_SECRET: value })).toBe(
+          'SESSION_SECRET must have at least 32 characters (this applies to each of its 2 values)',
+        );
+    },
+  );
+
   it('derives a separate key for each use outside production', () => {
     const { sessionSecrets, idempotencySecrets, documentSecrets } = new Environment({});
     expect(new Set([sessionSecrets[0], idempotencySecrets[0], documentSecrets[0]]).size).toBe(3);
@@ -214,6 +248,8 @@ describe('the environment', () => {
     'DATABASE_POOL=1',
     'DATABASE_POOL=2.5',
     'DATABASE_POOL=many',
+    'DRAIN_SECONDS=-1',
+    'DRAIN_SECONDS=301',
     'CALLER_CONNECTIONS=0',
     'CALLER_CONNECTIONS=21',
     'CALLER_CONNECTIONS=x',

@@ -74,6 +74,8 @@ export class Environment {
   readonly demoData: boolean;
   readonly superAdminEmail: string | null;
   readonly trustProxy: boolean | number | string;
+  /** Between SIGTERM and the end of service. */
+  readonly drainSeconds: number;
   readonly rateLimits: boolean;
   readonly logLevel: string;
 
@@ -82,11 +84,7 @@ export class Environment {
     const refuse = (name: VariableName, why: string): never => {
       throw new EnvironmentError(`${name} ${why}`);
     };
-    const list = (name: VariableName): string[] =>
-      (read(name) ?? '')
-        .split(',')
-        .map((part) => part.trim())
-        .filter(Boolean);
+    const list = (name: VariableName): string[] => (read(name) ?? '').split(',').map(trimmed).filter(Boolean);
     const count = (name: VariableName, fallback: number, least: number, most: number): number => {
       const text = read(name);
       if (text === null) return fallback;
@@ -130,13 +128,18 @@ export class Environment {
     this.databasePool = count('DATABASE_POOL', 20, 2, 500);
     const fifth = Math.max(1, Math.floor(this.databasePool / 5));
     this.callerConnections = count('CALLER_CONNECTIONS', fifth, 1, this.databasePool);
-    const secrets = (name: SecretName, fallback: string): Secrets => [
-      read(name) ?? fallback,
-      ...list(`${name}_PREVIOUS`),
-    ];
-    this.sessionSecrets = secrets('SESSION_SECRET', demoSessionSecret);
-    const derived = (use: string): string =>
-      createHmac('sha256', this.sessionSecret).update(use).digest('base64');
+    const own: Record<SecretName, string[]> = {
+      SESSION_SECRET: read('SESSION_SECRET')?.split(',').map(trimmed) ?? [],
+      IDEMPOTENCY_SECRET: [read('IDEMPOTENCY_SECRET') ?? []].flat(),
+      DOCUMENT_SECRET: [read('DOCUMENT_SECRET') ?? []].flat(),
+    };
+    const secrets = (name: SecretName, fallback: readonly string[]): Secrets => {
+      const [current, ...previous] = own[name].length ? own[name] : fallback;
+      return [current!, ...previous, ...list(`${name}_PREVIOUS`)];
+    };
+    this.sessionSecrets = secrets('SESSION_SECRET', [demoSessionSecret]);
+    const derived = (use: string): string[] =>
+      this.sessionSecrets.map((secret) => createHmac('sha256', secret).update(use).digest('base64'));
     this.idempotencySecrets = secrets('IDEMPOTENCY_SECRET', derived('idempotency'));
     this.documentSecrets = secrets('DOCUMENT_SECRET', derived('documents'));
     this.documentKeys = list('DOCUMENT_KEYS').map((key) => key.toLowerCase());
@@ -189,18 +192,20 @@ export class Environment {
       refuse('SUPER_ADMIN_EMAIL', `must be an ASCII email address, not "${superAdminEmail}"`);
     this.superAdminEmail = superAdminEmail && foldAddress(superAdminEmail);
     this.trustProxy = this.parseTrustProxy(read('TRUST_PROXY'));
+    this.drainSeconds = count('DRAIN_SECONDS', this.production ? 10 : 0, 0, 300);
     this.rateLimits = onOff('RATE_LIMITS', true);
     this.logLevel = read('LOG_LEVEL') ?? 'info';
     const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
     if (!levels.includes(this.logLevel)) refuse('LOG_LEVEL', `must be one of ${levels.join(', ')}`);
 
     for (const name of secretNames)
-      for (const each of [name, `${name}_PREVIOUS`] as const)
-        for (const secret of each === name ? [read(name)] : list(each)) {
-          const weakness = secret && weaknessOf(secret);
-          if (weakness) refuse(each, weakness);
-        }
-    if (this.production) this.checkProduction(read, refuse);
+      for (const each of [name, `${name}_PREVIOUS`] as const) {
+        const values = each === name ? own[name] : list(each);
+        const weakness = values.map(weaknessOf).find((one) => one !== null);
+        const where = values.length > 1 ? ` (this applies to each of its ${values.length} values)` : '';
+        if (weakness) refuse(each, weakness + where);
+      }
+    if (this.production) this.checkProduction(own, read, refuse);
     if (this.production && source.NODE_TLS_REJECT_UNAUTHORIZED === '0')
       throw new EnvironmentError('NODE_TLS_REJECT_UNAUTHORIZED must be unset in production');
   }
@@ -211,6 +216,7 @@ export class Environment {
   }
 
   private checkProduction(
+    own: Record<SecretName, string[]>,
     read: (name: VariableName) => string | null,
     refuse: (name: VariableName, why: string) => never,
   ): void {
@@ -224,10 +230,11 @@ export class Environment {
     if (this.gateway && new URL(this.gateway.url).protocol !== 'https:')
       refuse('GATEWAY_URL', `must be an https address in production, not "${this.gateway.url}"`);
     for (const [at, name] of secretNames.entries()) {
-      const secret = read(name);
-      if (!secret || secret === demoSessionSecret)
+      if (!own[name].length || own[name].includes(demoSessionSecret))
         refuse(name, 'is required in production: the default secret is refused');
-      const same = secretNames.slice(0, at).find((other) => read(other) === secret);
+      const same = secretNames
+        .slice(0, at)
+        .find((other) => own[other].some((one) => own[name].includes(one)));
       if (same) refuse(name, `must differ from ${same}`);
     }
     if (this.sessionSecrets.includes(demoSessionSecret))
@@ -296,6 +303,8 @@ export class Environment {
     return text;
   }
 }
+
+const trimmed = (text: string): string => text.trim();
 
 /** Names of hosts without a scheme, port or path, because they become part of a header. */
 function hostsOf(text: string): string[] {

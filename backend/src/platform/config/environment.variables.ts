@@ -69,13 +69,14 @@ export const variables = {
   },
   SESSION_SECRET: {
     fallback: 'a demo secret',
-    text: 'At least 32 random characters that sign the session cookies and encrypt the ID tokens of sessions. Required in production.',
+    text:
+      'At least 32 random characters that sign the session cookies and encrypt the ID tokens of sessions. Required in ' +
+      'production. With several values, separated by commas, the first one signs and all are accepted: put the new value ' +
+      'before the old one to change it.',
   },
   SESSION_SECRET_PREVIOUS: {
     fallback: '',
-    text:
-      'Earlier secrets, separated by commas. Cookies signed with them are still accepted. Use this variable while ' +
-      'you change SESSION_SECRET.',
+    text: 'Earlier secrets, separated by commas. Same as further values in SESSION_SECRET.',
   },
   IDEMPOTENCY_SECRET: {
     fallback: 'derived from SESSION_SECRET',
@@ -163,6 +164,12 @@ export const variables = {
   TRUST_PROXY: {
     fallback: 'off',
     text: 'Trusted reverse proxies: their number or a list of addresses.',
+  },
+  DRAIN_SECONDS: {
+    fallback: '10 in production, else 0',
+    text:
+      'At SIGTERM, how long calls are still served while `GET /api/health/ready` already answers 503, so that a load ' +
+      'balancer can send them elsewhere.',
   },
   RATE_LIMITS: { fallback: 'on', text: '`on` or, for benchmarks, `off`. `off` is refused in production.' },
   LOG_LEVEL: { fallback: 'info', text: 'fatal, error, warn, info, debug, trace or silent.' },

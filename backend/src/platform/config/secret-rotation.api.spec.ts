@@ -1,7 +1,9 @@
+import { createHmac } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import supertest from 'supertest';
 import { withEnvironment } from '../../../test/harness/environment.js';
+import { openSession } from '../../../test/harness/sessions.js';
 import { signIn } from '../../../test/harness/sign-in.js';
 import { openWorld, system } from '../../../test/harness/worlds/world.js';
 import { createApp } from '../../create-app.js';
@@ -28,6 +30,11 @@ const create = (baseUrl: string) =>
     .post('/api/programs')
     .set({ Cookie: cookie, 'Idempotency-Key': key, 'Sec-Fetch-Site': 'same-origin' })
     .send({ name: 'Rotation', code: 'ROTATE' });
+
+const oldSecret = (): string => system.app.get(Environment).sessionSecret;
+
+const statusOf = async (baseUrl: string, cookies: string): Promise<number> =>
+  (await supertest(baseUrl).get('/api/auth/user').set('Cookie', cookies)).status;
 
 /** Another process on the same database. */
 async function restarted<T>(
@@ -66,9 +73,46 @@ describe('after a change of the secrets', () => {
     });
   });
 
+  it('a server with "new,old" should accept the sessions of both, and sign with the new one', async () => {
+    const settings = { ...secrets, SESSION_SECRET: `${secrets.SESSION_SECRET}, ${oldSecret()}` };
+    const opened = await openSession(
+      system.dataSource,
+      secrets.SESSION_SECRET,
+      'registrar@collegium.example',
+    );
+    await restarted(settings, async (baseUrl, app) => {
+      expect([await statusOf(baseUrl, cookie), await statusOf(baseUrl, opened!)]).toEqual([200, 200]);
+      const begun = await supertest(baseUrl).get('/api/login').set('Host', app.get(Environment).baseUrl.host);
+      const [, sid, signature] = /^collegium\.sid=s%3A([^.]+)\.([^;]+);/.exec(
+        begun.headers['set-cookie']![0]!,
+      )!;
+      const expected = createHmac('sha256', secrets.SESSION_SECRET).update(sid!).digest('base64');
+      expect(decodeURIComponent(signature!)).toBe(expected.replace(/=+$/, ''));
+    });
+  });
+
+  it('a server with "old,new" should accept the sessions of a process that already has "new,old"', async () => {
+    const settings = { ...secrets, SESSION_SECRET: `${oldSecret()},${secrets.SESSION_SECRET}` };
+    const opened = await openSession(
+      system.dataSource,
+      secrets.SESSION_SECRET,
+      'registrar@collegium.example',
+    );
+    await restarted(settings, async (baseUrl) => {
+      expect([await statusOf(baseUrl, cookie), await statusOf(baseUrl, opened!)]).toEqual([200, 200]);
+    });
+  });
+
+  it('stored answers should remain valid outside production, where their key follows from SESSION_SECRET', async () => {
+    const settings = { SESSION_SECRET: `${secrets.SESSION_SECRET},${oldSecret()}` };
+    await restarted(settings, async (baseUrl) => {
+      const again = await create(baseUrl).expect(201);
+      expect([again.headers['idempotent-replayed'], again.body]).toMatchObject(['true', { id: code }]);
+    });
+  });
+
   it('signing out should still name the ending session to the provider', async () => {
-    const { sessionSecrets } = system.app.get(Environment);
-    const settings = { ...secrets, SESSION_SECRET_PREVIOUS: sessionSecrets[0] };
+    const settings = { ...secrets, SESSION_SECRET: `${secrets.SESSION_SECRET},${oldSecret()}` };
     await restarted(settings, async (baseUrl) => {
       const answer = await supertest(baseUrl)
         .get('/api/logout')
@@ -82,8 +126,7 @@ describe('after a change of the secrets', () => {
   it('sessions should end once the previous secret is removed', async () => {
     cookie = (await signIn(system.baseUrl, 'registrar@collegium.example')).cookieHeader('/api');
     await restarted(secrets, async (baseUrl) => {
-      const { status } = await supertest(baseUrl).get('/api/auth/user').set('Cookie', cookie);
-      expect(status).toBe(401);
+      expect(await statusOf(baseUrl, cookie)).toBe(401);
     });
   });
 });

@@ -39,7 +39,11 @@ export const dataSourceOptions = ({
     // pg accepts every form of connection string, TypeORM only some of them (no sockets).
     connectionString: url,
     idleTimeoutMillis: 30_000,
-    statement_timeout: isPatient ? 0 : bounds.statementMs.most,
-    idle_in_transaction_session_timeout: isPatient ? 0 : bounds.idleTransactionMs.most,
+    // pg's own settings are startup parameters, which PgBouncer refuses.
+    onConnect: (client: pg.PoolClient) => client.query(timeLimits(isPatient)),
   },
 });
+
+const timeLimits = (isPatient: boolean): string =>
+  `SET statement_timeout = ${isPatient ? 0 : bounds.statementMs.most};
+   SET idle_in_transaction_session_timeout = ${isPatient ? 0 : bounds.idleTransactionMs.most}`;

@@ -4,6 +4,9 @@ import { QueryFailedError } from 'typeorm';
 const codes = new Set(['57P01', '57P02', '08003', '08006', 'ECONNRESET', 'EPIPE']);
 const words = /^Connection terminated( unexpectedly)?$|^Client has encountered a connection error/;
 
+/** serialization_failure and deadlock_detected: what was undone should be tried again. */
+export const contended = new Set(['40001', '40P01']);
+
 /** Whether a statement failed because its connection was gone, as after a restart of PostgreSQL. */
 export function isLost(error: unknown): boolean {
   const { code, message } = (error instanceof QueryFailedError ? error.driverError : error) as {

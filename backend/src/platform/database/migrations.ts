@@ -81,8 +81,13 @@ import { ChargeRuns1764291000000 } from './migrations/1764291000000-charge-runs.
 import { MonthlyStatements1764291001000 } from './migrations/1764291001000-monthly-statements.js';
 import { LedgerSpeed1764292000000 } from './migrations/1764292000000-ledger-speed.js';
 import { RunSpeed1764292100000 } from './migrations/1764292100000-run-speed.js';
+import { DueDates1764294200000 } from './migrations/1764294200000-due-dates.js';
+import { PaymentCorrections1764294250000 } from './migrations/1764294250000-payment-corrections.js';
+import { BackchannelLogout1764294400000 } from './migrations/1764294400000-backchannel-logout.js';
+import { CreditLimit1764294100000 } from './migrations/1764294100000-credit-limit.js';
 import { PaymentSpeed1764293000000 } from './migrations/1764293000000-payment-speed.js';
 import { PlanDisclosures1764286000000 } from './migrations/1764286000000-plan-disclosures.js';
+import { ProcessedEvents1764294000000 } from './migrations/1764294000000-processed-events.js';
 import { Refunds1764287000000 } from './migrations/1764287000000-refunds.js';
 import { SectionCopies1764269020000 } from './migrations/1764269020000-section-copies.js';
 import { GradingSchemes1764267000000 } from './migrations/1764267000000-grading-schemes.js';
@@ -97,6 +102,7 @@ import { ContentPages1764264000000 } from './migrations/1764264000000-content-pa
 import { Discussions1764265000000 } from './migrations/1764265000000-discussions.js';
 import { Attempts1764266000000 } from './migrations/1764266000000-attempts.js';
 import { DiscussionFileUses1764268000000 } from './migrations/1764268000000-discussion-file-uses.js';
+import { SharedLimits1764295400000 } from './migrations/1764295400000-shared-limits.js';
 
 /** In order. Listed by hand, so that a review notices a forgotten file. */
 export const migrations = [
@@ -199,4 +205,10 @@ export const migrations = [
   LedgerSpeed1764292000000,
   RunSpeed1764292100000,
   PaymentSpeed1764293000000,
+  ProcessedEvents1764294000000,
+  CreditLimit1764294100000,
+  DueDates1764294200000,
+  PaymentCorrections1764294250000,
+  BackchannelLogout1764294400000,
+  SharedLimits1764295400000,
 ];

@@ -7,8 +7,11 @@ import { AppLogger } from '../logging/app-logger.js';
 /** By table, the condition for rows that nothing reads any longer. */
 const ended = {
   sessions: 'expire <= now()',
+  logout_tokens: 'expires_at <= now()',
   machine_client_tokens: 'expires_at <= now()',
   idempotency_keys: `created_at <= now() - ${keptFor}`,
+  limit_counts: 'full_at <= now()',
+  server_processes: `seen_at <= now() - interval '2 days'`,
   mails: `coalesce(sent_at, created_at) <= now() - interval '90 days' AND state IN ('sent', 'withheld')`,
 };
 

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { QueryFailedError } from 'typeorm';
 import { openWorld, system } from '../../../test/harness/worlds/world.js';
 import type { ListRequest } from '../../common/list-request.js';
+import { bounds } from '../limits/bounds.js';
 import { Conditions, queryPage } from './list-query.js';
 import { Transactions } from './transactions.js';
 
@@ -35,6 +36,35 @@ describe('a statement', () => {
       expect(await prepared(id)).toEqual(text ? [{ text }] : []);
     }
     expect(await kept()).toBe(1);
+  });
+
+  it('should have time limits that are set after connecting, because poolers refuse them at startup', async () => {
+    const limits = await transactions.query(
+      `SELECT name, setting::int, source FROM pg_settings
+       WHERE name IN ('statement_timeout', 'idle_in_transaction_session_timeout') ORDER BY name`,
+    );
+    expect(limits).toEqual([
+      {
+        name: 'idle_in_transaction_session_timeout',
+        setting: bounds.idleTransactionMs.most,
+        source: 'session',
+      },
+      { name: 'statement_timeout', setting: bounds.statementMs.most, source: 'session' },
+    ]);
+  });
+
+  it('should be repeated after a deadlock, which undid it', async () => {
+    await system.dataSource.query(`
+      CREATE SEQUENCE tries;
+      GRANT ALL ON SEQUENCE tries TO PUBLIC;
+      CREATE FUNCTION third_try() RETURNS bigint LANGUAGE plpgsql AS $$
+      DECLARE
+        try bigint := nextval('tries');
+      BEGIN
+        IF try < 3 THEN RAISE EXCEPTION 'deadlock detected' USING ERRCODE = '40P01'; END IF;
+        RETURN try;
+      END $$`);
+    expect(await transactions.query('SELECT third_try()::int AS try')).toEqual([{ try: 3 }]);
   });
 
   it('should outlive a migration that changes the type of a column', async () => {

@@ -1,7 +1,7 @@
 import pg, { type Pool, type PoolClient } from 'pg';
 import { type DataSource, QueryFailedError, type QueryRunner } from 'typeorm';
 import { bounds } from '../limits/bounds.js';
-import { beforeTry, isLost, isRead, mostTries } from './lost-connection.js';
+import { beforeTry, contended, isLost, isRead, mostTries } from './lost-connection.js';
 
 /** Each connection keeps every prepared statement, so their number is limited. */
 const mostNames = 200;
@@ -87,8 +87,8 @@ export async function queryRows<Row>(
 
 /**
  * Runs one statement on any free connection, with its own commit. Uses the driver directly, because TypeORM's runner
- * costs as much as the statement. Returns and fails as the runner does, but repeats the statement if the connection was
- * lost.
+ * costs as much as the statement. Returns and fails as the runner does, but repeats the statement after a deadlock or if
+ * the connection was lost.
  */
 export async function runStatement<Row>(
   dataSource: DataSource,
@@ -108,7 +108,9 @@ export async function runStatement<Row>(
       names.rename(sql);
       return runStatement(dataSource, sql, parameters, { ...options, prepared: false });
     }
-    if (attempt < mostTries && isLost(error) && (options.repeatable || isRead(sql))) {
+    const isUndone = contended.has((error as { code?: string }).code ?? '');
+    const isRepeatable = isUndone || (isLost(error) && (options.repeatable || isRead(sql)));
+    if (attempt < mostTries && isRepeatable) {
       await beforeTry(attempt + 1);
       return runStatement(dataSource, sql, parameters, options, attempt + 1);
     }

@@ -5,7 +5,7 @@ import { UnavailableError } from '../../common/errors.js';
 import { requestContext } from '../context/request-context.js';
 import { type Message, payloadsOf, postgresChannel } from '../events/messages.rules.js';
 import { type Ambient, ambient, inTransaction, type Undo } from './ambient.js';
-import { beforeTry, isLost } from './lost-connection.js';
+import { beforeTry, contended, isLost } from './lost-connection.js';
 import { Preparations, PreparedResults, type SlowWork, WorkNeeded } from './preparations.js';
 import {
   cursor,
@@ -21,8 +21,6 @@ import {
 const mostAttempts = 4;
 /** How often a patient caller checks whether it is next. */
 const turnMs = 200;
-/** serialization_failure and deadlock_detected: the transaction should be tried again. */
-const retried = new Set(['40001', '40P01']);
 /** These codes mean that the COMMIT was refused; without an answer, its outcome is unknown. */
 const isRefusal = (error: unknown): boolean => /^(23|40)/.test(codeOf(error));
 
@@ -86,7 +84,7 @@ export class Transactions {
         if (!worked || isRefusal(error)) await takeBack(undo);
         if (error instanceof WorkNeeded) return { needed: error.work };
         // A connection that was lost before it was used is no reason to fail either.
-        const isRetried = retried.has(codeOf(error)) || isOutdatedPlan(error) || (!begun && isLost(error));
+        const isRetried = contended.has(codeOf(error)) || isOutdatedPlan(error) || (!begun && isLost(error));
         if (attempt === mostAttempts || !isRetried) throw error;
         await beforeTry(attempt + 1);
       }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Response } from 'express';
 import { NotFoundError, TooManyRequestsError, UnavailableError } from '../../common/errors.js';
@@ -86,6 +87,18 @@ export class EventStreams implements OnModuleDestroy {
       this.remove(stream);
       throw error;
     }
+  }
+
+  /** Ends the streams evenly over this time, so that their readers don't reach another process all at once. */
+  async endInTurn(ms: number): Promise<void> {
+    const open = [...this.streams];
+    const began = performance.now();
+    const until = (share: number) => wait(Math.max(0, began + share * ms - performance.now()));
+    for (const [at, stream] of open.entries()) {
+      await until((at + 1) / (open.length + 1));
+      stream.end();
+    }
+    await until(1);
   }
 
   onModuleDestroy(): void {

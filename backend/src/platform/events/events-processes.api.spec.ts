@@ -23,6 +23,20 @@ afterEach(() => {
   for (const reader of open.splice(0)) reader.close();
 });
 
+const statusAt = async (server: ServerProcess, browser: Browser): Promise<number> => {
+  const response = await fetch(`${server.baseUrl}/api/auth/user`, {
+    headers: { cookie: browser.cookieHeader('/api') },
+  });
+  await response.arrayBuffer();
+  return response.status;
+};
+
+/** Signs out at the provider's own page, without this system's sign-out. */
+const signOutAtProvider = async (browser: Browser): Promise<void> => {
+  const { response } = await browser.submit(await browser.open('/oidc/session/end'), { logout: 'yes' });
+  expect(response.status).toBe(200);
+};
+
 describe('events between two server processes on one database should', () => {
   let database: TestDatabase;
   let owner: pg.Client;
@@ -34,7 +48,7 @@ describe('events between two server processes on one database should', () => {
     database = await cloneTemplate();
     owner = new pg.Client({ connectionString: database.ownerUrl });
     await owner.connect();
-    const settings = { RATE_LIMITS: 'off', DATABASE_POOL: '2' };
+    const settings = { RATE_LIMITS: 'off', DATABASE_POOL: '2', DRAIN_SECONDS: '2' };
     servers = await Promise.all([
       ServerProcess.start(database, settings),
       ServerProcess.start(database, settings),
@@ -108,15 +122,64 @@ describe('events between two server processes on one database should', () => {
     expect(await reader.over()).toBeLessThan(5000);
   });
 
-  it('end immediately with the process, which does not wait for them', async () => {
+  it('end with a sign-out at the identity provider: the demo provider announces that it says so', async () => {
+    const response = await fetch(`${servers[0]!.baseUrl}/oidc/.well-known/openid-configuration`);
+    expect(await response.json()).toMatchObject({
+      backchannel_logout_supported: true,
+      backchannel_logout_session_supported: true,
+    });
+  });
+
+  it('end in every process, as the session does, within 5 s of a sign-out at the identity provider', async () => {
+    const [first, second] = servers as [ServerProcess, ServerProcess];
+    const email = 'registrar@collegium.example';
+    const [browser, other] = [await signIn(first.baseUrl, email), await signIn(first.baseUrl, email)];
+    const readers = await Promise.all(
+      servers.map(({ baseUrl }) => EventReader.open(baseUrl, browser.cookieHeader('/api'))),
+    );
+    for (const reader of readers) await reader.has('ready');
+    const over = readers.map((reader) => reader.over());
+    expect([await statusAt(first, browser), await statusAt(second, browser)]).toEqual([200, 200]);
+
+    await signOutAtProvider(browser);
+    expect(await statusAt(first, browser)).toBe(401);
+    // Counts the pauses instead of the clock, for busy machines.
+    let waited = 0;
+    for (; (await statusAt(second, browser)) !== 401 && waited < 10_000; waited += 50) await pause(50);
+    expect(waited).toBeLessThan(5000);
+    for (const ms of await Promise.all(over)) expect(ms).toBeLessThan(5000);
+
+    // The same person, at the provider by another session.
+    expect([await statusAt(first, other), await statusAt(second, other)]).toEqual([200, 200]);
+  });
+
+  it('end immediately with an interrupted process, which does not wait for them', async () => {
     const readers = [await streamAt(servers[1]!, student), await streamAt(servers[0]!, student)];
     const elapsed = ownTime();
-    servers[1]!.send('SIGTERM');
+    servers[1]!.send('SIGINT');
     await readers[0]!.over();
     expect(await servers[1]!.ended()).toBe(0);
     expect(elapsed()).toBeLessThan(8000);
     await placeHold(servers[0]!);
     await readers[1]!.has('notifications');
+  });
+
+  it('end one after another once a process is told to stop, which still serves calls but is not ready', async () => {
+    const stopping = servers[0]!;
+    const readers = await Promise.all(Array.from({ length: 4 }, () => streamAt(stopping, student)));
+    const endings = readers.map(async (reader) => {
+      await waitFor(async () => reader.isOver);
+      return performance.now();
+    });
+    stopping.send('SIGTERM');
+    const ready = () => fetch(`${stopping.baseUrl}/api/health/ready`);
+    await waitFor(async () => (await ready()).status === 503);
+    expect(await (await ready()).json()).toMatchObject({ detail: 'The server is about to stop.' });
+    expect(await unreadAt(stopping)).toBeGreaterThanOrEqual(0);
+    const ended = (await Promise.all(endings)).sort((one, other) => one - other);
+    // Two seconds have five equal parts, with an end between each two.
+    for (const [at, time] of ended.slice(1).entries()) expect(time - ended[at]!).toBeGreaterThan(100);
+    expect(await stopping.ended()).toBe(0);
   });
 });
 

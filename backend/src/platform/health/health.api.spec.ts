@@ -57,6 +57,22 @@ describe('health without the database', () => {
     await system.anonymous.get('/api/health/ready').expect(200, { status: 'ok' });
   });
 
+  it('GET /api/health/ready should answer 503 while the schema is older than the server', async () => {
+    const [newest] = await system.dataSource
+      .query<{ timestamp: string; name: string }[]>(
+        'DELETE FROM schema_migrations WHERE id = (SELECT max(id) FROM schema_migrations) RETURNING timestamp, name',
+      )
+      .then(([rows]) => rows as unknown as { timestamp: string; name: string }[]);
+    expectProblem(await system.anonymous.get('/api/health/ready'), 503, {
+      detail: 'The database schema is older than this version of the server. Run migrate.',
+    });
+    await system.dataSource.query('INSERT INTO schema_migrations (timestamp, name) VALUES ($1, $2)', [
+      newest!.timestamp,
+      newest!.name,
+    ]);
+    await system.anonymous.get('/api/health/ready').expect(200);
+  });
+
   it('GET /api/health/live should stay ok: a restart would not bring the database back', () =>
     down(async () => {
       await system.anonymous.get('/api/health/live').expect(200, { status: 'ok' });

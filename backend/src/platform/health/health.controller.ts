@@ -2,8 +2,11 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { UnavailableError } from '../../common/errors.js';
 import { Public } from '../auth/access.decorators.js';
+import { migrations } from '../database/migrations.js';
 import { Transactions } from '../database/transactions.js';
 import { ApiProblem } from '../http/problem.dto.js';
+import { Draining } from './draining.js';
+import { messages } from './messages.js';
 
 export class HealthDto {
   @ApiProperty({ enum: ['ok'] })
@@ -11,13 +14,18 @@ export class HealthDto {
 }
 
 const longestWaitMs = 2000;
+/** The schema that this version needs has it. */
+const newestMigration = migrations.at(-1)!.name;
 
 @ApiTags('health')
 @Controller('api/health')
 export class HealthController {
-  private asking?: Promise<unknown>;
+  private asking?: Promise<unknown[]>;
 
-  constructor(private readonly transactions: Transactions) {}
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly draining: Draining,
+  ) {}
 
   @Get('live')
   @Public()
@@ -28,23 +36,32 @@ export class HealthController {
 
   @Get('ready')
   @Public()
-  @ApiOperation({ summary: 'Reports whether requests can be served (the database responds within 2 s)' })
-  @ApiProblem(503, "The database doesn't respond.")
+  @ApiOperation({
+    summary:
+      'Reports whether requests should be sent here: the database responds within 2 s, its schema is that of this ' +
+      'version or newer, and the server is not about to stop',
+  })
+  @ApiProblem(503, "The database doesn't respond, its schema is too old, or the server is about to stop.")
   async ready(): Promise<HealthDto> {
+    if (this.draining.hasStarted) throw new UnavailableError(messages.stopping);
     // All callers share one connection, and a hanging read isn't awaited again.
-    const asking = (this.asking ??= this.transactions.query('SELECT 1'));
+    const asking = (this.asking ??= this.transactions.query('SELECT FROM schema_migrations WHERE name = $1', [
+      newestMigration,
+    ]));
     let timer: NodeJS.Timeout | undefined;
     const tooLong = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new Error('no answer in time')), longestWaitMs);
     });
+    let found: unknown[];
     try {
-      await Promise.race([asking, tooLong]);
+      found = await Promise.race([asking, tooLong]);
     } catch {
-      throw new UnavailableError("The database doesn't respond.");
+      throw new UnavailableError(messages.noAnswer);
     } finally {
       clearTimeout(timer);
       if (this.asking === asking) this.asking = undefined;
     }
+    if (!found.length) throw new UnavailableError(messages.schemaTooOld);
     return { status: 'ok' };
   }
 }

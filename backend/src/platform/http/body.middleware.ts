@@ -48,7 +48,7 @@ const bytes = express.raw({ limit: mostBodyBytes, type: () => true, inflate: fal
 const others: { isAt: (path: string) => boolean; type?: (type: string) => boolean; read: RequestHandler }[] =
   [
     {
-      isAt: (path) => /^\/oauth\/token\/?$/i.test(path),
+      isAt: (path) => /^\/(oauth\/token|logout\/backchannel)\/?$/i.test(path),
       read: express.urlencoded({
         limit: bounds.formBytes.most,
         parameterLimit: bounds.formFields.most,

@@ -36,7 +36,11 @@ export const bounds = {
     what: 'Field errors listed in one response',
     then: 'the first ones are listed',
   },
-  formBytes: { most: 16 * 1024, what: 'Body of `POST /api/oauth/token`', then: '413' },
+  formBytes: {
+    most: 16 * 1024,
+    what: 'Body of `POST /api/oauth/token` and `POST /api/logout/backchannel`',
+    then: '413',
+  },
   publicFormBytes: {
     most: 128 * 1024,
     what: 'Body of a form that a browser sends without JavaScript, uncompressed',

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { judge, type Verdict } from './gcra.rules.js';
+import { judge, type Judgment, partOf, type Verdict, verdictOf } from './gcra.rules.js';
 
 describe('a rate', () => {
   const rate = { most: 60, seconds: 60 };
   /** Calls at these instants, in seconds. */
-  const calls = (instants: number[], of = rate): Verdict[] => {
+  const calls = (instants: number[], of = rate): Judgment[] => {
     let owed: number | undefined;
     return instants.map((second) => {
       const verdict = judge(of, owed, second * 1000);
@@ -54,5 +54,33 @@ describe('a rate', () => {
     expect(refused).toMatchObject({ allowed: false, retryAfter: 280 });
     expect(allowed(calls([0, 10, 20, 300], slow))).toBe(3);
     expect(allowed(calls([0, 10, 20, 299], slow))).toBe(2);
+  });
+});
+
+describe('a verdict', () => {
+  it('should be the same from what is owed as from each call', () => {
+    const rate = { most: 7, seconds: 60 };
+    let owed: number | undefined;
+    for (let call = 0; call < 9; call++) {
+      const { next, ...verdict } = judge(rate, owed, 1000);
+      owed = next;
+      expect(verdictOf(rate, next - 1000, verdict.allowed)).toEqual(verdict);
+    }
+  });
+
+  it('should name a wait for a refused call, even if a call was just allowed again', () => {
+    expect(verdictOf({ most: 2, seconds: 10 }, 4000, false)).toMatchObject({ remaining: 0, retryAfter: 1 });
+  });
+});
+
+describe("a process's part of a rate", () => {
+  it.each([
+    [1, 600],
+    [2, 300],
+    [7, 85],
+    [600, 1],
+    [5000, 1],
+  ])('should be, of %d processes, %d calls', (processes, most) => {
+    expect(partOf({ most: 600, seconds: 60 }, processes)).toEqual({ most, seconds: 60 });
   });
 });

@@ -12,28 +12,43 @@ export interface Verdict {
   retryAfter: number;
   /** Seconds until all `most` calls are allowed again. */
   resetAfter: number;
-  /** The instant to store, in milliseconds. */
+}
+
+/** With the instant to store, in milliseconds. */
+export interface Judgment extends Verdict {
   next: number;
 }
+
+/** One process's part of a rate that several processes allow together. */
+export const partOf = ({ most, seconds }: Rate, processes: number): Rate => ({
+  most: Math.max(1, Math.floor(most / processes)),
+  seconds,
+});
 
 /**
  * The generic cell rate algorithm: calls are spread over the window, and up to `most` may be made together. The only
  * state of a caller is the instant at which its quota is full again.
  */
-export function judge({ most, seconds }: Rate, owedUntil: number | undefined, now: number): Verdict {
+export function judge({ most, seconds }: Rate, owedUntil: number | undefined, now: number): Judgment {
   const window = seconds * 1000;
   const each = window / most;
   const before = Math.max(owedUntil ?? now, now);
   const after = before + each;
   const allowed = after - now <= window + slack;
   const next = allowed ? after : before;
-  const free = Math.floor((window - (next - now) + slack) / each);
+  return { ...verdictOf({ most, seconds }, next - now, allowed), next };
+}
+
+/** The verdict on a call after which the caller's quota is full again in `owed` milliseconds. */
+export function verdictOf({ most, seconds }: Rate, owed: number, allowed: boolean): Verdict {
+  const window = seconds * 1000;
+  const each = window / most;
+  const free = Math.floor((window - owed + slack) / each);
   return {
     allowed,
-    remaining: Math.max(0, free),
-    retryAfter: free > 0 ? 0 : Math.max(1, wholeSeconds(next + each - window - now)),
-    resetAfter: wholeSeconds(next - now),
-    next,
+    remaining: allowed ? Math.max(0, free) : 0,
+    retryAfter: allowed && free > 0 ? 0 : Math.max(1, wholeSeconds(owed + each - window)),
+    resetAfter: wholeSeconds(owed),
   };
 }
 

@@ -21,6 +21,17 @@ describe('Limiter', () => {
     expect(limiter.look('a', rate).allowed).toBe(false);
   });
 
+  it('should continue from what it has learned of all processes', () => {
+    let now = 0;
+    const limiter = new Limiter(10, () => now);
+    limiter.learn('a', 10_000);
+    expect(limiter.look('a', rate).allowed).toBe(false);
+    now = 5000;
+    expect([limiter.take('a', rate).allowed, limiter.take('a', rate).allowed]).toEqual([true, false]);
+    for (let n = 0; n < 100; n++) limiter.learn(`k${n}`, 20_000 + n);
+    expect((limiter as unknown as { owedUntil: Map<string, number> }).owedUntil.size).toBeLessThanOrEqual(10);
+  });
+
   it('should remember a bounded number: those who owe nothing go first, then the eldest', () => {
     let now = 0;
     const limiter = new Limiter(10, () => now);

@@ -16,8 +16,18 @@ export class Limiter {
     const now = this.now();
     const verdict = judge(rate, this.owedUntil.get(key), now);
     if (verdict.allowed) this.owedUntil.set(key, verdict.next);
-    if (this.owedUntil.size > this.most) this.forget(now);
+    this.tidy(now);
     return verdict;
+  }
+
+  /** Remembers the count of all processes: the caller's quota is full again at this instant. */
+  learn(key: string, owedUntil: number): void {
+    this.owedUntil.set(key, owedUntil);
+    this.tidy(this.now());
+  }
+
+  private tidy(now: number): void {
+    if (this.owedUntil.size > this.most) this.forget(now);
   }
 
   /** What `take` would return, without counting. */

@@ -1,9 +1,14 @@
+import { createHash } from 'node:crypto';
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
 import { expectProblem } from '../../../test/harness/problem.js';
+import { allStatements } from '../../../test/harness/statements.js';
 import { startTestApp, type TestApp } from '../../../test/harness/test-app.js';
 import { bursar, openWorld, registrar, system } from '../../../test/harness/worlds/world.js';
+import { Pruner } from '../database/pruner.js';
+import { Transactions } from '../database/transactions.js';
 import { limits, refusedTokens } from './limits.js';
+import { SharedCounts } from './shared-counts.js';
 
 const declared = {
   calls: '`GET /visits/…`',
@@ -11,6 +16,7 @@ const declared = {
   path: /^\//,
   below: '/visits',
   per: 'address',
+  kind: 'security',
   most: 60,
   seconds: 60,
   why: 'For this spec.',
@@ -40,9 +46,9 @@ async function statuses(count: number, call: (n: number) => PromiseLike<Response
   return found;
 }
 
-describe('limits', () => {
-  openWorld(['registrar', 'bursar']);
+openWorld(['registrar', 'bursar']);
 
+describe('limits', () => {
   it('should allow a person the number of calls in the table, and then answer 429 for a while', async () => {
     lower('search', 5);
     const search = (client = registrar) => client.get('/api/students?range=[0,0]');
@@ -125,8 +131,92 @@ describe('limits', () => {
   it('should not look up access tokens of an address that has sent too many wrong ones', async () => {
     const wrong = () => system.anonymous.get('/api/terms/active').set('Authorization', 'Bearer wrong');
     lower('refused tokens', 3);
-    expect(await statuses(4, wrong)).toEqual([401, 401, 401, 429]);
+    // Exactly three learn that their token is wrong, even if all ask together.
+    const together = await Promise.all(Array.from({ length: 8 }, () => wrong()));
+    expect(together.map(({ status }) => status).sort()).toEqual([401, 401, 401, 429, 429, 429, 429, 429]);
+    const found = await allStatements(async () => expect(await statuses(2, wrong)).toEqual([429, 429]));
+    expect(found.filter((sql) => /limit_counts|machine_client/.test(sql))).toEqual([]);
     await registrar.get('/api/terms/active').expect(200);
+  });
+});
+
+describe('the counts of all processes', () => {
+  const keyOf = (name: string): string => createHash('sha256').update(name).digest('base64');
+  const counts = () => new SharedCounts(system.app.get(Transactions));
+  const rates = [
+    { most: 3, seconds: 60 },
+    { most: 7, seconds: 60 },
+    { most: 120, seconds: 600 },
+    { most: 12_000, seconds: 60 },
+  ];
+
+  it.each(rates)('should allow exactly $most calls in $seconds s, sent together', async (rate) => {
+    const own = counts();
+    const key = keyOf(`together ${rate.most}`);
+    const answers = await Promise.all(Array.from({ length: rate.most + 20 }, () => own.take(key, rate)));
+    expect(answers.map(({ allowed }) => allowed)).toEqual(answers.map((_, at) => at < rate.most));
+    const each = (1000 * rate.seconds) / rate.most;
+    // Each is told what it left, as if they had been counted one by one.
+    for (const at of [0, 1, rate.most - 1]) {
+      expect(answers[at]!.owed).toBeGreaterThan(each * (at + 1) - 1);
+      expect(answers[at]!.owed).toBeLessThan(each * (at + 1) + 1);
+    }
+  });
+
+  it('should allow again one call after another', async () => {
+    const [own, rate] = [counts(), { most: 5, seconds: 1 }];
+    const key = keyOf('again');
+    const took = async () => (await own.take(key, rate)).allowed;
+    for (let call = 0; call < 5; call++) await took();
+    const refused = await own.take(key, rate);
+    expect(refused.allowed).toBe(false);
+    expect(refused.owed).toBeGreaterThan(800);
+    await new Promise((resolve) => setTimeout(resolve, 220));
+    expect(await took()).toBe(true);
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    expect((await own.take(key, rate)).owed).toBeLessThanOrEqual(200);
+  });
+
+  it('should count many callers in one statement, and two processes without deadlocks', async () => {
+    const rate = { most: 10, seconds: 600 };
+    const processes = [counts(), counts()];
+    const keys = Array.from({ length: 50 }, (_, n) => keyOf(`many ${n}`));
+    const orders = [keys, [...keys].reverse()];
+    let allowed = 0;
+    const statements = await allStatements(async () => {
+      const answers = await Promise.all(
+        processes.flatMap((process, at) =>
+          Array.from({ length: 8 }, () => orders[at]!.map((key) => process.take(key, rate))).flat(),
+        ),
+      );
+      allowed = answers.filter((answer) => answer.allowed).length;
+    });
+    expect(allowed).toBe(keys.length * rate.most);
+    expect(statements.filter((sql) => sql.includes('limit_counts'))).toHaveLength(2);
+  });
+
+  it('should follow a lower limit', async () => {
+    const [own, key] = [counts(), keyOf('lower')];
+    for (let call = 0; call < 5; call++) await own.take(key, { most: 10, seconds: 600 });
+    expect(await own.take(key, { most: 2, seconds: 60 })).toMatchObject({ allowed: false });
+  });
+
+  it('should be deleted once all calls are allowed again, as processes are that were last seen long ago', async () => {
+    await counts().take(keyOf('kept'), { most: 10, seconds: 600 });
+    await counts().take(keyOf('ended'), { most: 10, seconds: 600 });
+    const ids = ['kept', 'ended'].map((name) => Buffer.from(keyOf(name), 'base64'));
+    await system.dataSource.query('UPDATE limit_counts SET full_at = now() WHERE key = $1', [ids[1]]);
+    await system.dataSource.query(
+      `INSERT INTO server_processes (id, version, seen_at)
+       SELECT gen_random_uuid(), number::text, now() - number * interval '25 hours' FROM generate_series(1, 2) AS number`,
+    );
+    await system.app.get(Pruner, { strict: false }).prune();
+    const left = await system.dataSource.query<{ key: Buffer }[]>(
+      'SELECT key FROM limit_counts WHERE key = ANY($1)',
+      [ids],
+    );
+    expect(left.map(({ key }) => key)).toEqual([ids[0]]);
+    expect(await system.dataSource.query('SELECT version FROM server_processes')).toEqual([{ version: '1' }]);
   });
 });
 

@@ -13,6 +13,11 @@ export interface Limit {
   accept?: RegExp;
   /** By person or machine client if there is one, otherwise by address; or always by address. */
   per: 'caller' | 'address';
+  /**
+   * Security limits are counted exactly, by all processes together. Flood limits are counted in each process, which
+   * allows its share of them.
+   */
+  kind: 'security' | 'flood';
   most: number;
   seconds: number;
   why: string;
@@ -35,6 +40,7 @@ export const refusedTokens = {
   name: 'refused tokens',
   calls: 'calls whose access token is refused',
   per: 'address',
+  kind: 'security',
   most: 300,
   seconds: 60,
   why: 'A client learns from the first refusal that its token has expired.',

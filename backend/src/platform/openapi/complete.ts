@@ -24,8 +24,8 @@ export interface Operation {
 }
 
 const problem = 'application/problem+json';
-/** OAuth has its own errors (RFC 6749, 5.2) and no Idempotency-Key. */
-const tokenEndpoint = '/api/oauth/token';
+/** Calls defined by OAuth and OpenID Connect: they describe their errors themselves and have no Idempotency-Key. */
+const standardCalls = new Set(['/api/oauth/token', '/api/logout/backchannel']);
 
 /**
  * Adds what every route has in common and no controller states: errors of the platform, keys, examples, who may call.
@@ -40,7 +40,7 @@ export function complete(document: OpenAPIObject): void {
       operation.security = securityOf(operation);
       dropUndescribed(operation.responses);
       for (const answer of Object.values(operation.responses)) answer.description ||= `${operation.summary}.`;
-      addErrors(operation, method, path === tokenEndpoint);
+      addErrors(operation, method, standardCalls.has(path));
       addPages(operation);
       addExamples(operation, schemas);
     }
@@ -71,7 +71,7 @@ function dropUndescribed(responses: Operation['responses']): void {
     if (!responses[code]!.description && (isDescribed || !responses[code]!.content)) delete responses[code];
 }
 
-function addErrors(operation: Operation, method: string, isToken: boolean): void {
+function addErrors(operation: Operation, method: string, isStandard: boolean): void {
   const add = (code: number, description: string, headers?: Answer['headers']): void => {
     operation.responses[code] ??= {
       description,
@@ -84,7 +84,7 @@ function addErrors(operation: Operation, method: string, isToken: boolean): void
   };
   const isRedirect = '302' in operation.responses;
   if (!isRedirect) add(429, 'Too many requests. Try again after `Retry-After`.', retryAfter);
-  if (isToken) return;
+  if (isStandard) return;
   if (operation.requestBody) {
     fieldsOnlyAsJson(operation.requestBody.content);
     add(400, 'The body is not valid JSON, is not an object, or has too many fields, items or levels.');

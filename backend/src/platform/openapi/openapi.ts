@@ -1,13 +1,14 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { describedScopes } from '../auth/machine-clients/machine-scopes.js';
+import { version } from '../processes/version.js';
 import { complete } from './complete.js';
 
 /** The OpenAPI 3.1 document, which is served and committed, and from which the portal's types are made. */
 export function openApiDocument(app: INestApplication): OpenAPIObject {
   const config = new DocumentBuilder()
     .setTitle('Collegium API')
-    .setVersion('0.1.0')
+    .setVersion(version)
     .setOpenAPIVersion('3.1.0')
     .setDescription(
       'Student information and learning management. IDs are UUIDs, dates are `YYYY-MM-DD`, times are ISO 8601 in UTC, ' +

@@ -1,16 +1,32 @@
-import { AccountModel, type ModelCharge, type ModelPayment, type ModelPlan, sum } from './account-model.js';
+import {
+  AccountModel,
+  type ModelCharge,
+  type ModelPayment,
+  type ModelPlan,
+  sum,
+  writeOffs,
+} from './account-model.js';
 
 /** A part of a payment: on a charge or plan, or its credit. */
-interface Held {
+export interface Held {
   to: string | null;
   cents: number;
 }
 
-const compare = (one: string, other: string): number => (one < other ? -1 : +(one > other));
+/** The charge or plan that a payment was recorded for, and the days of its receipt and of its entry. */
+export interface Receipt {
+  to: string | null;
+  cents: number;
+  on: string;
+  day: string;
+}
+
+export const compare = (one: string, other: string): number => (one < other ? -1 : +(one > other));
 
 /** The events of charges, plans, payments and refunds in the model of an account. */
 export class AccountEvents extends AccountModel {
   private moment = 0;
+  protected readonly received = new Map<string, Receipt>();
 
   charge(charge: Pick<ModelCharge, 'id' | 'termId' | 'isTuition' | 'cents' | 'due'>): void {
     const [added] = this.addCharges([charge]);
@@ -25,7 +41,7 @@ export class AccountEvents extends AccountModel {
   ): ModelCharge[] {
     const moment = this.moment++;
     return charges.map((charge) => {
-      const added = { isLateFee: false, ...charge, isVoid: false, moment };
+      const added = { isLateFee: false, ...charge, formerDues: [], isVoid: false, moment };
       this.charges.push(added);
       this.amounts.push({ id: added.id, cents: added.cents, day: this.postingDay });
       return added;
@@ -35,7 +51,7 @@ export class AccountEvents extends AccountModel {
   pay(id: string, to: string, cents: number, receivedOn = this.today): void {
     const day = this.dayOf(receivedOn);
     this.entry++;
-    this.receive(id, cents, day);
+    this.receive(id, cents, receivedOn, to);
     this.move(id, to, cents, day);
   }
 
@@ -43,19 +59,28 @@ export class AccountEvents extends AccountModel {
   payAccount(id: string, cents: number, receivedOn = this.today, first: readonly Held[] = []): void {
     const day = this.dayOf(receivedOn);
     this.entry++;
-    this.receive(id, cents, day);
+    this.receive(id, cents, receivedOn, null);
     this.becomesCredit(id);
     this.apply(id, cents, day, first);
   }
 
   reallocate(id: string): void {
-    const payment = this.payment(id);
-    const held = this.given(id) + Math.max(0, this.creditOf(payment));
+    this.apply(id, this.takeOut(id));
+  }
+
+  /** What a payment pays and can still pay. */
+  held(id: string): number {
+    return this.given(id) + this.freeOf(this.payment(id));
+  }
+
+  /** Everything that a payment pays becomes its credit. Returns what it can pay then. */
+  protected takeOut(id: string): number {
+    const held = this.held(id);
     this.entry++;
     const targets = this.targetsOf(id);
     for (const to of targets) this.move(id, to, -this.between(id, to));
     if (targets.length) this.becomesCredit(id);
-    this.apply(id, held);
+    return held;
   }
 
   voidPayment(id: string): void {
@@ -71,15 +96,21 @@ export class AccountEvents extends AccountModel {
     const schedules = [{ day: this.today, parts: plan.parts }];
     const isNamed = ({ id }: ModelCharge): boolean => chargeIds?.includes(id) ?? false;
     const isOfLateFees = chargeIds !== null && this.charges.filter(isNamed).every((one) => one.isLateFee);
-    this.plans.push({ ...plan, isCancelled: false, schedules, isOfLateFees });
-    let rest = sum(plan.parts.map(({ cents }) => cents));
-    this.amounts.push({ id: plan.id, cents: rest, day: this.postingDay });
+    const added = { ...plan, chargeIds, isCancelled: false, schedules, isOfLateFees };
+    this.plans.push(added);
+    this.finance(added, sum(plan.parts.map(({ cents }) => cents)));
+  }
+
+  /** A plan's total grows by these cents. */
+  protected finance({ id, termId, chargeIds }: ModelPlan, growth: number): void {
+    this.amounts.push({ id, cents: growth, day: this.postingDay });
     this.entry++;
-    const isFinanced = ({ id, isTuition, termId }: ModelCharge): boolean =>
-      chargeIds ? chargeIds.includes(id) : isTuition && termId === plan.termId;
+    let rest = growth;
+    const isFinanced = (one: ModelCharge): boolean =>
+      chargeIds ? chargeIds.includes(one.id) : one.isTuition && one.termId === termId;
     for (const charge of this.inOrder().filter(isFinanced)) {
       const cents = Math.min(rest, this.open(charge));
-      this.move(plan.id, charge.id, cents);
+      this.move(id, charge.id, cents);
       rest -= cents;
     }
   }
@@ -144,7 +175,7 @@ export class AccountEvents extends AccountModel {
         other.entry - one.entry || Number(one.isPlan) - Number(other.isPlan) || compare(one.to, other.to),
     );
     const held: Held[] = [
-      { to: null, cents: this.creditOf(this.payment(id)) },
+      { to: null, cents: this.freeOf(this.payment(id)) },
       ...latest.map(({ to }) => ({ to, cents: this.between(id, to) })),
     ];
     this.entry++;
@@ -196,12 +227,14 @@ export class AccountEvents extends AccountModel {
     this.release(charge.id, rest);
   }
 
-  /** Payments on a charge or plan become credit, the latest first. */
+  /** What was written off of a charge or plan is owed again; then payments become credit, the latest first. */
   private release(to: string, cents: number): void {
-    let rest = cents;
+    const owedAgain = Math.min(cents, Math.max(0, this.between(writeOffs, to)));
+    if (owedAgain > 0) this.move(writeOffs, to, -owedAgain);
+    let rest = cents - owedAgain;
     const last = new Map<string, number>();
     for (const part of this.parts) if (part.to === to) last.set(part.from, part.entry);
-    const latest = this.payments.filter(({ id }) => last.has(id) && this.between(id, to) > 0);
+    const latest = this.sources.filter(({ id }) => last.has(id) && this.between(id, to) > 0);
     for (const { id } of latest.sort((one, other) => last.get(other.id)! - last.get(one.id)!)) {
       const part = Math.min(rest, this.between(id, to));
       if (part <= 0) continue;
@@ -250,21 +283,26 @@ export class AccountEvents extends AccountModel {
   }
 
   protected applyCredits(): void {
+    // A journal may have taken a part of the payments' credits.
+    let rest = Math.max(0, this.credit());
     for (const payment of this.credits()) {
       this.entry++;
-      for (const one of this.inOrder())
-        this.move(payment.id, one.id, Math.min(this.open(one), this.creditOf(payment)));
+      for (const one of this.inOrder()) {
+        const cents = Math.min(rest, this.open(one), this.creditOf(payment));
+        this.move(payment.id, one.id, cents);
+        rest -= cents;
+      }
     }
   }
 
   private credits(): ModelPayment[] {
     const since = ({ id }: ModelPayment): number => this.creditSince.get(id)!;
-    return this.payments
+    return this.sources
       .filter((payment) => this.creditOf(payment) > 0)
       .sort((one, other) => since(one) - since(other));
   }
 
-  private apply(id: string, cents: number, day = this.postingDay, first: readonly Held[] = []): void {
+  protected apply(id: string, cents: number, day = this.postingDay, first: readonly Held[] = []): void {
     let rest = cents;
     this.entry++;
     for (const { to, cents: part } of first) {
@@ -304,11 +342,15 @@ export class AccountEvents extends AccountModel {
       );
   }
 
-  private dayOf(receivedOn: string): string {
+  protected dayOf(receivedOn: string): string {
     return receivedOn > this.firstOpenDay ? receivedOn : this.firstOpenDay;
   }
 
-  private payment(id: string): ModelPayment {
+  receiptOf({ id }: ModelPayment): Receipt {
+    return this.received.get(id)!;
+  }
+
+  protected payment(id: string): ModelPayment {
     return this.payments.find((one) => one.id === id)!;
   }
 
@@ -317,16 +359,18 @@ export class AccountEvents extends AccountModel {
     return [...all].filter((to) => this.between(id, to) !== 0);
   }
 
-  private receive(id: string, cents: number, day: string): void {
+  private receive(id: string, cents: number, on: string, to: string | null): void {
+    const day = this.dayOf(on);
     this.payments.push({ id, isVoid: false });
+    this.received.set(id, { to, cents, on, day });
     this.receipts.push({ id, cents, day });
   }
 
-  private becomesCredit(id: string): void {
+  protected becomesCredit(id: string): void {
     if (!this.creditSince.has(id)) this.creditSince.set(id, this.creditSince.size);
   }
 
-  private move(from: string, to: string, cents: number, day = this.postingDay): void {
+  protected move(from: string, to: string, cents: number, day = this.postingDay): void {
     if (cents) this.parts.push({ from, to, cents, day, entry: this.entry });
   }
 }

@@ -9,6 +9,8 @@ export interface ModelCharge {
   isTuition: boolean;
   cents: number;
   due: string;
+  /** Earlier due dates, with the first day of the next one. */
+  formerDues: { endedOn: string; due: string }[];
   isVoid: boolean;
   isLateFee: boolean;
   /** Charges of one moment are paid in the order of their ids. */
@@ -26,6 +28,7 @@ export interface ModelPlan {
   termId: string;
   parts: ModelInstallment[];
   isCancelled: boolean;
+  chargeIds: readonly string[] | null;
   /** Its named charges were all late fees, which cause no other. */
   isOfLateFees: boolean;
   /** The schedules that it has had, and since when. */
@@ -36,6 +39,9 @@ export interface ModelPayment {
   id: string;
   isVoid: boolean;
 }
+
+/** What journals wrote off of charges and plans. It never becomes credit. */
+export const writeOffs = 'write-offs';
 
 /** Cents that a payment or plan has on a charge or plan. */
 interface Part {
@@ -69,6 +75,8 @@ export class AccountModel {
   readonly charges: ModelCharge[] = [];
   readonly plans: ModelPlan[] = [];
   readonly payments: ModelPayment[] = [];
+  /** Credit that journals gave or took, and what it pays. */
+  protected readonly journals: ModelPayment = { id: 'journals', isVoid: false };
   protected readonly parts: Part[] = [];
   /** Amounts of charges and totals of plans. */
   protected readonly amounts: Amount[] = [];
@@ -95,10 +103,20 @@ export class AccountModel {
   unapplied = (plan: ModelPlan, day?: string): number => this.amount(plan.id, day) - this.given(plan.id, day);
   creditOf = ({ id }: ModelPayment, day?: string): number =>
     this.total(this.receipts, (one) => one.id === id, day) - this.given(id, day);
-  credit = (day?: string): number => sum(this.payments.map((payment) => this.creditOf(payment, day)));
+  credit = (day?: string): number => sum(this.sources.map((source) => this.creditOf(source, day)));
   financed = (charge: ModelCharge): number => sum(this.plans.map((plan) => this.between(plan.id, charge.id)));
   planRemaining = (day?: string): number =>
     sum(this.plans.map(({ id }) => this.amount(id, day) - this.paid(id, day)));
+
+  /** Everything that can be credit. */
+  protected get sources(): ModelPayment[] {
+    return [...this.payments, this.journals];
+  }
+
+  /** What a payment can still pay: a journal may have taken a part of its credit. */
+  freeOf(payment: ModelPayment): number {
+    return Math.max(0, Math.min(this.creditOf(payment), this.credit()));
+  }
 
   between(from: string, to: string): number {
     return this.total(this.parts, (part) => part.from === from && part.to === to);
@@ -126,8 +144,8 @@ export class AccountModel {
 
   /** Everything that is open by the entries of a day. A plan beyond its schedule of that day has no due date. */
   items(day?: string): Item[] {
-    const ofCharges = this.charges.map(({ id, due }) => ({
-      due,
+    const ofCharges = this.charges.map(({ id, due, formerDues }) => ({
+      due: (day === undefined ? undefined : formerDues.find(({ endedOn }) => endedOn > day)?.due) ?? due,
       cents: this.amount(id, day) - this.paid(id, day),
     }));
     const ofPlans = this.plans.flatMap(({ id, schedules }): Item[] => {

@@ -1,4 +1,4 @@
-import { AccountEvents } from './account-events.js';
+import { AccountCorrections } from './account-corrections.js';
 import { laterOf, type ModelCharge } from './account-model.js';
 import { type ModelChange, type ModelTerm, TuitionModel } from '../tuition-model.js';
 
@@ -29,7 +29,7 @@ interface PastDue {
 }
 
 /** The model of an account with the rules that act on it: assessment, late fees, and holds. */
-export class AssessedAccount extends AccountEvents {
+export class AssessedAccount extends AccountCorrections {
   readonly changes: ModelChange[] = [];
   private readonly assessedItems = new Map<string, AssessedItem>();
   private readonly missedItems = new Set<string>();
@@ -94,7 +94,10 @@ export class AssessedAccount extends AccountEvents {
     const moved: ModelCharge[] = [...added];
     for (const { charge, cents, due, item, assessed, other } of changed) {
       const isGrown = cents > charge.cents;
-      if (isGrown) charge.due = laterOf(charge.due, due);
+      if (isGrown && due > charge.due) {
+        charge.formerDues.push({ endedOn: this.today, due: charge.due });
+        charge.due = due;
+      }
       if (isGrown || paid.get(charge.id)! > cents) moved.push(charge);
       if (cents !== charge.cents) this.change(charge, cents);
       this.assessedItems.set(item, { assessed, other, charge });

@@ -34,6 +34,13 @@ export class StreamAccount {
     return this.world.must<Body>(who, 'POST', path, body);
   }
 
+  protected async refused(path: string, body: object, who = 'bursar', method: 'POST' | 'PUT' = 'POST') {
+    const { status, body: answer } = await this.world.ask(who, method, path, body);
+    if (status !== 409)
+      throw new Error(`${path} answered ${status}: ${JSON.stringify(answer)} to ${JSON.stringify(body)}`);
+    return true;
+  }
+
   protected async charge(): Promise<boolean> {
     const cents = this.cents(60_000);
     const isTuition = this.random() < 0.3;
@@ -53,7 +60,7 @@ export class StreamAccount {
     return true;
   }
 
-  private openCharge(): ModelCharge | undefined {
+  protected openCharge(): ModelCharge | undefined {
     const open = this.model.charges.filter(({ isVoid }) => !isVoid);
     return open.length ? oneOf(this.random, open) : undefined;
   }

@@ -9,6 +9,8 @@ type Row = Record<string, string> & { id: string; studentId: string };
 
 /** As many students as fit into the address of one request. */
 const together = 150;
+/** The most rows of one page of a list. */
+const page = 1000;
 
 const inCents = (row: Record<string, string> | undefined, names: readonly string[]): Record<string, number> =>
   Object.fromEntries(names.map((name) => [name, row ? toCents(row[name]!) : 0]));
@@ -28,11 +30,18 @@ export class StreamComparison {
     }
   }
 
-  private read(path: string, streams: readonly Stream[], more: object = {}): Promise<Row[]> {
+  private async read(path: string, streams: readonly Stream[], more: object = {}): Promise<Row[]> {
     const filter = encodeURIComponent(
       JSON.stringify({ studentId: streams.map(({ student }) => student.id), ...more }),
     );
-    return this.world.must<Row[]>('bursar', 'GET', `${path}?filter=${filter}`);
+    const rows: Row[] = [];
+    for (let isLast = false; !isLast;) {
+      const range = `[${rows.length},${rows.length + page - 1}]`;
+      const next = await this.world.must<Row[]>('bursar', 'GET', `${path}?range=${range}&filter=${filter}`);
+      rows.push(...next);
+      isLast = next.length < page;
+    }
+    return rows;
   }
 
   private async aging(streams: readonly Stream[], asOf?: string): Promise<void> {

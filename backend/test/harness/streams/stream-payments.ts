@@ -32,13 +32,19 @@ export interface Refund {
   taken: Held;
 }
 
+export interface Target {
+  key: 'chargeId' | 'planId';
+  id: string;
+  open: number;
+}
+
 /** Monthly from the first date, odd cents first. */
-export function monthly(cents: number, first: string) {
+export function monthly(cents: number, first: string, months = 12) {
   const [year, month, day] = first.split('-').map(Number) as [number, number, number];
-  return Array.from({ length: 12 }, (_, at) => {
+  return Array.from({ length: months }, (_, at) => {
     const last = new Date(Date.UTC(year, month + at, 0)).getUTCDate();
     const due = new Date(Date.UTC(year, month - 1 + at, Math.min(day, last))).toISOString().slice(0, 10);
-    return { number: at + 1, due, cents: Math.floor(cents / 12) + (at < cents % 12 ? 1 : 0) };
+    return { number: at + 1, due, cents: Math.floor(cents / months) + (at < cents % months ? 1 : 0) };
   });
 }
 
@@ -46,16 +52,21 @@ export function monthly(cents: number, first: string) {
 export class StreamPayments extends StreamAccount {
   protected readonly cards: Card[] = [];
   protected readonly refunds: Refund[] = [];
-  private readonly checks = new Set<string>();
+  /** Of payments that were recorded in cash and not corrected, there is none. */
+  protected readonly methods = new Map<string, string>();
 
-  protected target(): { key: 'chargeId' | 'planId'; id: string; open: number } | undefined {
+  /** Every charge and plan, with what it can take. */
+  protected targets(): Target[] {
     const { charges, plans } = this.model;
-    const targets = [
+    return [
       ...charges.filter(({ isVoid }) => !isVoid).map(({ id }) => ({ key: 'chargeId' as const, id })),
       ...plans.filter(({ isCancelled }) => !isCancelled).map(({ id }) => ({ key: 'planId' as const, id })),
-    ]
-      .map((one) => ({ ...one, open: this.model.openOf(one.id) }))
-      .filter(({ open }) => open > 0);
+    ].map((one) => ({ ...one, open: this.model.openOf(one.id) }));
+  }
+
+  /** One that is open, or that is meant. */
+  protected target(isMeant: (target: Target) => boolean = ({ open }) => open > 0): Target | undefined {
+    const targets = this.targets().filter(isMeant);
     return targets.length ? oneOf(this.random, targets) : undefined;
   }
 
@@ -69,7 +80,7 @@ export class StreamPayments extends StreamAccount {
       amount: this.money(cents),
       method,
     });
-    if (method === 'bank_transfer') this.checks.add(id);
+    this.methods.set(id, method);
     this.model.pay(id, target.id, cents);
     return true;
   }
@@ -79,7 +90,7 @@ export class StreamPayments extends StreamAccount {
     const received = receivedOn && { receivedAt: `${receivedOn}T17:00:00.000Z` };
     const body = { studentId: this.student.id, amount: this.money(cents), method: 'check', ...received };
     const { id } = await this.post('payments', body);
-    this.checks.add(id);
+    this.methods.set(id, 'check');
     this.model.payAccount(id, cents, receivedOn);
     return true;
   }
@@ -90,15 +101,13 @@ export class StreamPayments extends StreamAccount {
     if (day < this.world.firstOpenDay) {
       const receivedAt = `${day}T17:00:00.000Z`;
       const body = { studentId: this.student.id, amount: 1, method: 'cash', receivedAt };
-      const { status } = await this.world.ask('bursar', 'POST', 'payments', body);
-      if (status !== 409) throw new Error(`A payment on the closed day ${day} answered ${status}.`);
-      return true;
+      return this.refused('payments', body);
     }
     return this.payAccount(day);
   }
 
   /** A payment that a person may void. */
-  private ownPayment(isAllowed: (payment: ModelPayment) => boolean = () => true): ModelPayment | undefined {
+  protected ownPayment(isAllowed: (payment: ModelPayment) => boolean = () => true): ModelPayment | undefined {
     const isCard = (id: string): boolean => this.cards.some(({ paymentId }) => paymentId === id);
     const isRefunded = (id: string): boolean =>
       this.refunds.some(({ taken, status }) => status !== 'pending' && taken.some(({ to }) => to === id));
@@ -110,21 +119,27 @@ export class StreamPayments extends StreamAccount {
 
   protected async voidPayment(): Promise<boolean> {
     const payment = this.ownPayment();
-    if (!payment) return false;
-    await this.post(`payments/${payment.id}/void`, { reason: 'Random' });
+    return payment !== undefined && this.voided(payment, `payments/${payment.id}/void`);
+  }
+
+  /** Refused if a journal has taken the credit that is left of the payment. */
+  protected async voided(payment: ModelPayment, path: string): Promise<boolean> {
+    if (this.model.freeOf(payment) < this.model.creditOf(payment))
+      return this.refused(path, { reason: 'Random' });
+    await this.post(path, { reason: 'Random' });
     this.model.voidPayment(payment.id);
     return true;
   }
 
   protected async returnCheck(): Promise<boolean> {
-    const payment = this.ownPayment(({ id }) => this.checks.has(id));
-    if (!payment) return false;
-    const { chargeId, planId } = await this.post<{ chargeId: string | null; planId: string | null }>(
-      `payments/${payment.id}/return`,
-      { reason: 'Random' },
+    const payment = this.ownPayment(({ id }) =>
+      ['check', 'bank_transfer'].includes(this.methods.get(id) ?? 'cash'),
     );
-    this.model.voidPayment(payment.id);
-    const of = [...this.model.charges, ...this.model.plans].find(({ id }) => id === (chargeId ?? planId));
+    if (!payment) return false;
+    await this.voided(payment, `payments/${payment.id}/return`);
+    if (!payment.isVoid) return true;
+    const { to } = this.model.receiptOf(payment);
+    const of = [...this.model.charges, ...this.model.plans].find(({ id }) => id === to);
     const termId = of?.termId ?? this.world.startedTermId;
     const due = addDays(this.world.today, 7);
     const known = new Set(this.model.charges.map(({ id }) => id));

@@ -34,17 +34,18 @@ export class StreamRefunds extends StreamPayments {
     return [...made, ...own].reduce((left, { cents }) => left - cents, card.cents);
   }
 
-  /** A refund is approved, paid, or canceled. */
+  /** A refund is rejected, approved, paid, or canceled. */
   protected async decideRefund(): Promise<boolean> {
     const open = this.refunds.filter(({ isCard, status }) => !isCard || status === 'pending');
     if (!open.length) return false;
     const refund = oneOf(this.random, open);
     const path = `refunds/${refund.id}`;
-    if (refund.status === 'pending') {
+    if (refund.status === 'pending' && this.random() < 0.2) {
+      await this.post(`${path}/reject`, { reason: 'Random' }, 'super_admin');
+      this.refunds.splice(this.refunds.indexOf(refund), 1);
+    } else if (refund.status === 'pending') {
       if (this.model.credit() < refund.cents) {
-        const { status } = await this.world.ask('super_admin', 'POST', `${path}/approve`, {});
-        if (status !== 409) throw new Error(`A refund above the credit answered ${status}.`);
-        return true;
+        return this.refused(`${path}/approve`, {}, 'super_admin');
       }
       await this.post(`${path}/approve`, {}, 'super_admin');
       refund.taken = this.model.refund(refund.cents, refund.paymentId);

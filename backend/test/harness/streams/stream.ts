@@ -1,5 +1,5 @@
 import { oneOf } from '../grade-cases.js';
-import { StreamRefunds } from './stream-refunds.js';
+import { StreamJournals } from './stream-journals.js';
 
 /** How often each event comes. */
 const events = {
@@ -24,6 +24,13 @@ const events = {
   cardRefundFailure: 1,
   dispute: 1,
   closeDispute: 2,
+  correctPayment: 2,
+  reallocateTo: 1,
+  changeCharge: 1,
+  changePlan: 1,
+  journal: 3,
+  assignLine: 1,
+  unassignLine: 1,
 } as const;
 export const eventNames = Object.keys(events);
 
@@ -32,7 +39,7 @@ const weighted = Object.entries(events).flatMap(([name, weight]) =>
 );
 
 /** One student's account, changed by the same random events in the product and in the model. */
-export class Stream extends StreamRefunds {
+export class Stream extends StreamJournals {
   readonly done: string[] = [];
 
   /** One event that is possible now. */

@@ -280,6 +280,13 @@ const others: Shape[] = [
     status: 400,
   },
   {
+    name: 'a long logout token',
+    path: '/api/logout/backchannel',
+    type: formType,
+    body: `logout_token=${'x.'.repeat(8000)}`,
+    status: 400,
+  },
+  {
     name: 'scopes of a token form',
     path: '/api/oauth/token',
     type: formType,

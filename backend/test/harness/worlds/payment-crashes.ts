@@ -3,7 +3,7 @@ import { expect } from '@jest/globals';
 import type pg from 'pg';
 import { firstLedgerDifference } from '../../../src/modules/billing/accounts/ledger-check.js';
 import { Environment } from '../../../src/platform/config/environment.js';
-import { KilledSystem } from '../killed-system.js';
+import { KilledSystem, msUntilRepetition } from '../killed-system.js';
 import { pause, waitFor } from '../server-process.js';
 import { openSession } from '../sessions.js';
 import { StormGround } from '../storm-ground.js';
@@ -46,17 +46,6 @@ export class Till extends KilledSystem {
 
   private async signIn(): Promise<void> {
     this.cookie = (await openSession(asks(this.owner), new Environment({}).sessionSecret, bursar))!;
-  }
-
-  /** From now on, PostgreSQL confirms commits that aren't on its disk. */
-  async weaken(): Promise<void> {
-    for (const setting of [
-      'synchronous_commit = off',
-      `wal_writer_delay = '10s'`,
-      `wal_writer_flush_after = '1GB'`,
-    ])
-      await this.owner.query(`ALTER SYSTEM SET ${setting}`);
-    await this.owner.query('SELECT pg_reload_conf()');
   }
 
   /** Records payments from many connections until `interrupt` is done. */
@@ -147,7 +136,7 @@ export class Till extends KilledSystem {
         // The connection ended with the server; the next server has another port.
         if ((error as Error).name !== 'TypeError' && (error as Error).name !== 'SyntaxError') throw error;
       }
-      await pause(10);
+      await pause(msUntilRepetition);
     }
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
 import { isFull } from '../../../../scripts/lib/sample.mjs';
 import { hashOf, newCredential } from '../../../src/platform/auth/machine-clients/credentials.js';
-import { KilledSystem } from '../killed-system.js';
+import { KilledSystem, msUntilRepetition } from '../killed-system.js';
 import { type Acknowledged } from '../seat-losses.js';
 import { pause, waitFor } from '../server-process.js';
 import { StormGround } from '../storm-ground.js';
@@ -19,8 +19,8 @@ export class Campus extends KilledSystem {
   ground!: StormGround;
   refused = 0;
 
-  static open(settings: readonly string[] = []): Promise<Campus> {
-    return new Campus().open(settings);
+  static open(): Promise<Campus> {
+    return new Campus().open();
   }
 
   protected async prepare(): Promise<void> {
@@ -49,7 +49,7 @@ export class Campus extends KilledSystem {
         // The connection ended with the server; the next server has another port.
         if ((error as Error).name !== 'TypeError' && (error as Error).name !== 'SyntaxError') throw error;
       }
-      await pause(10);
+      await pause(msUntilRepetition);
     }
   }
 

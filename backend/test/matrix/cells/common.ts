@@ -31,6 +31,7 @@ export const common: Record<string, Cell> = {
   'GET /api/health/ready': { own: everyone },
   'GET /api/login': { own: everyone, open: [302] },
   'GET /api/login/callback': { own: everyone, open: [302, 400, 403] },
+  'POST /api/logout/backchannel': { own: everyone, open: [400, 415] },
   'POST /api/oauth/token': { own: everyone, open: [400, 401] },
   'POST /api/policy-reports': { own: everyone, open: [204, 415] },
   // Unsigned.

@@ -29,7 +29,7 @@ export const messages = {
     sign_in: 'Signed in',
     sign_out: 'Signed out',
     sign_in_refused: 'Sign-in denied',
-    sessions_ended: 'Signed out of other sessions',
+    sessions_ended: 'Sessions ended',
   } as Record<string, string>,
   reads: {
     search: 'Name, student ID or email',

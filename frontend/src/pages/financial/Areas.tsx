@@ -12,6 +12,7 @@ import { closesPath } from '../closes/path';
 import { lateAccountsPath } from '../late-accounts/path';
 import { ledgerPath } from '../ledger/path';
 import { refundsPath } from '../refunds/path';
+import { reportHref } from '../reports/path';
 import { statementsPath } from '../statements/path';
 
 interface Area {
@@ -23,6 +24,7 @@ interface Area {
 
 /** The screens below Financial Management in alphabetical order: a new one is a line here. */
 const areas: readonly Area[] = [
+  { label: 'Accounts', to: reportHref('aging'), may: (may) => may('financial', 'reports') },
   { label: 'Assessment', to: assessmentPath, may: (may) => may('write', 'charges') },
   { label: 'Bank', to: bankPath, may: (may) => may('close', 'ledger') },
   { label: 'Bulk Charges', to: bulkChargesPath, may: (may) => may('write', 'charges') },

@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom';
+import { latestQuery } from '../../components/latestQuery';
 import type { TrialBalanceRowDto } from '../../api/types.gen';
 import { Bone } from '../../components/Bone';
 import { Failure } from '../../components/Failure';
@@ -19,13 +20,12 @@ export function TrialBalance() {
   const [query, setQuery] = useSearchParams();
   const asOf = query.get('asOf') ?? undefined;
   const recorded = query.get('recorded') ?? undefined;
-  const choose = (name: string) => (day: string | undefined) =>
-    setQuery((before) => {
-      const next = new URLSearchParams(before);
-      if (day) next.set(name, day);
-      else next.delete(name);
-      return next;
-    });
+  const choose = (name: string) => (day: string | undefined) => {
+    const next = latestQuery();
+    if (day) next.set(name, day);
+    else next.delete(name);
+    setQuery(next);
+  };
   const recordedAsOf = endOfDay(recorded);
   const requested = { ...(asOf && { asOf }), ...(recordedAsOf && { recordedAsOf }) };
   const { data, error, isFetching, refetch } = useTrialBalance(requested);

@@ -241,6 +241,7 @@ describe('POST /api/charges/{id}/adjustments should', () => {
     for (const [body, field] of [
       [{ amount: -40.01, reason: 'x' }, 'amount'],
       [{ amount: '1', reason: 'x' }, 'amount'],
+      [{ amount: 0, reason: 'x' }, 'amount'],
       [{ amount: 1 }, 'reason'],
     ] as const)
       expectProblem(await bursar.post(`/api/charges/${id}/adjustments`).send(body), 422, {
@@ -264,5 +265,27 @@ describe('GET /api/students/{id}/account should', () => {
     const known = new Date(new Date(last).getTime() + 1).toISOString();
     expect(await account(`recordedAsOf=${encodeURIComponent(known)}`)).toEqual(before);
     expectProblem(await bursar.get(`/api/students/${student.id}/account?asOf=soon`), 400);
+  });
+
+  it('have the due dates of that day and time, also after a charge gets another one', async () => {
+    const { id } = await charge(80, { dueDate: addDays(today, -40) });
+    const before = await account();
+    expect(before.pastDue).toBe('80.00');
+    const known = new Date(new Date(before.lines.at(-1)!.recordedAt).getTime() + 1).toISOString();
+    for (const days of [-5, 30])
+      await bursar
+        .put(`/api/charges/${id}`)
+        .send({ dueDate: addDays(today, days) })
+        .expect(200);
+    expect((await account()).pastDue).toBe('0.00');
+    expect(await account(`recordedAsOf=${encodeURIComponent(known)}`)).toEqual(before);
+    // As if the charge and its first due date were of earlier days.
+    await system.dataSource.query(
+      'UPDATE charge_due_dates SET ended_on = ended_on + 2 WHERE charge_id = $1',
+      [id],
+    );
+    expect((await account(`asOf=${today}`)).pastDue).toBe('80.00');
+    const filter = encodeURIComponent(JSON.stringify({ studentId: student.id, asOf: today }));
+    expect(await read(`reports/aging?filter=${filter}`)).toMatchObject([{ days31To60: '80.00' }]);
   });
 });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { moneyOf, toCents } from '../../../common/money.js';
 import { newYorkToday } from '../../../common/sql-parameters.js';
 import { Transactions } from '../../../platform/database/transactions.js';
-import { LedgerService, type NewLine } from '../../ledger/ledger.service.js';
+import { type LedgerAccount, LedgerService, type NewLine, settledFrom } from '../../ledger/ledger.service.js';
 import { installmentsOf, isChargeOpen, isInstallmentOpen, isPlanActive } from '../accounts.scope.js';
 import { type AccountState, type Allocation, allocatePayment, applyCredit } from './allocation.rules.js';
 
@@ -61,8 +61,9 @@ export class AllocationsService {
   /** Credits pay the open charges, the oldest credit first. */
   async applyCredits(studentId: string): Promise<void> {
     const credits = await this.credits(studentId);
-    const credit = credits.reduce((sum, { cents }) => sum + cents, 0);
-    if (!credit) return;
+    // A journal debits the student's credit without naming a payment.
+    const credit = credits[0]?.total ?? 0;
+    if (credit <= 0) return;
     const state = { ...(await this.state(studentId)), credit: moneyOf(credit) };
     let rest = applyCredit(state).allocations;
     for (const one of credits) {
@@ -72,23 +73,25 @@ export class AllocationsService {
     }
   }
 
-  /** Payments on a charge become credit, the latest payment first. */
+  /** What was written off is owed again; then payments on the charge become credit, the latest payment first. */
   async release(studentId: string, chargeId: string, cents: number): Promise<void> {
-    const parts = await this.transactions.query<Credit>(
-      `SELECT line.payment_id AS "paymentId", sum(settled_cents(debit, credit, cents))::float8 AS cents
+    const parts = await this.transactions.query<Credit & { account: LedgerAccount }>(
+      `SELECT line.payment_id AS "paymentId", ${settledFrom} AS account,
+         sum(settled_cents(debit, credit, cents))::float8 AS cents
        FROM ledger_lines line JOIN ledger_entries entry ON entry.id = line.entry_id
-       WHERE charge_id = $1 AND plan_id IS NULL GROUP BY line.payment_id
-       HAVING sum(settled_cents(debit, credit, cents)) > 0 ORDER BY max(entry.number) DESC`,
+       WHERE charge_id = $1 AND plan_id IS NULL GROUP BY 1, 2
+       HAVING sum(settled_cents(debit, credit, cents)) > 0
+       ORDER BY ${settledFrom} = 'student_credit', max(entry.number) DESC`,
       [chargeId],
     );
     let rest = cents;
     const lines: NewLine[] = [];
-    for (const { paymentId, cents: paid } of parts) {
+    for (const { paymentId, account, cents: paid } of parts) {
       const part = Math.min(rest, paid);
       if (part <= 0) break;
       lines.push({
         debit: 'student_receivable',
-        credit: 'student_credit',
+        credit: account,
         cents: part,
         studentId,
         chargeId,
@@ -122,9 +125,11 @@ export class AllocationsService {
     }
   }
 
-  private credits(studentId: string): Promise<Credit[]> {
-    return this.transactions.query<Credit>(
-      `SELECT line.payment_id AS "paymentId", sum(${ofCredit})::float8 AS cents
+  /** The credits left of payments. Their sum may be above the student's credit, which is the total. */
+  private credits(studentId: string): Promise<(Credit & { total: number })[]> {
+    return this.transactions.query(
+      `SELECT line.payment_id AS "paymentId", sum(${ofCredit})::float8 AS cents,
+         student_credit_cents($1)::float8 AS total
        FROM ledger_lines line JOIN ledger_entries entry ON entry.id = line.entry_id
        WHERE student_id = $1 AND 'student_credit' IN (debit, credit)
        GROUP BY line.payment_id HAVING sum(${ofCredit}) > 0 ORDER BY min(ARRAY[entry.number, line.number])`,

@@ -13,7 +13,7 @@ interface Moment {
 
 /**
  * The subqueries up to `item`: every charge and installment with its amount and paid amount in cents, as the ledger's
- * lines have them. `lines` has lines of one student or many. The installments of a plan are those of its schedule on that
+ * lines have them, and the due date of that day. `lines` has lines of one student or many. The installments of a plan are those of its schedule on that
  * day, paid in order. What a plan has beyond its schedule, such as a payment from before the plan was recorded, is an
  * item without a number, so that items always add up to the receivables of the ledger.
  */
@@ -61,6 +61,7 @@ export function openAmounts(day: string | null, students: string | null, moment:
 /** From `charge_total` and `plan_total`. */
 function items({ day, known = null, charges = 'student_charges' }: Moment): string {
   const isKept = `effective_date <= ${day}${known ? ` AND schedule.created_at <= ${known}` : ''}`;
+  const hasEnded = `ended_on > ${day}${known ? ` OR ended_at > ${known}` : ''}`;
   const paidOfSchedule = 'least(scheduled, greatest(paid, 0))';
   return `part AS (
       SELECT student_id, plan_id, paid, number, due_date, cents,
@@ -78,10 +79,14 @@ function items({ day, known = null, charges = 'student_charges' }: Moment): stri
             WHERE plan_id = total.plan_id AND kept.installments IS NULL) AS part
         WHERE planned > 0) AS installment),
     item AS (
-      SELECT charge.student_id, moved.charge_id, NULL::uuid AS plan_id, NULL::int AS number, charge.due_date,
+      SELECT charge.student_id, moved.charge_id, NULL::uuid AS plan_id, NULL::int AS number,
+        CASE WHEN former.charge_id IS NULL THEN charge.due_date ELSE former.due_date END AS due_date,
         moved.amount, moved.paid
       FROM charge_total AS moved
         JOIN ${charges} charge ON charge.id = moved.charge_id
+        LEFT JOIN (
+          SELECT DISTINCT ON (charge_id) charge_id, due_date FROM charge_due_dates WHERE ${hasEnded}
+          ORDER BY charge_id, id) AS former ON former.charge_id = moved.charge_id
       UNION ALL
       SELECT student_id, NULL, plan_id, number, due_date, cents,
         (cents - least(cents, greatest(0, until - paid)))::bigint

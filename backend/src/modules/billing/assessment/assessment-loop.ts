@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { AppLogger } from '../../../platform/logging/app-logger.js';
@@ -5,7 +6,7 @@ import { AssessmentService } from './assessment.service.js';
 import { messages } from './messages.js';
 
 /** The most accounts in one transaction, which registration may have to wait for. */
-const together = 25;
+const together = 50;
 const retryMs = 60_000;
 
 /**
@@ -39,12 +40,17 @@ export class AssessmentLoop implements OnApplicationBootstrap, OnModuleDestroy {
     await this.work;
   }
 
-  /** Assesses all marked accounts that nobody has locked. */
+  /**
+   * Assesses all marked accounts that nobody has locked. It rests as long as it worked, so that a rush of registrations
+   * keeps most of the processor; an account that is read is assessed before.
+   */
   async run(): Promise<void> {
     while (!this.isClosing) {
+      const began = performance.now();
       const students = await this.marked();
       const count = students.length ? await this.assess(students) : 0;
       if (!count) return;
+      await wait(performance.now() - began);
     }
   }
 

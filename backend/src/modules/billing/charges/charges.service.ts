@@ -171,6 +171,7 @@ export class ChargesService {
     expected: Expected,
     user: SignedInUser,
   ): Promise<Versioned<ChargeDto>> {
+    if (!toCents(amount)) throw new InvalidError({ amount: [messages.adjustmentZero] });
     return this.locked(id, user, reason, () =>
       this.writes.act(this.subject(user), { id, expected, verb: 'adjust', reason }, async (before) => {
         if (before.voidedAt) throw new StateConflictError(messages.chargeVoid);

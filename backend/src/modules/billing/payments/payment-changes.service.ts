@@ -20,10 +20,6 @@ import type { PaymentDto, ReallocateDto } from './payments.dto.js';
 import { allocationErrors, type WantedAllocation } from './payments.rules.js';
 import { type PaymentRow, PaymentsService } from './payments.service.js';
 
-/** What is left of a payment: a gateway may have taken a part of it back. */
-const heldOf = ({ allocations, credit }: PaymentRow): string =>
-  moneyOf(allocations.reduce((cents, part) => cents + toCents(part.amount), Math.max(0, toCents(credit))));
-
 const returned: Partial<Record<PaymentMethod, string>> = { check: 'check', bank_transfer: 'bank transfer' };
 
 /** Payments that go elsewhere, or come back from the bank. */
@@ -49,7 +45,7 @@ export class PaymentChangesService {
     return this.payments.locked(id, 'reallocate', null, expected, user, async (before) => {
       if (before.voidedAt) throw new StateConflictError(messages.paymentVoid);
       const { studentId, allocations } = before;
-      const amount = heldOf(before);
+      const amount = await this.held(before);
       if (wanted) {
         refuse(allocationErrors(wanted, amount));
         await this.checkTargets(before, wanted);
@@ -68,6 +64,16 @@ export class PaymentChangesService {
       // The new balances belong to another version of the payment.
       await this.transactions.query('UPDATE payments SET reference = reference WHERE id = $1', [id]);
     });
+  }
+
+  /** What is left of a payment: a gateway may have taken a part of it back, or a journal a part of the credit. */
+  private async held({ studentId, allocations, credit }: PaymentRow): Promise<string> {
+    const [total] = await this.transactions.query<{ cents: number }>(
+      'SELECT student_credit_cents($1)::float8 AS cents',
+      [studentId],
+    );
+    const free = Math.max(0, Math.min(toCents(credit), total!.cents));
+    return moneyOf(allocations.reduce((cents, part) => cents + toCents(part.amount), free));
   }
 
   /** A check or transfer that the bank returned: void, and its fee is charged. */

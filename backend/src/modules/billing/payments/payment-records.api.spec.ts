@@ -45,6 +45,30 @@ describe('PUT /api/payments/{id} should', () => {
     expect(history.body).toHaveLength(2);
   });
 
+  it('name the person in the entries of its correction', async () => {
+    const charge = await records.charge(student, term);
+    const { id } = await pay({ chargeId: charge.id, amount: 12 });
+    await bursar.put(`/api/payments/${id}`).send({ method: 'check' }).expect(200);
+    const { body } = await bursar
+      .get(`/api/ledger/entries?sourceId=${id}&kind=payment_correction`)
+      .expect(200);
+    expect(body).toHaveLength(2);
+    for (const entry of body as object[]) expect(entry).toMatchObject({ actorName: expect.any(String) });
+  });
+
+  it('correct a payment that pays another charge by now', async () => {
+    const [charge, other] = [await records.charge(student, term), await records.charge(student, term)];
+    const { id } = await pay({ chargeId: charge.id, amount: 12 });
+    const allocations = [{ chargeId: other.id, amount: 12 }];
+    await bursar.post(`/api/payments/${id}/reallocate`).send({ allocations }).expect(200);
+    await bursar.put(`/api/payments/${id}`).send({ method: 'bank_transfer' }).expect(200);
+    for (const [chargeId, paidAmount] of [
+      [charge.id, '0.00'],
+      [other.id, '12.00'],
+    ] as const)
+      expect((await bursar.get(`/api/charges/${chargeId}`)).body).toMatchObject({ paidAmount });
+  });
+
   it('refuse another amount, target, student or a time to come', async () => {
     const charge = await records.charge(student, term);
     const { id } = await pay({ chargeId: charge.id, amount: 12 });

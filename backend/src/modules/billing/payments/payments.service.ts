@@ -140,9 +140,9 @@ export class PaymentsService {
   /** The account stays locked until the payment is written, so that no dollar is paid twice. */
   async record(body: CreatePaymentDto, user: SignedInUser): Promise<Versioned<PaymentDto>> {
     refuse(paymentErrors(body, Date.now()));
+    const made = body.chargeId ? await this.recordAtOnce(body, body.chargeId, user) : null;
+    if (made) return made;
     return this.transactions.run(async () => {
-      const made = body.chargeId ? await this.recordAtOnce(body, body.chargeId, user) : null;
-      if (made) return made;
       if (body.chargeId || body.planId) return this.recordOn(body, user);
       await this.lockKnown(body.studentId!);
       await this.refuseClosed(body);
@@ -159,9 +159,8 @@ export class PaymentsService {
   ): Promise<Versioned<PaymentDto> | null> {
     const missing = unknown('chargeId', messages.chargeNotFound);
     const { version: _, ...charge } = await this.charges.row(chargeId, user, undefined, missing);
-    const subjects = { payment: this.subject(user), charge: this.charges.subject(user) };
     const payment = { ...body, received: receiptOf(body), isDayGiven: body.receivedAt !== undefined };
-    return this.chargePayments.record(payment, charge, subjects, user);
+    return this.chargePayments.record(payment, charge, user);
   }
 
   /** A payment on a charge or plan. */
@@ -266,12 +265,14 @@ export class PaymentsService {
       receivedAt: receivedAt === undefined ? undefined : new Date(receivedAt),
     };
     refuse(receiptErrors(receivedAt, Date.now()));
-    return this.writes.update(this.subject(user), { id, body: values, expected }, async (given, before) => {
-      if (before.voidedAt) throw new StateConflictError(messages.paymentVoid);
-      refuse(fixedPaymentErrors(given, before));
-      if (given.receivedAt && +given.receivedAt !== +before.receivedAt) await this.refuseClosed(given);
-      return this.repository.update(id, given);
-    });
+    return this.inAccount(id, 'update', null, user, () =>
+      this.writes.update(this.subject(user), { id, body: values, expected }, async (given, before) => {
+        if (before.voidedAt) throw new StateConflictError(messages.paymentVoid);
+        refuse(fixedPaymentErrors(given, before));
+        if (given.receivedAt && +given.receivedAt !== +before.receivedAt) await this.refuseClosed(given);
+        return this.repository.update(id, given);
+      }),
+    );
   }
 
   /** Undoes the payment's effect: what it paid is open again. */
@@ -282,11 +283,14 @@ export class PaymentsService {
     user: SignedInUser,
   ): Promise<Versioned<PaymentDto>> {
     return this.locked(id, 'void', reason, expected, user, async (before) => {
-      if (!before.voidedAt) await this.repository.update(id, { voidedAt: () => 'now()', voidReason: reason });
+      if (before.voidedAt) return;
+      await this.repository.update(id, { voidedAt: () => 'now()', voidReason: reason });
+      // A journal may have taken the credit that is left of the payment.
+      if (toCents(before.credit) > 0) await this.ledger.refuseOverdrawn([before.studentId]);
     });
   }
 
-  /** A write of one payment, in its account's lock and as an act on its charge or plan, if it was recorded for one. */
+  /** An act on one payment, in its account's lock. */
   locked(
     id: string,
     verb: string,
@@ -295,11 +299,26 @@ export class PaymentsService {
     user: SignedInUser,
     write: (before: PaymentRow) => Promise<void>,
   ): Promise<Versioned<PaymentDto>> {
+    return this.inAccount(id, verb, reason, user, () =>
+      this.writes.act(this.subject(user), { id, expected, verb, reason }, write),
+    );
+  }
+
+  /**
+   * A write of one payment, in its account's lock and as an act on its charge or plan, if it was recorded for one. The
+   * account is locked first, then the charge or plan, then the payment.
+   */
+  private inAccount<T>(
+    id: string,
+    verb: string,
+    reason: string | null,
+    user: SignedInUser,
+    write: () => Promise<T>,
+  ): Promise<T> {
     return this.transactions.run(async () => {
       const payment = await this.row(id, user);
       await this.ledger.lock(payment.studentId, reason);
-      const act = () => this.writes.act(this.subject(user), { id, expected, verb, reason }, write);
-      return payment.chargeId || payment.planId ? this.on(payment, `payment_${verb}`, user, act) : act();
+      return payment.chargeId || payment.planId ? this.on(payment, `payment_${verb}`, user, write) : write();
     });
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { moneyOf, toCents } from '../../../common/money.js';
 import { Transactions } from '../../../platform/database/transactions.js';
-import { LedgerService } from '../../ledger/ledger.service.js';
+import { type LedgerAccount, LedgerService, settledFrom } from '../../ledger/ledger.service.js';
 import { installmentsOf } from '../accounts.scope.js';
 import { type PaidInstallment, reschedule, type Rescheduled } from './plan-schedule.rules.js';
 
@@ -11,6 +11,12 @@ interface FinancingPlan {
   cents: number;
   total: string;
   remaining: string;
+}
+
+interface PaidPart {
+  paymentId: string | null;
+  account: LedgerAccount;
+  cents: number;
 }
 
 /** Plans follow the charges that they finance. Callers hold the account's lock. */
@@ -73,7 +79,8 @@ export class PlanReductions {
       lines: [
         { debit: 'student_receivable', credit: 'plan_receivable', cents, chargeId, ...ofPlan },
         ...overpaid.map(
-          (part) => ({ debit: 'plan_receivable', credit: 'student_credit', ...part, ...ofPlan }) as const,
+          ({ account, ...part }) =>
+            ({ debit: 'plan_receivable', credit: account, ...part, ...ofPlan }) as const,
         ),
       ],
     });
@@ -86,24 +93,22 @@ export class PlanReductions {
     ]);
   }
 
-  /** The payments of cents beyond the new total, the latest first. */
-  private async overpaid(
-    planId: string,
-    cents: number,
-  ): Promise<{ paymentId: string | null; cents: number }[]> {
+  /** What paid the cents beyond the new total: write-offs, then the latest payment first. */
+  private async overpaid(planId: string, cents: number): Promise<PaidPart[]> {
     if (cents <= 0) return [];
-    const paid = await this.transactions.query<{ paymentId: string | null; cents: number }>(
-      `SELECT line.payment_id AS "paymentId", sum(plan_paid_cents(debit, credit, cents))::float8 AS cents
+    const paid = await this.transactions.query<PaidPart>(
+      `SELECT line.payment_id AS "paymentId", ${settledFrom} AS account,
+         sum(plan_paid_cents(debit, credit, cents))::float8 AS cents
        FROM ledger_lines line JOIN ledger_entries entry ON entry.id = line.entry_id WHERE plan_id = $1
-       GROUP BY line.payment_id HAVING sum(plan_paid_cents(debit, credit, cents)) > 0
-       ORDER BY max(entry.number) DESC`,
+       GROUP BY 1, 2 HAVING sum(plan_paid_cents(debit, credit, cents)) > 0
+       ORDER BY ${settledFrom} = 'student_credit', max(entry.number) DESC`,
       [planId],
     );
     let rest = cents;
-    return paid.flatMap(({ paymentId, cents: ofPayment }) => {
-      const part = Math.min(rest, ofPayment);
+    return paid.flatMap((one) => {
+      const part = Math.min(rest, one.cents);
       rest -= part;
-      return part ? [{ paymentId, cents: part }] : [];
+      return part ? [{ ...one, cents: part }] : [];
     });
   }
 

@@ -207,22 +207,25 @@ export class PlansService {
     expected: Expected,
     user: SignedInUser,
   ): Promise<Versioned<PaymentPlanDto>> {
-    return this.writes.act(
-      this.subject(user),
-      { id, expected, verb: 'deliver_disclosures' },
-      async (before) => {
-        if (before.cancelledAt) throw new StateConflictError(messages.planCancelled);
-        if (!before.requiresDisclosures) throw new StateConflictError(messages.noDisclosures);
-        if (before.disclosuresDeliveredOn) throw new StateConflictError(messages.disclosuresDelivered);
-        const today = await this.ledger.calendarDay();
-        if (deliveredOn && deliveredOn > today)
-          throw new InvalidError({ deliveredOn: [messages.receivedInFuture] });
-        await this.transactions.query(
-          'UPDATE payment_plans SET disclosures_delivered_on = $2, is_confirmed = TRUE WHERE id = $1',
-          [id, deliveredOn ?? today],
-        );
-      },
-    );
+    return this.transactions.run(async () => {
+      await this.ledger.lock((await this.row(id, user)).studentId);
+      return this.writes.act(
+        this.subject(user),
+        { id, expected, verb: 'deliver_disclosures' },
+        async (before) => {
+          if (before.cancelledAt) throw new StateConflictError(messages.planCancelled);
+          if (!before.requiresDisclosures) throw new StateConflictError(messages.noDisclosures);
+          if (before.disclosuresDeliveredOn) throw new StateConflictError(messages.disclosuresDelivered);
+          const today = await this.ledger.calendarDay();
+          if (deliveredOn && deliveredOn > today)
+            throw new InvalidError({ deliveredOn: [messages.receivedInFuture] });
+          await this.transactions.query(
+            'UPDATE payment_plans SET disclosures_delivered_on = $2, is_confirmed = TRUE WHERE id = $1',
+            [id, deliveredOn ?? today],
+          );
+        },
+      );
+    });
   }
 
   /** Oldest first. */
@@ -233,6 +236,7 @@ export class PlansService {
   ): Promise<Page<PlanScheduleDto>> {
     const { studentId } = await this.row(id, user);
     this.reads.noteListedPart('plans', studentId, user);
+    await this.ledger.current(studentId);
     const conditions = new Conditions();
     conditions.add(`schedule.plan_id = ${conditions.parameters.add(id)}`);
     return this.reads.list<PlanScheduleDto, 'number'>(request, {
@@ -256,7 +260,8 @@ export class PlansService {
     { change, effectiveDate }: PreviewScheduleDto,
     user: SignedInUser,
   ): Promise<SchedulePreviewDto> {
-    const plan = await this.row(id, user);
+    let plan = await this.row(id, user);
+    if (await this.ledger.current(plan.studentId)) plan = await this.row(id, user);
     if (plan.cancelledAt) throw new StateConflictError(messages.planCancelled);
     const total = toCents(plan.totalAmount) + toCents(change);
     if (total < 0) throw new InvalidError({ change: [messages.changeTooLarge(plan.totalAmount)] });

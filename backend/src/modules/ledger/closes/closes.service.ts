@@ -126,7 +126,6 @@ export class ClosesService {
       const reason = body.reason || null;
       refuse(differenceErrors(cash, checks, reason));
       const id = randomUUID();
-      await this.transactions.query(`SELECT set_config('collegium.actor', $1, TRUE)`, [user.id]);
       await this.ledger.post({
         kind: 'deposit',
         sourceType: 'close',

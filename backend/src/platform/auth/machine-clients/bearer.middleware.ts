@@ -5,8 +5,8 @@ import type { AccessTokens } from './access-tokens.service.js';
 import { InvalidTokenError } from './oauth.errors.js';
 import { messages } from '../messages.js';
 
-/** The token endpoint identifies clients by their secrets. */
-const tokenEndpoint = /^\/oauth\/token\/*$/i;
+/** These identify their callers in another way: clients by their secrets, the identity provider by its signature. */
+const withoutToken = /^\/(oauth\/token|logout\/backchannel)\/*$/i;
 /** Addresses that belong to a browser and its session. */
 const signInPages = /^\/(login|logout)(\/|$)/i;
 const isBearer = /^bearer(?: |$)/i;
@@ -18,7 +18,7 @@ const isBearer = /^bearer(?: |$)/i;
 export function bearerTokens(tokens: AccessTokens): RequestHandler {
   return (request: Request, _response: Response, next: NextFunction): void => {
     const { authorization = '' } = request.headers;
-    if (!isBearer.test(authorization) || tokenEndpoint.test(request.path)) return next();
+    if (!isBearer.test(authorization) || withoutToken.test(request.path)) return next();
     if (signInPages.test(request.path)) return next(new BadRequestError(messages.browserOnly));
     tokens.userOf(authorization.slice('bearer'.length).trim()).then(
       (user) => {

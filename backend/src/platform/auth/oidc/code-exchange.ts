@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { foldAddress } from '../../../common/addresses.js';
 import { AppLogger } from '../../logging/app-logger.js';
 import { SignInError } from '../sign-in.errors.js';
-import { verifyIdToken } from './id-token.js';
+import { isName, verifyIdToken } from './id-token.js';
 import { OidcProviderClient, type ProviderMetadata } from './oidc-provider.client.js';
 import { OidcSettings } from './oidc.settings.js';
 
@@ -15,6 +15,8 @@ export interface ProvenPerson {
   firstName: string | null;
   lastName: string | null;
   idToken: string;
+  /** The session at the provider, if the ID token names it. */
+  providerSid: string | null;
 }
 
 interface Tokens {
@@ -53,6 +55,7 @@ export class CodeExchange {
       firstName: nameIn(claims.given_name ?? profile.given_name),
       lastName: nameIn(claims.family_name ?? profile.family_name),
       idToken,
+      providerSid: isName(claims.sid) ? claims.sid : null,
     };
   }
 

@@ -19,9 +19,15 @@ const algorithms = [
 /** jose's codes for a key set that is missing, late or invalid; the first is for any status other than 200. */
 const keysAreOut = new Set(['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID']);
 
-export interface Expected {
+/** How long after its issue a token is accepted, and by how much the provider's clock may differ. */
+export const tokenSeconds = { mostAge: 600, tolerance: 30 } as const;
+
+interface Recipient {
   issuer: string;
   clientId: string;
+}
+
+export interface Expected extends Recipient {
   nonce: string;
   accessToken: string;
 }
@@ -32,34 +38,55 @@ export async function verifyIdToken(
   keys: JWTVerifyGetKey,
   expected: Expected,
 ): Promise<JWTPayload & { sub: string }> {
-  const payload = await verifySignature(token, keys, expected);
-  const { sub, aud, azp, nonce, at_hash: accessTokenHash } = payload;
-  const faults = {
-    sub: typeof sub !== 'string' || sub === '' || sub.length > 255 || /\p{Cc}/u.test(sub),
-    azp:
-      (Array.isArray(aud) && aud.length > 1 && azp === undefined) ||
-      (azp ?? expected.clientId) !== expected.clientId,
+  const payload = await verifySigned(token, keys, expected, ['sub', 'nonce']);
+  const { sub, nonce, at_hash: accessTokenHash } = payload;
+  refuseFaults('ID token', {
+    sub: !isName(sub),
     nonce: typeof nonce !== 'string' || !isSame(nonce, expected.nonce),
     at_hash: accessTokenHash !== undefined && accessTokenHash !== hashOf(token, expected.accessToken),
-  };
-  const fault = Object.entries(faults).find(([, wrong]) => wrong)?.[0];
-  if (fault) throw new SignInError('unconfirmed', `ID token: wrong ${fault}`);
+  });
   return payload as JWTPayload & { sub: string };
+}
+
+/** Refuses a token with the name of the first claim that is wrong. */
+export function refuseFaults(token: string, faults: Record<string, boolean>): void {
+  const fault = Object.entries(faults).find(([, wrong]) => wrong)?.[0];
+  if (fault) throw new SignInError('unconfirmed', `${token}: wrong ${fault}`);
+}
+
+/** An identifier that the provider made up. */
+export const isName = (claim: unknown): claim is string =>
+  typeof claim === 'string' && claim !== '' && claim.length <= 255 && !/\p{Cc}/u.test(claim);
+
+/** Verifies what all tokens of the provider have in common: signature, issuer, audience, times. */
+export async function verifySigned(
+  token: string,
+  keys: JWTVerifyGetKey,
+  { issuer, clientId }: Recipient,
+  requiredClaims: string[],
+): Promise<JWTPayload> {
+  const payload = await verifySignature(token, keys, { issuer, clientId }, requiredClaims);
+  const { aud, azp } = payload;
+  refuseFaults('Token', {
+    azp: (Array.isArray(aud) && aud.length > 1 && azp === undefined) || (azp ?? clientId) !== clientId,
+  });
+  return payload;
 }
 
 async function verifySignature(
   token: string,
   keys: JWTVerifyGetKey,
-  expected: Expected,
+  { issuer, clientId }: Recipient,
+  requiredClaims: string[],
 ): Promise<JWTPayload> {
   try {
     const { payload } = await jwtVerify(token, keys, {
-      issuer: expected.issuer,
-      audience: expected.clientId,
+      issuer,
+      audience: clientId,
       algorithms,
-      clockTolerance: 30,
-      maxTokenAge: '10m',
-      requiredClaims: ['sub', 'exp', 'iat', 'nonce'],
+      clockTolerance: tokenSeconds.tolerance,
+      maxTokenAge: tokenSeconds.mostAge,
+      requiredClaims: [...requiredClaims, 'exp', 'iat'],
     });
     return payload;
   } catch (error) {

@@ -20,6 +20,8 @@ export class OidcSettings {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly redirectUri: string;
+  /** Where the provider sends logout tokens. */
+  readonly logoutUri: string;
 
   constructor(environment: Environment) {
     const { oidc, baseUrl, sessionSecret } = environment;
@@ -30,5 +32,6 @@ export class OidcSettings {
     this.clientSecret =
       oidc?.clientSecret ?? createHmac('sha256', sessionSecret).update('demo-provider-client').digest('hex');
     this.redirectUri = `${baseUrl.origin}/api/login/callback`;
+    this.logoutUri = `${baseUrl.origin}/api/logout/backchannel`;
   }
 }

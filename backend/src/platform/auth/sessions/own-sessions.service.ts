@@ -1,32 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { NotFoundError, StateConflictError } from '../../../common/errors.js';
-import { AuditService } from '../../audit/audit.service.js';
 import { Transactions } from '../../database/transactions.js';
 import type { Person } from '../signed-in-user.js';
 import type { EndedSessionsDto, OwnSessionDto } from './own-sessions.dto.js';
-import { RecentSessions } from './recent-sessions.js';
+import { mostListed, SessionEnds, signedInAt } from './session-ends.js';
 import { absoluteEnd } from './session-lifetime.js';
 import { messages } from '../messages.js';
 
-/** More than a person would read. */
-const mostListed = 100;
-
-const signedInAt = `to_timestamp((sess->>'signedInAt')::bigint / 1000.0)`;
 const ofPerson = `sess->>'userId' = $1::text AND expire > now()`;
-
-interface Ended {
-  sid: string;
-  device: string | null;
-  signedInAt: Date;
-}
 
 /** Lists and ends the person's own sessions. Sessions of other people are not found. */
 @Injectable()
 export class OwnSessions {
   constructor(
     private readonly transactions: Transactions,
-    private readonly audit: AuditService,
-    private readonly recent: RecentSessions,
+    private readonly ends: SessionEnds,
   ) {}
 
   /** The current session first, then by last use. */
@@ -43,8 +31,7 @@ export class OwnSessions {
 
   async end(id: string, user: Person, sid: string): Promise<void> {
     await this.transactions.run(async () => {
-      const ended = await this.delete(user, 'id = $2 AND sid <> $3', [id, sid]);
-      if (ended.length) return this.note(user, ended);
+      if (await this.ends.end(`${ofPerson} AND id = $2 AND sid <> $3`, [user.id, id, sid])) return;
       const [own] = await this.transactions.query(
         `SELECT FROM sessions WHERE ${ofPerson} AND id = $2 AND sid = $3`,
         [user.id, id, sid],
@@ -55,33 +42,8 @@ export class OwnSessions {
   }
 
   async endOthers(user: Person, sid: string): Promise<EndedSessionsDto> {
-    return this.transactions.run(async () => {
-      const ended = await this.delete(user, 'sid <> $2', [sid]);
-      if (ended.length) await this.note(user, ended);
-      return { ended: ended.length };
-    });
-  }
-
-  private async delete(user: Person, which: string, parameters: string[]): Promise<Ended[]> {
-    const ended = await this.transactions.query<Ended>(
-      `WITH ended AS (DELETE FROM sessions WHERE ${ofPerson} AND ${which} RETURNING sid, sess)
-       SELECT sid, sess->>'device' AS device, ${signedInAt} AS "signedInAt" FROM ended ORDER BY 3`,
-      [user.id, ...parameters],
-    );
-    if (ended.length)
-      this.transactions.onCommit(() => ended.forEach((one) => this.recent.forgetSession(one.sid)));
-    return ended;
-  }
-
-  private note(user: Person, ended: Ended[]): Promise<void> {
-    return this.audit.record({
-      action: 'sessions_ended',
-      subjectType: 'user',
-      subjectId: user.id,
-      details: {
-        count: ended.length,
-        sessions: ended.slice(0, mostListed).map(({ device, signedInAt }) => ({ device, signedInAt })),
-      },
-    });
+    return this.transactions.run(async () => ({
+      ended: await this.ends.end(`${ofPerson} AND sid <> $2`, [user.id, sid]),
+    }));
   }
 }

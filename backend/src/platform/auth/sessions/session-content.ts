@@ -19,6 +19,8 @@ declare module 'express-session' {
     network?: string | null;
     /** Sent to the provider at sign-out, as its hint which session to end. Sealed by `IdTokenSeal`. */
     idToken?: string;
+    /** The session at the provider (`sid`), whose end ends this session. */
+    providerSid?: string | null;
     /** By the `state` that the provider will return. */
     pending?: Record<string, PendingSignIn>;
   }

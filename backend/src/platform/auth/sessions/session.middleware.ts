@@ -16,7 +16,7 @@ export const cookieOptions = (baseUrl: URL) =>
   ({ httpOnly: true, sameSite: 'lax', secure: baseUrl.protocol === 'https:', path: '/' }) as const;
 
 /** Calls that never need the caller's identity, or get it from elsewhere. */
-const withoutSession = /^\/(health|openapi\.json$|docs|oauth\/token)/;
+const withoutSession = /^\/(health|openapi\.json$|docs|oauth\/token|logout\/backchannel)/;
 
 /** Calls that work on the session itself, or last as long as it does. */
 const onSession = /^\/(login|logout|events|auth\/sessions)(\/|$)/i;

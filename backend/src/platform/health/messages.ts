@@ -1,0 +1,5 @@
+export const messages = {
+  noAnswer: "The database doesn't respond.",
+  schemaTooOld: 'The database schema is older than this version of the server. Run migrate.',
+  stopping: 'The server is about to stop.',
+};
