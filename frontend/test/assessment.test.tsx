@@ -156,6 +156,7 @@ describe('Financial areas', () => {
     });
     const areas = within(await screen.findByRole('navigation', { name: 'Financial areas' }));
     expect(areas.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Accounts',
       'Assessment',
       'Bulk Charges',
       'Ledger',

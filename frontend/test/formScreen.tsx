@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { CoreAdminContext } from 'react-admin';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { onTestFinished, vi } from 'vitest';
 import type { AuthUserDto } from '../src/api/types.gen';
 import { UnsavedGuard } from '../src/components/form/UnsavedGuard';
@@ -44,39 +44,37 @@ export async function show(
   });
   vi.spyOn(navigation, 'leaveFor').mockImplementation(() => {});
   const client = createQueryClient();
-  const router = createMemoryRouter(
-    [
-      {
-        element: (
-          <>
-            <Outlet />
-            <Toaster />
-          </>
-        ),
-        children: [
-          {
-            path: '/',
-            element: (
-              <UserProvider value={user}>
-                <CoreAdminContext
-                  authProvider={createAuthProvider(user)}
-                  dataProvider={dataProvider}
-                  queryClient={client}
-                >
-                  <UnsavedGuard />
-                  <main id="main" tabIndex={-1}>
-                    {element}
-                  </main>
-                </CoreAdminContext>
-              </UserProvider>
-            ),
-          },
-          { path: '/elsewhere', element: <p>Elsewhere</p> },
-        ],
-      },
-    ],
-    { initialEntries: ['/'] },
-  );
+  window.history.pushState(null, '', '/');
+  const router = createBrowserRouter([
+    {
+      element: (
+        <>
+          <Outlet />
+          <Toaster />
+        </>
+      ),
+      children: [
+        {
+          path: '/',
+          element: (
+            <UserProvider value={user}>
+              <CoreAdminContext
+                authProvider={createAuthProvider(user)}
+                dataProvider={dataProvider}
+                queryClient={client}
+              >
+                <UnsavedGuard />
+                <main id="main" tabIndex={-1}>
+                  {element}
+                </main>
+              </CoreAdminContext>
+            </UserProvider>
+          ),
+        },
+        { path: '/elsewhere', element: <p>Elsewhere</p> },
+      ],
+    },
+  ]);
   onTestFinished(() => router.dispose());
   const person = userEvent.setup();
   const view = render(

@@ -152,12 +152,12 @@ describe('layers', () => {
 });
 
 /** A list whose entry is removed after its dialog has closed. */
-function Courses() {
+function Courses({ answer }: { answer: Promise<void> }) {
   const [open, setOpen] = useState(false);
   const [isDropped, setDropped] = useState(false);
   const drop = () => {
     setOpen(false);
-    setTimeout(() => setDropped(true), 100);
+    void answer.then(() => setDropped(true));
   };
   return (
     <section>
@@ -173,10 +173,13 @@ function Courses() {
 }
 
 it('focus moves to the heading of the section if the element that regained it is removed', async () => {
-  const { person } = await show(<Courses />);
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const { person } = await show(<Courses answer={answered} />);
   await person.click(screen.getByRole('button', { name: 'Drop ART 110' }));
   await person.click(await screen.findByRole('button', { name: 'Drop' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Drop ART 110' })).toHaveFocus());
+  answer();
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Courses' })).toHaveFocus());
 });
 

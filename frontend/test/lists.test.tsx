@@ -134,6 +134,20 @@ describe('a list', () => {
     await waitFor(() => expect(address()).toBe('/portal/part?sort=pages&search=ad'));
   });
 
+  it('should keep a change that is not drawn yet when another follows', async () => {
+    function Hurried() {
+      const list = useListAddress(spec);
+      const hurry = () => {
+        list.change({ search: 'ad' });
+        list.change({ filters: { shelf: 'open' } });
+      };
+      return <button onClick={hurry}>Hurry</button>;
+    }
+    const { person } = openPart(<Hurried />, '/portal/part?other=1');
+    await person.click(await screen.findByRole('button', { name: 'Hurry' }));
+    await waitFor(() => expect(address()).toBe('/portal/part?other=1&search=ad&shelf=open'));
+  });
+
   it('should be walked by arrow keys, Home and End', async () => {
     const { person } = openPart(<Books />);
     (await screen.findByRole('link', { name: 'Ada' })).focus();

@@ -112,7 +112,7 @@ describe('the cart', () => {
     expect(checked[0]).toEqual({ studentId: aStudent().id, termId: next.id, items });
     await person.click(screen.getByRole('button', { name: 'Register for available sections' }));
     const done = await screen.findByRole('region', { name: 'You are enrolled in 1 course' });
-    expect(within(done).getByRole('heading', { level: 2 })).toHaveFocus();
+    await waitFor(() => expect(within(done).getByRole('heading', { level: 2 })).toHaveFocus());
     expect(within(done).getByText('You now have 3 credits in Spring 2027.')).toBeVisible();
     expect(within(done).getByText('1 section is still in your cart.')).toBeVisible();
     expect(address()).toMatch(new RegExp(`registered=${free.id}$`));

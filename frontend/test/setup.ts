@@ -1,13 +1,30 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, type Config, configure, getConfig, prettyDOM } from '@testing-library/react';
+import { __unsafe_useEmotionCache } from '@emotion/react';
 import * as React from 'react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { toastStore } from '../src/components/toasts';
 import { stay } from '../src/providers/sessionExpiry';
+import { installComputedStyle } from './computedStyle';
+import { installLabels } from './labels';
 import { streams } from './streams';
 import { viewport } from './viewport';
 
-configure({ asyncUtilTimeout: 10_000 });
+// A query that fails within `waitFor` runs again, so its error doesn't show the document: `waitFor` adds it to the last
+// error.
+configure({
+  asyncUtilTimeout: 30_000,
+  getElementError: (message, container) => {
+    const config: Config & { _disableExpensiveErrorDiagnostics?: boolean } = getConfig();
+    const shown = config._disableExpensiveErrorDiagnostics
+      ? ''
+      : `Ignored nodes: comments, ${config.defaultIgnore}\n${prettyDOM(container)}`;
+    const error = new Error([message, shown].filter(Boolean).join('\n\n'));
+    error.name = 'TestingLibraryElementError';
+    return error;
+  },
+});
 
 // React captures a stack trace for each element to improve its warnings. No test reads them, and they took 15% of the
 // CPU time.
@@ -21,6 +38,17 @@ Object.defineProperty(
     set: () => {},
   },
 );
+
+// One style sheet for all rules, as in production: a style element for each of a thousand rules slows every query.
+function OneStyleSheet() {
+  const cache = __unsafe_useEmotionCache();
+  if (cache) cache.sheet.isSpeedy = true;
+  return null;
+}
+renderToString(React.createElement(OneStyleSheet));
+
+installComputedStyle();
+installLabels();
 
 // jsdom has no pointers to capture.
 Element.prototype.hasPointerCapture ??= () => false;

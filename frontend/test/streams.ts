@@ -26,19 +26,16 @@ class StubStream extends EventTarget {
   }
 }
 
+/** Also the open ones of earlier tests: a listener that returns soon keeps its stream. */
 let opened: StubStream[] = [];
-/** The number of streams from earlier tests: a listener that returns soon keeps its stream. */
-let before = 0;
 
 const isOpen = ({ readyState }: StubStream) => readyState !== StubStream.CLOSED;
 
 export const streams = {
   stub() {
     opened = opened.filter(isOpen);
-    before = opened.length;
     vi.stubGlobal('EventSource', StubStream);
   },
-  all: () => opened.slice(before),
   /** The one that is open. */
   open: () => opened.findLast(isOpen),
 };

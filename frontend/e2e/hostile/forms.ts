@@ -39,7 +39,12 @@ export interface Form {
 }
 
 /** Public addresses that accept no text from people. */
-const notForms = ['/api/gateway/events', '/api/oauth/token', '/api/policy-reports'];
+const notForms = [
+  '/api/gateway/events',
+  '/api/logout/backchannel',
+  '/api/oauth/token',
+  '/api/policy-reports',
+];
 /** Per form in `npm test`. */
 const sampledTexts = 24;
 /** Only robots fill it in, and the server discards what they send. */

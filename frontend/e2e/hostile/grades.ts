@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { rotate, sample } from '../../../scripts/lib/sample.mjs';
 import { asDocument } from './classroom';
 import { oneLine, packed, texts } from './corpus';
-import { move } from './looking';
+import { move } from '../states/moving';
 
 interface Row {
   id: string;

@@ -1,27 +1,20 @@
 import { expect, type Page } from '@playwright/test';
 import { rotate, sample } from '../../../scripts/lib/sample.mjs';
 import { settle } from '../rest';
+import { move } from '../states/moving';
 import { packed, texts } from './corpus';
 import { everybody, screens, type Visit } from './screens';
 import type { World } from './world';
 
 const [pack] = packed(1000);
 
-/** Navigates without loading the portal again. */
-export async function move(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState({}, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, address);
-}
-
 const isShown = (role: string, { shows, roles = everybody }: Visit) =>
   shows !== undefined && roles.includes(role);
 
 /**
- * The screens where a role looks at the texts. In `npm test`, a third of the roles with access to a screen look at it,
- * and a third of the others, each at one of its addresses: every screen in every run, and each role at each screen
- * within three successive seeds.
+ * The screens where a role looks at the texts. In `npm test`, a fifth of the roles with access to a screen look at it,
+ * and a fifth of the others, each at one of its addresses: every screen in every run, and each role at each screen
+ * within five successive seeds.
  */
 export const visitsOf = (role: string, world: World): Visit[] =>
   Object.entries(screens).flatMap(([screen, addresses]) => {

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
+import { latestQuery } from '../latestQuery';
 import { useStepOnce } from './useStepOnce';
 
 /** Marks a history entry that opened a dialog from the screen under it. */
@@ -15,27 +16,31 @@ export function useDialogAddress(parameter = 'dialog', about: readonly string[] 
   const once = useStepOnce();
   const query = new URLSearchParams(search);
 
-  const hrefTo = (name: string | undefined, more: Record<string, string | undefined> = {}) => {
-    const next = new URLSearchParams(search);
+  type More = Record<string, string | undefined>;
+  const hrefFrom = (next: URLSearchParams, name: string | undefined, more: More = {}) => {
     for (const [part, value] of Object.entries({ [parameter]: name, ...more }))
       if (value === undefined) next.delete(part);
       else next.set(part, value);
     return next.size ? `${pathname}?${next}` : pathname;
   };
+  const hrefTo = (name: string | undefined, more?: More) => hrefFrom(new URLSearchParams(search), name, more);
   return {
     dialog: query.get(parameter) ?? undefined,
     /** Another parameter of the dialog, such as the record's id. */
     parameter: (name: string) => query.get(name) ?? undefined,
     hrefTo,
-    open: (name: string, more?: Record<string, string | undefined>) =>
-      void navigate(hrefTo(name, more), { state: opened }),
+    open: (name: string, more?: More) =>
+      void navigate(hrefFrom(latestQuery(), name, more), { state: opened }),
     close: () =>
       once(() => {
         if ((state as typeof opened | null)?.dialog) void navigate(-1);
         else
-          void navigate(hrefTo(undefined, Object.fromEntries(about.map((name) => [name, undefined]))), {
-            replace: true,
-          });
+          void navigate(
+            hrefFrom(latestQuery(), undefined, Object.fromEntries(about.map((name) => [name, undefined]))),
+            {
+              replace: true,
+            },
+          );
       }),
   };
 }

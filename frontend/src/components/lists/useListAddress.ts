@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { latestQuery } from '../latestQuery';
 import type { ListPosition } from './DataList';
 import { readSort, type Sort, toApiSort } from './order';
 
@@ -84,14 +85,16 @@ export function useListAddress<Field extends string, const Kinds extends FilterK
   const address = readListAddress(query, spec);
   type Change = Partial<ListAddress<Field, Kinds>>;
 
-  const hrefTo = (change: Change) => {
-    const filters = { ...address.filters, ...change.filters };
-    const next = writeListAddress(query, { ...address, ...change, filters }, spec);
+  const hrefFrom = (from: URLSearchParams, change: Change) => {
+    const before = readListAddress(from, spec);
+    const filters = { ...before.filters, ...change.filters };
+    const next = writeListAddress(from, { ...before, ...change, filters }, spec);
     return next.size ? `${pathname}?${next}` : pathname;
   };
+  const hrefTo = (change: Change) => hrefFrom(query, change);
   /** Changes the filters or the order, and returns to the first page. */
   const change = (change: Change, options?: { replace: boolean }) =>
-    void navigate(hrefTo({ page: 1, ...change }), options);
+    void navigate(hrefFrom(latestQuery(), { page: 1, ...change }), options);
   return {
     address,
     hrefTo,

@@ -5,6 +5,9 @@ export type { RichText, RichTextMark, RichTextNode } from '../../api/types.gen';
 /** Which nodes a field accepts: `brief` has no headings, tables, images, files, callouts, videos or rules. */
 export type Profile = 'full' | 'brief';
 
+/** The server refuses a document with more levels of nodes. */
+export const mostLevels = 12;
+
 const disguises = /[\s\\\p{Cc}\p{Cf}]/u;
 
 const ownOrigin = 'https://own.invalid';

@@ -211,6 +211,17 @@ describe('pasted and dropped markup', () => {
     }
   });
 
+  it('loses the lists and quotes around it where a document would have too many levels', () => {
+    const quoted = (levels: number): object =>
+      levels ? { type: 'blockquote', content: [quoted(levels - 1)] } : { type: 'paragraph' };
+    const made = open('full', { type: 'doc', content: [quoted(8)] } as Document);
+    made.view.dispatch(made.state.tr.setSelection(Selection.near(made.state.doc.resolve(9))));
+    const html = `<blockquote><ul><li>One<ol><li>Two</li></ol></li></ul></blockquote>`;
+    transfer(made, 'paste', html);
+    expectValid(made, 'full', html);
+    expect(made.state.doc.textBetween(0, made.state.doc.content.size, ' ')).toContain('One Two');
+  });
+
   it.each(profiles)('leaves of each hostile text a valid document: %s', (profile) => {
     for (const text of texts) {
       const made = open(profile);

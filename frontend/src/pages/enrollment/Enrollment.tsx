@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { ComponentType } from 'react';
 import { useLocation, useMatch, useNavigate, useSearchParams } from 'react-router-dom';
+import { latestQuery } from '../../components/latestQuery';
 import { ButtonLink } from '../../components/Button';
 import { Failure } from '../../components/Failure';
 import { Notice } from '../../components/Notice';
@@ -78,7 +79,7 @@ export default function Enrollment() {
   const every = view === enrollmentsPath ? everyTerm : undefined;
 
   const chooseTerm = (id: string) => {
-    const next = new URLSearchParams(query);
+    const next = latestQuery();
     next.set('term', id);
     next.delete('page');
     setQuery(next);

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
+import { latestQuery } from '../../components/latestQuery';
 import type { SectionDto } from '../../api/types.gen';
 import { type Act, useAct } from '../../providers/acts';
 import { mayPass } from '../../providers/apiError';
@@ -106,14 +107,9 @@ function useAddressCart(studentId: string, done: () => void) {
       done();
       // If the server can't be reached, the address keeps the cart for the next visit.
       if (answers.some((one) => one.status === 'rejected' && mayPass(one.reason))) return;
-      setQuery(
-        (before) => {
-          const next = new URLSearchParams(before);
-          next.delete('cart');
-          return next;
-        },
-        { replace: true },
-      );
+      const next = latestQuery();
+      next.delete('cart');
+      setQuery(next, { replace: true });
     });
   });
   return text !== null && readAddressCart(text).length > 0;

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { latestQuery } from '../../components/latestQuery';
 import { useWork } from '../../providers/dashboard';
 import { useActiveTerms, useCurrentTerm } from '../../providers/terms';
 
@@ -20,7 +21,7 @@ export function useRegisterTerm() {
       ? undefined
       : (usual?.termId ?? current.data?.id);
   const choose = (id: string) => {
-    const next = new URLSearchParams(query);
+    const next = latestQuery();
     next.set('term', id);
     // A cart belongs to one term.
     for (const name of ['page', 'cart', 'tab', 'registered']) next.delete(name);

@@ -1,11 +1,18 @@
 import { Fragment, type Node, Slice } from '@tiptap/pm/model';
 import { type EditorState, Selection, type Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
-import type { Profile, RichTextNode } from '../document';
+import { mostLevels, type Profile, type RichTextNode } from '../document';
 import { clean, nodesOfHtml, nodesOfText } from './clipboard';
 
-/** What is pasted at the selection. */
-function inserted(state: EditorState, transaction: Transaction, nodes: readonly RichTextNode[]): Transaction {
+const levelsOf = (node: Node): number =>
+  node.childCount ? 1 + Math.max(...node.content.content.map(levelsOf)) : 0;
+
+/** The nodes without the lists, quotes and tables around them. */
+const flat = (nodes: readonly Node[]): Node[] =>
+  nodes.flatMap((node) => (node.isTextblock || node.isLeaf ? [node] : flat(node.content.content)));
+
+/** What is pasted at the selection. Where a document would have too many levels, it loses its own lists and quotes. */
+function inserted(state: EditorState, begin: () => Transaction, nodes: readonly RichTextNode[]): Transaction {
   const built = nodes.flatMap((node): Node[] => {
     try {
       const made = state.schema.nodeFromJSON(node);
@@ -16,17 +23,23 @@ function inserted(state: EditorState, transaction: Transaction, nodes: readonly 
       return [];
     }
   });
-  return transaction.replaceSelection(Slice.maxOpen(Fragment.from(built))).scrollIntoView();
+  const put = (added: readonly Node[]) =>
+    begin()
+      .replaceSelection(Slice.maxOpen(Fragment.from(added)))
+      .scrollIntoView();
+  const whole = put(built);
+  return levelsOf(whole.doc) > mostLevels ? put(flat(built)) : whole;
 }
 
 const isInCode = (state: EditorState) => state.selection.$from.parent.type.spec.code === true;
 
-function transferred(state: EditorState, transaction: Transaction, data: DataTransfer, profile: Profile) {
+/** A transaction with the data at the selection of the one that `begin` makes. */
+function transferred(state: EditorState, begin: () => Transaction, data: DataTransfer, profile: Profile) {
   const [html, text] = [data.getData('text/html'), data.getData('text/plain')];
-  if (isInCode(state)) return transaction.insertText(clean(text)).scrollIntoView();
+  if (isInCode(state)) return begin().insertText(clean(text)).scrollIntoView();
   const built = html ? nodesOfHtml(html, profile) : [];
   const nodes = built.length || !text ? built : nodesOfText(text);
-  return nodes.length ? inserted(state, transaction, nodes) : null;
+  return nodes.length ? inserted(state, begin, nodes) : null;
 }
 
 /** Takes image and other files that were pasted or dropped without text. */
@@ -41,7 +54,7 @@ export const clipboardHandlers = (profile: Profile, takeFiles?: TakeFiles) => ({
     event.preventDefault();
     const { clipboardData: data } = event;
     if (!data || !view.editable) return true;
-    const pasted = transferred(view.state, view.state.tr, data, profile);
+    const pasted = transferred(view.state, () => view.state.tr, data, profile);
     if (pasted) view.dispatch(pasted.setMeta('paste', true));
     else if (data.files?.length) takeFiles?.([...data.files]);
     return true;
@@ -54,9 +67,9 @@ export const clipboardHandlers = (profile: Profile, takeFiles?: TakeFiles) => ({
     const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
     if (!data || !place || !view.editable) return true;
     const { state } = view;
-    const there = state.tr.setSelection(Selection.near(state.doc.resolve(place.pos)));
-    const dropped = transferred(state.apply(there), there, data, profile);
-    view.dispatch((dropped ?? there).setMeta('uiEvent', 'drop'));
+    const there = () => state.tr.setSelection(Selection.near(state.doc.resolve(place.pos)));
+    const dropped = transferred(state.apply(there()), there, data, profile);
+    view.dispatch((dropped ?? there()).setMeta('uiEvent', 'drop'));
     view.focus();
     if (!dropped && data.files?.length) takeFiles?.([...data.files]);
     return true;

@@ -6,6 +6,7 @@ import { useDialogAddress } from '../../../components/dialog/useDialogAddress';
 import { Failure } from '../../../components/Failure';
 import { Icon } from '../../../components/Icon';
 import { useRescuedFocus } from '../../../components/layers/useRescuedFocus';
+import { latestQuery } from '../../../components/latestQuery';
 import { Inline } from '../../../components/layout/Inline';
 import { Stack } from '../../../components/layout/Stack';
 import { Text } from '../../../components/layout/Text';
@@ -104,7 +105,7 @@ function useFileSearch() {
   return {
     search: new URLSearchParams(search).get('search')?.trim() ?? '',
     setSearch: (text: string, { replace }: { replace: boolean }) => {
-      const query = new URLSearchParams(search);
+      const query = latestQuery();
       query.delete('search');
       if (text) query.set('search', text);
       void navigate(query.size ? `${pathname}?${query}` : pathname, { replace });

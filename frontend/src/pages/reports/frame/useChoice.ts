@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { latestQuery } from '../../../components/latestQuery';
 import { ofRows } from './useOpened';
 
 /**
@@ -8,7 +9,7 @@ import { ofRows } from './useOpened';
 export function useChoice(name: string, replaces: readonly string[] = []) {
   const [query, setQuery] = useSearchParams();
   const choose = (value: string | undefined) => {
-    const next = new URLSearchParams(query);
+    const next = latestQuery();
     for (const other of [...ofRows, ...replaces]) next.delete(other);
     if (value) next.set(name, value);
     else next.delete(name);
