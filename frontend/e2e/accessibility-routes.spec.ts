@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { isFull } from '../../scripts/lib/sample.mjs';
+import { isFull, turns } from '../../scripts/lib/sample.mjs';
 import { dueWith, pinned, said } from './states/due';
 import { kinds } from './states/paths/kinds';
 import { opened, routes } from './states/routes';
@@ -51,9 +51,9 @@ test('the states of the paths are the states that the walks judge, each with its
   ).toEqual([]);
 });
 
-test('each run judges each path and the first screen of each role, and three successive runs judge each state', () => {
+test('each run judges each path and the first screen of each role, and five successive runs judge each state', () => {
   for (const from of [0, 1, 2, 1_473_052_624]) {
-    const runs = [0, 1, 2].map((later) => dueWith(from + later));
+    const runs = Array.from({ length: turns }, (_, later) => dueWith(from + later));
     expect([...said].filter((state) => !runs.some((run) => run.has(state)))).toEqual([]);
     for (const run of runs) {
       const statesOf = (path: string) =>

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { isFull, rotate } from '../../scripts/lib/sample.mjs';
+import { isFull, rotate, turns } from '../../scripts/lib/sample.mjs';
 import { expect, signIn, test } from './journey';
 import { roles } from './states/parts';
 import { addresses, further, walkOf, walks } from './weight/addresses';
@@ -46,7 +46,7 @@ for (const role of roles)
   });
 
 /**
- * Together they visit every screen: in `npm test` a third of each area's screens, at least one, so that three
+ * Together they visit every screen: in `npm test` a fifth of each area's screens, at least one, so that five
  * successive seeds measure all of them. With `npm run test:full` each role visits each.
  */
 
@@ -66,7 +66,7 @@ function requestedOf(role: string, seed?: number): string[] {
 
 test('every further screen is in one of the walks', () => {
   expect(further.filter((route) => walkOf(route) === undefined)).toEqual([]);
-  const runs = [0, 1, 2].map((seed) => walks.flatMap((role) => requestedOf(role, seed)));
+  const runs = Array.from({ length: turns }, (_, seed) => walks.flatMap((role) => requestedOf(role, seed)));
   expect([...new Set(runs.flat())].sort()).toEqual([...further].sort());
   for (const run of runs) expect(new Set(run.map(areaOf))).toEqual(new Set(further.map(areaOf)));
 });

@@ -1,3 +1,4 @@
+import { turns } from '../../scripts/lib/sample.mjs';
 import type { Page } from '@playwright/test';
 import { expectAccessible, patience } from './accessible';
 import { findings, loadAxe } from './axe';
@@ -29,9 +30,9 @@ const openNth = (page: Page, index: number): Promise<boolean> =>
     return found.length > 0;
   }, index);
 
-test('each run covers every part of a page, and three successive runs cover every page', () => {
+test('each run covers every part of a page, and five successive runs cover every page', () => {
   const parts = (walked: string[]) => [...new Set(walked.flatMap((page) => [...partsOf(page)]))].sort();
-  const runs = [0, 1, 2].map((seed) => walkedPages(seed));
+  const runs = Array.from({ length: turns }, (_, seed) => walkedPages(seed));
   expect([...new Set(runs.flat())].sort()).toEqual([...pages].sort());
   expect(parts(pages)).toEqual(expect.arrayContaining(['table', 'form', 'details', 'input type="file"']));
   for (const walked of runs) expect(parts(walked)).toEqual(parts(pages));

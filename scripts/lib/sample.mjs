@@ -9,7 +9,7 @@ export const isFull = process.env.COLLEGIUM_FULL === '1';
 export const seed = Number(process.env.COLLEGIUM_SEED || 1);
 
 /** The number of successive seeds that together cover all cases of a rotation. */
-export const turns = 3;
+export const turns = 5;
 
 const rank = (by, key, index) => createHash('sha256').update(`${by}:${key}:${index}`).digest('hex');
 
@@ -30,7 +30,7 @@ export function sample(all, count, key, by = seed) {
 }
 
 /**
- * The third of the cases that is due, at least one. Three successive seeds cover all cases, and three successive
+ * The fifth of the cases that is due, at least one. Five successive seeds cover all cases, and five successive
  * commits have successive seeds. Rotations with different keys start at different places. With COLLEGIUM_FULL=1, all of
  * them.
  */

@@ -115,6 +115,10 @@ const results = {
       },
     ],
   },
+  limit: {
+    processes: 2,
+    rows: [{ connections: 8, kind: 'same', calls: 5000, p50: 0.5, p95: 1.25, ceiling: side }],
+  },
   history: {
     rows: 50_000,
     students: 2_000,

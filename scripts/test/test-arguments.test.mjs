@@ -6,16 +6,16 @@ import { chooseSeed, readArguments, suiteNames } from '../lib/test-arguments.mjs
 const id = '57ccffd0a1b2c3d4e5f60718293a4b5c6d7e8f90';
 
 test('the seed comes from the commit, and the text tells how to repeat the run', () => {
-  const seed = chooseSeed(null, { id, number: 400 });
-  assert.equal(seed.value, 3 * 0x57ccffd + 1);
-  assert.equal(seed.text, 'seed 276197368 (commit 57ccffd); repeat with npm test -- --seed 276197368');
+  const seed = chooseSeed(null, { id, number: 401 });
+  assert.equal(seed.value, 5 * 0x57ccffd + 1);
+  assert.equal(seed.text, 'seed 460328946 (commit 57ccffd); repeat with npm test -- --seed 460328946');
 });
 
-test('three successive commits take the three turns of a rotation', () => {
-  const taken = [id, id.slice(1), id.slice(2)].map(
-    (one, later) => chooseSeed(null, { id: one, number: 400 + later }).value % 3,
+test('five successive commits take the five turns of a rotation', () => {
+  const taken = [0, 1, 2, 3, 4].map(
+    (later) => chooseSeed(null, { id: id.slice(later), number: 401 + later }).value % 5,
   );
-  assert.deepEqual(taken, [1, 2, 0]);
+  assert.deepEqual(taken, [1, 2, 3, 4, 0]);
   assert.ok(chooseSeed(null, { id: 'f'.repeat(40), number: 2 }).value < 2 ** 32);
 });
 

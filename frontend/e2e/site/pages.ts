@@ -43,8 +43,8 @@ export function partsOf(address: string): Set<string> {
 }
 
 /**
- * The pages that a run with this seed checks: a third of all, and as many more as it takes to include every part that
- * any page has. Three successive seeds check every page, `npm run test:full` all.
+ * The pages that a run with this seed checks: a fifth of all, and as many more as it takes to include every part that
+ * any page has. Five successive seeds check every page, `npm run test:full` all.
  */
 export function walkedPages(seed?: number): string[] {
   if (isFull) return pages;

@@ -14,18 +14,18 @@ export const said = new Set(Object.values(routes).flatMap((states) => named(stat
 export const pinned = [...roles.map((role) => `dashboard of ${role}`), 'a course', 'my record: academic'];
 
 /**
- * The states that a run with this seed checks: for each path one state with its main content, a third of all others,
- * and the pinned ones. Three successive seeds check every state, `npm run test:full` all.
+ * The states that a run with this seed checks: for each path one state with its main content, a fifth of all others,
+ * and the pinned ones. Five successive seeds check every state, `npm run test:full` all.
  */
 export function dueWith(seed?: number): Set<string> {
   if (isFull) return said;
-  const third = (states: string[], key: string) => rotate(states, `states: ${key}`, seed);
+  const fifth = (states: string[], key: string) => rotate(states, `states: ${key}`, seed);
   const main = Object.entries(routes).flatMap(([path, states]) => {
     const loaded = named(states, ['loaded']);
-    return third(loaded.length ? loaded : named(states, others), path);
+    return fifth(loaded.length ? loaded : named(states, others), path);
   });
   const rest = Object.values(routes).flatMap((states) => named(states, others));
-  return new Set([...main, ...third(rest, 'others'), ...pinned]);
+  return new Set([...main, ...fifth(rest, 'others'), ...pinned]);
 }
 
 const due = dueWith();
