@@ -1,3 +1,5 @@
+import { payByCard } from './steps.mjs';
+
 /** See registrar.mjs. */
 export const bursar = {
   'record-a-payment': {
@@ -48,6 +50,11 @@ export const bursar = {
     role: 'bursar',
     address: () => '/portal/financial/cards?tab=checkouts',
     shows: /^(\d+ checkouts?|No checkouts)$/,
+    steps: async (page) => {
+      await payByCard(page, '25.00');
+      await page.reload();
+      await page.getByRole('row').filter({ hasText: 'Paid' }).first().waitFor();
+    },
   },
   'charge-many-students': {
     role: 'bursar',
