@@ -179,8 +179,8 @@ describe('migrating again should', () => {
            (SELECT json_agg(pg_get_triggerdef(oid) ORDER BY tgname) FROM pg_trigger WHERE NOT tgisinternal) AS triggers`,
       ),
     );
-  const again = (): Promise<string[]> =>
-    migrate({ ownerUrl: database.ownerUrl, appUrl: database.appUrl, entities });
+  const again = async (): Promise<string[]> =>
+    (await migrate({ ownerUrl: database.ownerUrl, appUrl: database.appUrl, entities })).done;
 
   it('change nothing', async () => {
     const before = await snapshot();

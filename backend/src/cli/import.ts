@@ -86,10 +86,10 @@ async function importFile(): Promise<void> {
   if (!databaseUrl) throw new EnvironmentError('DATABASE_URL is not set');
   const terminal = new Terminal();
   // In production, `migrate` is a separate job, and only it has the owner's password.
-  const migrated = databaseMigrationUrl
+  const { done } = databaseMigrationUrl
     ? await migrate({ ownerUrl: databaseMigrationUrl, appUrl: databaseUrl, entities })
-    : [];
-  if (migrated.length) terminal.line(`The database was migrated: ${migrated.join(', ')}.`);
+    : { done: [] };
+  if (done.length) terminal.line(`The database was migrated: ${done.join(', ')}.`);
   const dataSource = new DataSource(dataSourceOptions({ url: databaseUrl, poolSize: 1, entities }));
   await dataSource.initialize();
   if (!databaseMigrationUrl) await checkMigrated(dataSource);

@@ -42,7 +42,7 @@ await run(async () => {
   const environment = new Environment();
   if (!environment.databaseMigrationUrl) throw new EnvironmentError('DATABASE_MIGRATION_URL is not set');
   const keys = new DocumentKeys(environment);
-  const done = await migrate({
+  const { done, waiting } = await migrate({
     ownerUrl: environment.databaseMigrationUrl,
     appUrl: environment.databaseUrl || environment.databaseMigrationUrl,
     entities,
@@ -50,5 +50,10 @@ await run(async () => {
   });
   for (const warning of await warnings(environment.databaseMigrationUrl, keys, environment.production))
     console.error(`Warning: ${warning}`);
-  console.log(done.length ? `migrated: ${done.join(', ')}` : 'the schema is up to date');
+  for (const { name, until, version } of waiting)
+    console.log(
+      `${name} waits until ${until.toISOString()}, a day after a server of version ${version} was alive. Run migrate again then.`,
+    );
+  if (done.length) console.log(`migrated: ${done.join(', ')}`);
+  else if (!waiting.length) console.log('the schema is up to date');
 });

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { DataSourceOptions } from 'typeorm';
 import { bounds } from '../limits/bounds.js';
-import { migrations } from './migrations.js';
+import { stoppedMigrations } from './migrations.js';
 import { driver } from './shared-pool.js';
 import { SnakeNamingStrategy } from './snake-naming.strategy.js';
 
@@ -27,7 +27,7 @@ export const dataSourceOptions = ({
   type: 'postgres',
   driver,
   entities,
-  migrations,
+  migrations: stoppedMigrations,
   migrationsTableName: 'schema_migrations',
   namingStrategy: new SnakeNamingStrategy(),
   uuidExtension: 'pgcrypto',

@@ -3,6 +3,7 @@ import '../features/load.js';
 import { EnvironmentError } from '../config/environment.js';
 import { appendOnlyTables, readOnlyTables } from './guarded-tables.js';
 import { migrations } from './migrations.js';
+import { readSchemaFit } from './schema-fit.js';
 
 const migrate = 'Run "node backend/dist/src/cli/migrate.js" with DATABASE_MIGRATION_URL set to the owner';
 
@@ -16,17 +17,14 @@ interface Rights {
   writable: string | null;
 }
 
-/** Fails if the schema is older than this program. */
+/** Fails if this program can't use the schema. */
 export async function checkMigrated(dataSource: DataSource): Promise<void> {
-  const rows = await dataSource
-    .query<{ name: string }[]>('SELECT name FROM schema_migrations')
-    .catch((error: unknown) => {
-      // 42P01: the table doesn't exist; 42501: no permission was granted yet.
-      if (['42P01', '42501'].includes((error as { code?: string }).code ?? '')) return [];
-      throw error;
-    });
-  const known = new Set(rows.map(({ name }) => name));
-  const missing = migrations.filter(({ name }) => !known.has(name));
+  const { missing, isTooNew } = await readSchemaFit((sql, parameters) => dataSource.query(sql, parameters));
+  if (isTooNew)
+    throw new EnvironmentError(
+      'DATABASE_URL names a database that a newer version has migrated, and this version can no longer use it. ' +
+        'Start the newer version',
+    );
   if (missing.length)
     throw new EnvironmentError(
       `DATABASE_URL names a database that lacks ${missing.length} of ${migrations.length} migrations. ${migrate}`,

@@ -2,8 +2,10 @@ import { DataSource } from 'typeorm';
 import pg from 'pg';
 import '../features/load.js';
 import { installJobs, jobGrants } from '../jobs/job-schema.js';
+import { type Applied, applyOnline } from './online/apply-online.js';
 import { appendOnlyTables, readOnlyTables } from './guarded-tables.js';
 import { type ConnectionSettings, dataSourceOptions } from './data-source-options.js';
+import { onlineMigrations } from './migrations.js';
 
 export interface MigrationSettings extends Pick<ConnectionSettings, 'entities'> {
   /** Connection string of the schema's owner. */
@@ -14,13 +16,13 @@ export interface MigrationSettings extends Pick<ConnectionSettings, 'entities'> 
   documentKey?: Buffer;
 }
 
-/** Migrates the schema and grants the app's role its permissions; returns the names of the new migrations. */
+/** Migrates the schema and grants the app's role its permissions; returns the new migrations and those that must wait. */
 export async function migrate({
   ownerUrl,
   appUrl,
   entities,
   documentKey,
-}: MigrationSettings): Promise<string[]> {
+}: MigrationSettings): Promise<Applied> {
   const dataSource = new DataSource(
     dataSourceOptions({ url: ownerUrl, poolSize: 2, isPatient: true, entities }),
   );
@@ -29,7 +31,8 @@ export async function migrate({
   try {
     // This one connection holds the lock until the end, so that two starting servers migrate one after the other.
     await lock.query('SELECT pg_advisory_lock(hashtext($1))', ['collegium-migrations']);
-    const done = await dataSource.runMigrations({ transaction: 'all' });
+    const stopped = await dataSource.runMigrations({ transaction: 'all' });
+    const { done, waiting } = await applyOnline(dataSource, onlineMigrations);
     await installJobs(lock);
     if (documentKey)
       await lock.query(
@@ -39,7 +42,7 @@ export async function migrate({
     const owner = await currentRole(dataSource);
     const app = new pg.Client({ connectionString: appUrl });
     if (app.user && app.user !== owner) await grantToApp(dataSource, app.user, app.password);
-    return done.map((migration) => migration.name);
+    return { done: [...stopped.map(({ name }) => name), ...done], waiting };
   } finally {
     await lock.release();
     await dataSource.destroy();

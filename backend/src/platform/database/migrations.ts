@@ -103,9 +103,11 @@ import { Discussions1764265000000 } from './migrations/1764265000000-discussions
 import { Attempts1764266000000 } from './migrations/1764266000000-attempts.js';
 import { DiscussionFileUses1764268000000 } from './migrations/1764268000000-discussion-file-uses.js';
 import { SharedLimits1764295400000 } from './migrations/1764295400000-shared-limits.js';
+import { MigrationKinds1764296000000 } from './migrations/1764296000000-migration-kinds.js';
+import { numberOf, type OnlineMigration } from './online/online-migration.js';
 
-/** In order. Listed by hand, so that a review notices a forgotten file. */
-export const migrations = [
+/** In order. Listed by hand, so that a review notices a forgotten file. No server may run meanwhile. */
+export const stoppedMigrations = [
   InitialSchema1763600000000,
   Import1763700000000,
   Versions1764000000000,
@@ -211,4 +213,13 @@ export const migrations = [
   PaymentCorrections1764294250000,
   BackchannelLogout1764294400000,
   SharedLimits1764295400000,
+  MigrationKinds1764296000000,
 ];
+
+/** In order. Servers of older versions may run meanwhile (decision 0190). */
+export const onlineMigrations: readonly OnlineMigration[] = [];
+
+export const migrations = [...stoppedMigrations, ...onlineMigrations];
+
+/** The number of the newest migration that this version knows. */
+export const schemaVersion = numberOf(migrations.at(-1)!);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { startSystem, startTestApp, type System, type TestApp } from '../../../test/harness/test-app.js';
+import { schemaVersion } from '../database/migrations.js';
 import { appRole } from '../../../test/harness/database.js';
 
 describe('@remote health', () => {
@@ -58,18 +59,27 @@ describe('health without the database', () => {
   });
 
   it('GET /api/health/ready should answer 503 while the schema is older than the server', async () => {
-    const [newest] = await system.dataSource
-      .query<{ timestamp: string; name: string }[]>(
-        'DELETE FROM schema_migrations WHERE id = (SELECT max(id) FROM schema_migrations) RETURNING timestamp, name',
-      )
-      .then(([rows]) => rows as unknown as { timestamp: string; name: string }[]);
+    const newest = '(SELECT max(id) FROM schema_migrations)';
+    await system.dataSource.query(
+      `CREATE TABLE kept AS SELECT * FROM schema_migrations WHERE id = ${newest};
+       DELETE FROM schema_migrations WHERE id = ${newest}`,
+    );
     expectProblem(await system.anonymous.get('/api/health/ready'), 503, {
       detail: 'The database schema is older than this version of the server. Run migrate.',
     });
-    await system.dataSource.query('INSERT INTO schema_migrations (timestamp, name) VALUES ($1, $2)', [
-      newest!.timestamp,
-      newest!.name,
-    ]);
+    await system.dataSource.query('INSERT INTO schema_migrations SELECT * FROM kept; DROP TABLE kept');
+    await system.anonymous.get('/api/health/ready').expect(200);
+  });
+
+  it('GET /api/health/ready should answer 503 once a contract has removed what this version uses', async () => {
+    await system.dataSource.query(
+      `INSERT INTO schema_migrations (timestamp, name, lowest_version) VALUES ($1, 'Contract', $1)`,
+      [schemaVersion + 1],
+    );
+    expectProblem(await system.anonymous.get('/api/health/ready'), 503, {
+      detail: 'The database schema is too new for this version of the server.',
+    });
+    await system.dataSource.query(`DELETE FROM schema_migrations WHERE name = 'Contract'`);
     await system.anonymous.get('/api/health/ready').expect(200);
   });
 

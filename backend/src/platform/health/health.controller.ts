@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { UnavailableError } from '../../common/errors.js';
 import { Public } from '../auth/access.decorators.js';
-import { migrations } from '../database/migrations.js';
+import { readSchemaFit, type SchemaFit } from '../database/schema-fit.js';
 import { Transactions } from '../database/transactions.js';
 import { ApiProblem } from '../http/problem.dto.js';
 import { Draining } from './draining.js';
@@ -14,13 +14,11 @@ export class HealthDto {
 }
 
 const longestWaitMs = 2000;
-/** The schema that this version needs has it. */
-const newestMigration = migrations.at(-1)!.name;
 
 @ApiTags('health')
 @Controller('api/health')
 export class HealthController {
-  private asking?: Promise<unknown[]>;
+  private asking?: Promise<SchemaFit>;
 
   constructor(
     private readonly transactions: Transactions,
@@ -38,30 +36,34 @@ export class HealthController {
   @Public()
   @ApiOperation({
     summary:
-      'Reports whether requests should be sent here: the database responds within 2 s, its schema is that of this ' +
-      'version or newer, and the server is not about to stop',
+      'Reports whether requests should be sent here: the database responds within 2 s, this version can use its ' +
+      'schema, and the server is not about to stop',
   })
-  @ApiProblem(503, "The database doesn't respond, its schema is too old, or the server is about to stop.")
+  @ApiProblem(
+    503,
+    "The database doesn't respond, its schema is too old or too new, or the server is about to stop.",
+  )
   async ready(): Promise<HealthDto> {
     if (this.draining.hasStarted) throw new UnavailableError(messages.stopping);
     // All callers share one connection, and a hanging read isn't awaited again.
-    const asking = (this.asking ??= this.transactions.query('SELECT FROM schema_migrations WHERE name = $1', [
-      newestMigration,
-    ]));
+    const asking = (this.asking ??= readSchemaFit((sql, parameters) =>
+      this.transactions.query<SchemaFit>(sql, parameters),
+    ));
     let timer: NodeJS.Timeout | undefined;
     const tooLong = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new Error('no answer in time')), longestWaitMs);
     });
-    let found: unknown[];
+    let fit: SchemaFit;
     try {
-      found = await Promise.race([asking, tooLong]);
+      fit = await Promise.race([asking, tooLong]);
     } catch {
       throw new UnavailableError(messages.noAnswer);
     } finally {
       clearTimeout(timer);
       if (this.asking === asking) this.asking = undefined;
     }
-    if (!found.length) throw new UnavailableError(messages.schemaTooOld);
+    if (fit.missing.length) throw new UnavailableError(messages.schemaTooOld);
+    if (fit.isTooNew) throw new UnavailableError(messages.schemaTooNew);
     return { status: 'ok' };
   }
 }

@@ -9,6 +9,10 @@ export class ServerProcess {
   @Column({ type: 'text' })
   version: string;
 
+  /** The number of the newest migration that it knows. */
+  @Column({ type: 'bigint', default: 0 })
+  schemaVersion: string;
+
   @Column({ type: 'timestamptz', default: () => 'now()' })
   startedAt: Date;
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { schemaVersion } from '../database/migrations.js';
 import { Transactions } from '../database/transactions.js';
 import { AppLogger } from '../logging/app-logger.js';
 import { version } from './version.js';
@@ -10,7 +11,7 @@ export const liveSeconds = 15;
 /** The other processes are counted in the snapshot before this statement, so this one is added. */
 const heartbeat = `
   WITH own AS (
-    INSERT INTO server_processes (id, version) VALUES ($1, $2)
+    INSERT INTO server_processes (id, version, schema_version) VALUES ($1, $2, $4)
     ON CONFLICT (id) DO UPDATE SET seen_at = now(), stopped_at = NULL)
   SELECT 1 + count(*)::int AS live FROM server_processes
   WHERE id <> $1 AND stopped_at IS NULL AND seen_at > now() - make_interval(secs => $3)`;
@@ -62,6 +63,7 @@ export class ServerProcesses implements OnApplicationBootstrap, OnModuleDestroy 
         this.id,
         version,
         liveSeconds,
+        schemaVersion,
       ]);
       this.live = row!.live;
       this.isFailing = false;

@@ -1,0 +1,20 @@
+import type { MigrationInterface } from 'typeorm';
+
+/**
+ * `expand` only adds what older versions don't notice. `contract` removes what only older versions use, and runs a day
+ * after the last of them was alive (decision 0190).
+ */
+export type MigrationKind = 'expand' | 'contract';
+
+/** A migration that runs while servers do. */
+export interface OnlineMigration {
+  new (): MigrationInterface;
+  readonly kind: MigrationKind;
+  /** Of a contract: the number of the migration that a version must know to serve afterward. */
+  readonly lowestVersion?: number;
+  /** For indexes that are built concurrently: each statement by itself, and safe to repeat. */
+  readonly isOutsideTransaction?: boolean;
+}
+
+/** The milliseconds at the end of the name of its class, which order the migrations. */
+export const numberOf = ({ name }: { name: string }): number => Number(name.slice(-13));
