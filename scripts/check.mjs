@@ -137,6 +137,7 @@ const parts = [
   ['bill of materials', node('scripts/sbom.mjs')],
   ['links in documents', node('scripts/check-links.mjs')],
   fromBuild('migrations', ['scripts'], migrations),
+  fromBuild('migrations beside servers', ['scripts'], node('scripts/check-online-migrations.mjs')),
   fromBuild('OpenAPI document', [], node('backend/dist/src/cli/openapi.js', '--check')),
   fromBuild('reference pages', ['docs'], node('backend/dist/src/cli/reference.js', '--check')),
   fromBuild('tables', ['docs', 'scripts'], node('scripts/tables.mjs', '--check')),

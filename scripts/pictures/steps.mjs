@@ -16,7 +16,10 @@ export const chooseStudent = (page, number) => choose(page, 'Student', number, {
 
 /** Has the student of the demo university pay by card, in a session of its own, so that the bursar has a checkout to see. */
 export async function payByCard(page, amount) {
-  const context = await page.context().browser().newContext({ baseURL: new URL(page.url()).origin });
+  const context = await page
+    .context()
+    .browser()
+    .newContext({ baseURL: new URL(page.url()).origin });
   const student = await context.newPage();
   await student.goto('/api/login');
   await student.locator('input[name="email"]').fill('student@collegium.example');

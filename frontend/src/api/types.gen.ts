@@ -11007,7 +11007,7 @@ export type HealthReadyErrors = {
      */
     429: ProblemDto;
     /**
-     * The database doesn't respond, its schema is too old, or the server is about to stop.
+     * The database doesn't respond, its schema is too old or too new, or the server is about to stop.
      */
     503: ProblemDto;
 };
@@ -11016,7 +11016,7 @@ export type HealthReadyError = HealthReadyErrors[keyof HealthReadyErrors];
 
 export type HealthReadyResponses = {
     /**
-     * Reports whether requests should be sent here: the database responds within 2 s, its schema is that of this version or newer, and the server is not about to stop.
+     * Reports whether requests should be sent here: the database responds within 2 s, this version can use its schema, and the server is not about to stop.
      */
     200: HealthDto;
 };

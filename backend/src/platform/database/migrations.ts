@@ -106,7 +106,7 @@ import { SharedLimits1764295400000 } from './migrations/1764295400000-shared-lim
 import { MigrationKinds1764296000000 } from './migrations/1764296000000-migration-kinds.js';
 import { numberOf, type OnlineMigration } from './online/online-migration.js';
 
-/** In order. Listed by hand, so that a review notices a forgotten file. No server may run meanwhile. */
+/** In order. Listed by hand, so that a review notices a forgotten file. They run while no server does. */
 export const stoppedMigrations = [
   InitialSchema1763600000000,
   Import1763700000000,
@@ -216,7 +216,7 @@ export const stoppedMigrations = [
   MigrationKinds1764296000000,
 ];
 
-/** In order. Servers of older versions may run meanwhile (decision 0190). */
+/** In order. They run while servers of older versions do (decision 0190). */
 export const onlineMigrations: readonly OnlineMigration[] = [];
 
 export const migrations = [...stoppedMigrations, ...onlineMigrations];

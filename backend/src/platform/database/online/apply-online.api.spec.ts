@@ -66,7 +66,7 @@ describe('a migration beside running servers should', () => {
       );
       return waits.length === 1;
     });
-    // It queues behind the migration, and is answered when that gives up.
+    // It queues behind the migration, and is answered once that releases its place.
     await owner.query('SELECT count(*) FROM terms');
     expect(await columnsNamed('planted_expand')).toBe(0);
     await holder.commitTransaction();

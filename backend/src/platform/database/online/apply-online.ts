@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { numberOf, type OnlineMigration } from './online-migration.js';
 
-/** How long a statement waits for a lock: requests queue behind it meanwhile. */
+/** How long a statement waits for a lock, while requests queue behind it. */
 const lockTimeoutMs = 2000;
 /** Pauses let the requests pass that queued up. */
 const pauseMs = { least: 500, most: 2000 };
