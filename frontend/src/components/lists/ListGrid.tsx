@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { color } from '../../theme/color';
+import { space } from '../../theme/scale';
 import { atEachFold, foldsAt } from './folding';
 import { ListTable } from './ListTable';
 
@@ -36,6 +37,7 @@ export const ListGrid = styled(ListTable)({
     [`&[data-folds~="${width}"]:not([data-beside])`]: {
       '& [data-name]': { width: 'auto !important' },
       '& tbody :is(th, td)': { verticalAlign: 'top' },
+      '& tbody td[data-wraps]': { padding: `calc(var(--cell-space, ${space(2)}) + 2px) 10px` },
     },
     [`&[data-bones][data-folds~="${width}"]:not([data-beside]) tbody tr`]: { height: '84px' },
   })),
