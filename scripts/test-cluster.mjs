@@ -1,11 +1,12 @@
 /**
  * `npm run test:cluster [-- --times N] [--full] [name ...]`: breaks a running cluster again and again, and compares what
  * its client was told with what is there. Each fault runs 3 times, with `--full` 20 times. Needs root and Debian
- * packages; without them it is skipped, and the last lines name what is missing.
+ * packages; what can't run without them is skipped, and the report names what is missing.
  */
 import { parseArgs } from 'node:util';
 import { missing } from './cluster/needs.mjs';
-import { controls, faults } from './cluster/faults.mjs';
+import { controls, faults, patroniFaults } from './cluster/faults.mjs';
+import { PatroniDatabase } from './cluster/patroni-database.mjs';
 import { differences } from './cluster/proof.mjs';
 import { startSingleDatabase } from './cluster/single-database.mjs';
 import { Storm } from './cluster/storm.mjs';
@@ -51,7 +52,8 @@ async function once(fault, time, journal) {
   const noticed = fault.findings?.(calls, storm) ?? [];
   const wrong = await differences(system, journal);
   const repeats = calls.filter(({ attempts }) => attempts.length > 1).length;
-  return { noticed, wrong, text: `${calls.length} calls, ${repeats} repeated with their key` };
+  const figure = fault.figure ? `, ${fault.figure(calls, storm)}` : '';
+  return { noticed, wrong, text: `${calls.length} calls, ${repeats} repeated with their key${figure}` };
 }
 
 function judge(name, isRight, text, findings) {
@@ -62,6 +64,37 @@ function judge(name, isRight, text, findings) {
   if (findings.length > shownFindings) console.log(`          and ${findings.length - shownFindings} more`);
 }
 
+/** Each kind of cluster, and what it needs. */
+const clusters = [
+  { title: 'one PostgreSQL', needs: ['haproxy'], start: startSingleDatabase, faults, controls },
+  {
+    title: 'Patroni',
+    needs: ['haproxy', 'etcd-server', 'patroni', 'postgresql-15'],
+    start: (folder, onStart) => PatroniDatabase.start(folder, onStart),
+    faults: patroniFaults,
+    controls: [],
+  },
+];
+
+async function runCluster({ title, start, faults, controls }, times) {
+  console.log(`Two servers behind HAProxy, on ${title}`);
+  await ClusterSystem.start(start, (started) => (system = started));
+  const journal = [];
+  for (const fault of faults)
+    for (let time = 0; time < times; time++) {
+      const { noticed, wrong, text } = await once(fault, time, journal);
+      const all = [...wrong, ...noticed];
+      judge(`${fault.name}, ${time + 1} of ${times}`, !all.length, text, all);
+    }
+  for (const control of controls) {
+    const { noticed, wrong, text } = await once(control, 0, journal);
+    await control.restore(system);
+    const isCaught = noticed.length > 0 && !wrong.length;
+    judge(`control: ${control.name} is found`, isCaught, `${text}, ${noticed.length} failed`, wrong);
+  }
+  await system.stop();
+}
+
 async function main() {
   requireNode();
   const { values, positionals } = parseArgs({
@@ -69,31 +102,36 @@ async function main() {
     options: { times: { type: 'string' }, full: { type: 'boolean' } },
   });
   const times = readTimes(values);
-  const chosen = (list) => list.filter(({ name }) => !positionals.length || positionals.includes(name));
-  const absent = missing(['haproxy']);
-  if (absent.length) {
-    console.log(`Skipped: ${[...faults, ...controls].map(({ name }) => name).join(', ')}.`);
-    console.log(`Missing: ${absent.join(', ')}.`);
-    console.log('0 passed, 0 failed, 1 skipped');
-    return;
-  }
-  await quietly.step('Packages', ensureInstalled);
-  await quietly.step('Build', (say) => ensureBuilt({ only: ['backend'], say }));
-  await ClusterSystem.start(startSingleDatabase, (started) => (system = started));
-  const journal = [];
-  for (const fault of chosen(faults))
-    for (let time = 0; time < times; time++) {
-      const { noticed, wrong, text } = await once(fault, time, journal);
-      const all = [...wrong, ...noticed];
-      judge(`${fault.name}, ${time + 1} of ${times}`, !all.length, text, all);
+  const chosen = chooseFaults(positionals);
+  const possible = [];
+  let skipped = 0;
+  for (const cluster of chosen) {
+    const absent = missing(cluster.needs);
+    if (!absent.length) {
+      possible.push(cluster);
+      continue;
     }
-  for (const control of chosen(controls)) {
-    const { noticed, wrong, text } = await once(control, 0, journal);
-    await control.restore(system);
-    const isCaught = noticed.length > 0 && !wrong.length;
-    judge(`control: ${control.name} is found`, isCaught, `${text}, ${noticed.length} failed`, wrong);
+    const names = [...cluster.faults, ...cluster.controls].map(({ name }) => name);
+    skipped += names.length;
+    console.log(`Skipped: ${names.join('; ')}. Missing: ${absent.join(', ')}.`);
   }
-  console.log(`${passed} passed, ${failed} failed`);
+  if (possible.length) {
+    await quietly.step('Packages', ensureInstalled);
+    await quietly.step('Build', (say) => ensureBuilt({ only: ['backend'], say }));
+  }
+  for (const cluster of possible) await runCluster(cluster, times);
+  console.log(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
+}
+
+/** The clusters with the faults of these names, or with all. */
+function chooseFaults(names) {
+  const known = clusters.flatMap(({ faults, controls }) => [...faults, ...controls].map(({ name }) => name));
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown) throw new PlainError(`There is no fault "${unknown}". The faults: ${known.join('; ')}.`);
+  const isChosen = ({ name }) => !names.length || names.includes(name);
+  return clusters
+    .map((one) => ({ ...one, faults: one.faults.filter(isChosen), controls: one.controls.filter(isChosen) }))
+    .filter(({ faults, controls }) => faults.length + controls.length);
 }
 
 try {

@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { root } from '../lib/paths.mjs';
 import { PlainError } from '../lib/plain-error.mjs';
 import { freePort } from '../lib/port.mjs';
-import { ended, run, signal } from '../lib/processes.mjs';
+import { ended, run, signal, sleep } from '../lib/processes.mjs';
 import { serverReady, spawnServer } from '../lib/server.mjs';
 import { makeGround } from './ground.mjs';
 import { startProxy } from './proxy.mjs';
@@ -19,20 +19,23 @@ export class ClusterSystem {
   #servers = [];
   #stopping = false;
   #stops = [];
+  #opening = null;
 
   static async start(startDatabase, onStart) {
     const system = new ClusterSystem();
     onStart(system);
     system.folder = fs.mkdtempSync(path.join(os.tmpdir(), 'collegium-cluster-'));
     fs.chmodSync(system.folder, 0o711); // the database's user passes through
-    await system.#open(startDatabase);
+    system.#opening = system.#open(startDatabase);
+    await system.#opening;
     return system;
   }
 
   async #open(startDatabase) {
     this.dataDir = path.join(this.folder, 'data');
     fs.mkdirSync(this.dataDir);
-    this.database = await this.#started(startDatabase(this.folder));
+    this.database = await startDatabase(this.folder, (stop) => this.#stops.push(stop));
+    this.#mustGoOn();
     await this.command('migrate');
     this.ground = await makeGround(this.database.ownerUrl);
     const port = await freePort();
@@ -46,7 +49,8 @@ export class ClusterSystem {
     }
     await Promise.all(names.map((_, index) => this.startServer(index)));
     const config = path.join(root, 'deploy/haproxy/haproxy.cfg');
-    this.proxy = await this.#started(startProxy(config, variables, path.join(this.folder, 'haproxy.log')));
+    this.proxy = await startProxy(config, variables, path.join(this.folder, 'haproxy.log'));
+    this.#stops.push(() => this.proxy.stop());
     await this.isWhole();
   }
 
@@ -55,7 +59,7 @@ export class ClusterSystem {
   }
 
   async startServer(index, settings = {}) {
-    if (this.#stopping) throw new PlainError('Stopped.');
+    this.#mustGoOn();
     const server = this.#servers[index];
     const env = { ...this.#environment(), PORT: String(server.port), ...settings };
     server.process = spawnServer(env, path.join(this.folder, `${names[index]}.log`));
@@ -95,20 +99,15 @@ export class ClusterSystem {
   async stop() {
     if (this.#stopping) return;
     this.#stopping = true;
+    await Promise.race([this.#opening?.catch(() => {}), sleep(3000)]);
     for (const { process: server } of this.#servers) if (server?.pid) signal(server.pid, 'SIGKILL');
     await Promise.all(this.#servers.map(({ process: server }) => server?.gone));
     for (const stop of this.#stops.reverse()) await stop();
     if (this.folder) fs.rmSync(this.folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
   }
 
-  async #started(starting) {
-    const part = await starting;
-    this.#stops.push(() => part.stop());
-    if (this.#stopping) {
-      await part.stop();
-      throw new PlainError('Stopped.');
-    }
-    return part;
+  #mustGoOn() {
+    if (this.#stopping) throw new PlainError('Stopped.');
   }
 
   #environment() {

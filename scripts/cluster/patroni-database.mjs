@@ -1,0 +1,229 @@
+/** Three members under Patroni with three etcd nodes, from the templates of deploy/patroni. */
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { root } from '../lib/paths.mjs';
+import { freePort } from '../lib/port.mjs';
+import { connect } from '../lib/postgres-server.mjs';
+import { databaseUser, privateFolder } from '../lib/postgres-files.mjs';
+import { ended, signal } from '../lib/processes.mjs';
+import { startProgram, until } from './processes.mjs';
+import { startProxy } from './proxy.mjs';
+
+const address = '127.0.0.1';
+const count = 3;
+const template = (name) => path.join(root, 'deploy/patroni', name);
+const password = () => randomBytes(24).toString('hex');
+
+/** Replaces all variables, as envsubst does; a missing one is an error. */
+function render(name, variables) {
+  return fs.readFileSync(template(name), 'utf8').replace(/\$\{([A-Z_]+)\}/g, (_, variable) => {
+    if (variables[variable] === undefined) throw new Error(`${name} needs ${variable}.`);
+    return variables[variable];
+  });
+}
+
+export class PatroniDatabase {
+  #user = databaseUser();
+  #programs = [];
+  members = [];
+
+  /** `onStart` receives the function that stops it before anything runs. */
+  static async start(folder, onStart) {
+    const database = new PatroniDatabase();
+    database.folder = privateFolder(path.join(folder, 'patroni'), database.#user);
+    onStart(() => database.stop());
+    await database.#open();
+    return database;
+  }
+
+  async #open() {
+    const etcdHosts = await this.#startEtcd();
+    this.passwords = Object.fromEntries(
+      ['superuser', 'replication', 'rewind', 'rest', 'owner', 'app'].map((name) => [name, password()]),
+    );
+    for (let number = 1; number <= count; number++)
+      this.members.push({
+        name: `member${number}`,
+        port: await freePort(),
+        restPort: await freePort(),
+        data: path.join(this.folder, `member${number}`),
+        etcdHosts,
+      });
+    for (const member of this.members) this.startMember(member);
+    const port = await freePort();
+    const variables = { POSTGRES_BIND: `${address}:${port}` };
+    this.members.forEach(({ port: own, restPort }, index) => {
+      variables[`MEMBER_${index + 1}`] = `${address}:${own}`;
+      variables[`MEMBER_${index + 1}_REST`] = String(restPort);
+    });
+    const log = path.join(this.folder, 'haproxy.log');
+    this.#programs.push(await startProxy(template('haproxy-postgres.cfg'), variables, log));
+    await this.isWhole(120_000);
+    const url = (user, secret, name) => `postgres://${user}:${secret}@${address}:${port}/${name}`;
+    await this.#createRoles();
+    this.ownerUrl = url('collegium_owner', this.passwords.owner, 'collegium');
+    this.appUrl = url('collegium_app', this.passwords.app, 'collegium');
+  }
+
+  async #startEtcd() {
+    const nodes = [];
+    for (let number = 1; number <= count; number++)
+      nodes.push({ name: `etcd${number}`, client: await freePort(), peer: await freePort() });
+    const all = nodes.map(({ name, peer }) => `${name}=http://${address}:${peer}`).join(',');
+    for (const { name, client, peer } of nodes) {
+      const text = render('etcd.env', {
+        NODE: name,
+        ADDRESS: address,
+        DATA_DIR: path.join(this.folder, name),
+        CLIENT_PORT: client,
+        PEER_PORT: peer,
+        NODES: all,
+      });
+      const lines = text.split('\n').filter((line) => /^[A-Z]/.test(line));
+      const env = Object.fromEntries(lines.map((line) => /^([A-Z_]+)=(.*)$/.exec(line).slice(1)));
+      this.#programs.push(
+        startProgram('etcd', [], {
+          log: path.join(this.folder, `${name}.log`),
+          env: { PATH: process.env.PATH, ...env },
+          user: this.#user,
+        }),
+      );
+    }
+    return nodes.map(({ client }) => `${address}:${client}`).join(',');
+  }
+
+  startMember(member) {
+    const file = `${member.data}.yml`;
+    const text = render('patroni.yml', {
+      MEMBER: member.name,
+      ADDRESS: address,
+      REST_PORT: member.restPort,
+      REST_PASSWORD: this.passwords.rest,
+      ETCD_HOSTS: member.etcdHosts,
+      POSTGRES_PORT: member.port,
+      DATA_DIR: member.data,
+      SOCKET_DIR: this.folder,
+      SUPERUSER_PASSWORD: this.passwords.superuser,
+      REPLICATION_PASSWORD: this.passwords.replication,
+      REWIND_PASSWORD: this.passwords.rewind,
+      MEMBERS: `${address}/32`,
+      CLIENTS: `${address}/32`,
+      WATCHDOG_MODE: 'off',
+    });
+    fs.writeFileSync(file, text, { mode: 0o600 });
+    fs.chownSync(file, this.#user.uid, this.#user.gid);
+    member.program = startProgram('patroni', [file], {
+      log: `${member.data}.log`,
+      env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' },
+      user: this.#user,
+    });
+  }
+
+  /** The members as the cluster sees them, or an empty list. */
+  async states() {
+    for (const { restPort } of this.members)
+      try {
+        const response = await fetch(`http://${address}:${restPort}/cluster`, {
+          signal: AbortSignal.timeout(2000),
+        });
+        return (await response.json()).members;
+      } catch {
+        // The next one may answer.
+      }
+    return [];
+  }
+
+  async leader() {
+    const name = (await this.states()).find(({ role }) => role === 'leader')?.name;
+    return this.members.find((member) => member.name === name);
+  }
+
+  /** Waits for a primary, a synchronous standby and another standby. */
+  isWhole(ms = 90_000) {
+    return until(
+      'the cluster is not complete',
+      async () => {
+        const states = await this.states();
+        const has = (role) =>
+          states.filter((one) => one.role === role && /running|streaming/.test(one.state));
+        return (
+          has('leader').length === 1 &&
+          has('sync_standby').length >= 1 &&
+          states.length === count &&
+          states.every(({ state }) => /running|streaming/.test(state))
+        );
+      },
+      ms,
+    );
+  }
+
+  /** Patroni and all processes of its PostgreSQL, like a power failure. */
+  async killMember({ program, data }) {
+    signal(program.pid, 'SIGKILL');
+    for (let pids = processesIn(data); pids.length; pids = processesIn(data)) {
+      for (const pid of pids) signal(pid, 'SIGKILL');
+      await Promise.all(pids.map((pid) => ended(pid, 1000)));
+    }
+    await ended(program.pid, 5000);
+  }
+
+  async switchover() {
+    const states = await this.states();
+    const leader = await this.leader();
+    const candidate = states.find(({ role }) => role === 'sync_standby').name;
+    const response = await fetch(`http://${address}:${leader.restPort}/switchover`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        Authorization: `Basic ${Buffer.from(`patroni:${this.passwords.rest}`).toString('base64')}`,
+      },
+      body: JSON.stringify({ leader: leader.name, candidate }),
+    });
+    const text = await response.text();
+    if (response.status !== 200)
+      throw new Error(`Patroni refused the switchover: ${response.status} ${text}`);
+    return candidate;
+  }
+
+  /** As docs/operations/install.md creates them; on the primary itself, because HAProxy admits no superuser. */
+  async #createRoles() {
+    const { port } = await this.leader();
+    const client = await connect(
+      `postgres://postgres:${this.passwords.superuser}@${address}:${port}/postgres`,
+    );
+    try {
+      for (const statement of [
+        `CREATE ROLE collegium_owner LOGIN PASSWORD '${this.passwords.owner}'`,
+        `CREATE ROLE collegium_app LOGIN PASSWORD '${this.passwords.app}'`,
+        'CREATE DATABASE collegium OWNER collegium_owner',
+        'ALTER ROLE collegium_app SET jit = off',
+        `ALTER ROLE collegium_app SET statement_timeout = '30s'`,
+        `ALTER ROLE collegium_app SET idle_in_transaction_session_timeout = '30s'`,
+      ])
+        await client.query(statement);
+    } finally {
+      await client.end();
+    }
+  }
+
+  async stop() {
+    for (const member of this.members) if (member.program?.pid) await this.killMember(member);
+    for (const program of this.#programs.reverse()) await program.stop('SIGKILL');
+  }
+}
+
+/** The processes of the PostgreSQL on this folder: each has it as its working directory. */
+function processesIn(folder) {
+  return fs
+    .readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      try {
+        return fs.readlinkSync(`/proc/${pid}/cwd`) === folder;
+      } catch {
+        return false;
+      }
+    })
+    .map(Number);
+}
