@@ -5,8 +5,9 @@
  */
 import { parseArgs } from 'node:util';
 import { missing } from './cluster/needs.mjs';
-import { controls, faults, patroniFaults } from './cluster/faults.mjs';
+import { controls, faults } from './cluster/faults.mjs';
 import { PatroniDatabase } from './cluster/patroni-database.mjs';
+import { patroniControls, patroniFaults } from './cluster/patroni-faults.mjs';
 import { differences } from './cluster/proof.mjs';
 import { startSingleDatabase } from './cluster/single-database.mjs';
 import { Storm } from './cluster/storm.mjs';
@@ -72,7 +73,7 @@ const clusters = [
     needs: ['haproxy', 'etcd-server', 'patroni', 'postgresql-15'],
     start: (folder, onStart) => PatroniDatabase.start(folder, onStart),
     faults: patroniFaults,
-    controls: [],
+    controls: patroniControls,
   },
 ];
 
@@ -87,10 +88,12 @@ async function runCluster({ title, start, faults, controls }, times) {
       judge(`${fault.name}, ${time + 1} of ${times}`, !all.length, text, all);
     }
   for (const control of controls) {
-    const { noticed, wrong, text } = await once(control, 0, journal);
-    await control.restore(system);
-    const isCaught = noticed.length > 0 && !wrong.length;
-    judge(`control: ${control.name} is found`, isCaught, `${text}, ${noticed.length} failed`, wrong);
+    const { text, ...result } = await once(control, 0, journal);
+    await control.restore?.(system);
+    const isCaught = control.isCaught(result);
+    const count = result.noticed.length + result.wrong.length;
+    const name = `control: ${control.name} is found`;
+    judge(name, isCaught, `${text}, ${count} findings`, isCaught ? [] : result.wrong);
   }
   await system.stop();
 }

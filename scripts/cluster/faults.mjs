@@ -44,50 +44,6 @@ export const controls = [
       await system.isWhole();
     },
     findings: (journal, storm) => failedCalls(journal.slice(storm.judged)),
-  },
-];
-
-/** From the end of the kill to the first acknowledged write that began afterward. */
-const secondsToWrite = (journal, since) => {
-  const acknowledged = journal
-    .flatMap(({ kind, attempts }) => (kind === 'read' ? [] : attempts))
-    .filter(({ status, at }) => status === 201 && at >= since)
-    .map(({ at, ms }) => at + ms - since);
-  return Math.min(...acknowledged) / 1000;
-};
-
-const within = (most) => ({
-  findings(journal, { since }) {
-    const seconds = secondsToWrite(journal, since);
-    return seconds <= most ? [] : [`the next write was acknowledged after ${seconds} s, not ${most} s`];
-  },
-  figure: (journal, { since }) => {
-    const longest = Math.max(...journal.flatMap(({ attempts }) => attempts.map(({ ms }) => ms)));
-    return `next write after ${secondsToWrite(journal, since).toFixed(1)} s, longest call ${(longest / 1000).toFixed(1)} s`;
-  },
-});
-
-export const patroniFaults = [
-  {
-    name: 'the primary and all of its processes killed',
-    async run({ database }, storm) {
-      const primary = await database.leader();
-      await database.killMember(primary);
-      storm.since = Date.now();
-      await storm.more();
-      database.startMember(primary);
-      await database.isWhole();
-    },
-    ...within(30),
-  },
-  {
-    name: 'planned switchover',
-    async run({ database }, storm) {
-      storm.since = Date.now();
-      await database.switchover();
-      await storm.more();
-      await database.isWhole();
-    },
-    ...within(30),
+    isCaught: ({ noticed, wrong }) => noticed.length > 0 && !wrong.length,
   },
 ];

@@ -6,7 +6,7 @@ import { root } from '../lib/paths.mjs';
 import { freePort } from '../lib/port.mjs';
 import { connect } from '../lib/postgres-server.mjs';
 import { databaseUser, privateFolder } from '../lib/postgres-files.mjs';
-import { ended, signal } from '../lib/processes.mjs';
+import { ended, signal, sleep } from '../lib/processes.mjs';
 import { startProgram, until } from './processes.mjs';
 import { startProxy } from './proxy.mjs';
 
@@ -169,29 +169,83 @@ export class PatroniDatabase {
   }
 
   async switchover() {
-    const states = await this.states();
     const leader = await this.leader();
-    const candidate = states.find(({ role }) => role === 'sync_standby').name;
-    const response = await fetch(`http://${address}:${leader.restPort}/switchover`, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        Authorization: `Basic ${Buffer.from(`patroni:${this.passwords.rest}`).toString('base64')}`,
+    const candidate = (await this.states()).find(({ role }) => role === 'sync_standby').name;
+    await this.#send(leader, 'POST', '/switchover', { leader: leader.name, candidate });
+  }
+
+  /** Changes settings of the whole cluster, as `patronictl edit-config` does. */
+  async configure(settings) {
+    await this.#send(await this.leader(), 'PATCH', '/config', settings);
+  }
+
+  /** The primary's senders stop, so that the standbys receive nothing more. */
+  stopSending({ data }) {
+    const senders = processesIn(data).filter((pid) =>
+      fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('walsender'),
+    );
+    if (senders.length !== count - 1) throw new Error(`The primary has ${senders.length} senders.`);
+    for (const pid of senders) signal(pid, 'SIGSTOP');
+  }
+
+  /** Asks every member again and again whether it accepts writes, until it is stopped. */
+  watchWriters() {
+    let going = true;
+    let rounds = 0;
+    const found = new Set();
+    const accepts = (member) => this.#acceptsWrites(member);
+    const watch = async () => {
+      for (; going; rounds++) {
+        const writers = [];
+        for (const member of this.members) if (await accepts(member)) writers.push(member);
+        // The first may have stopped before the second began.
+        if (writers.length > 1 && (await accepts(writers[0])) && (await accepts(writers.at(-1))))
+          found.add(`${writers.map(({ name }) => name).join(' and ')} accepted writes at the same time`);
+        await sleep(200);
+      }
+    };
+    const watching = watch();
+    return {
+      found: () => (rounds ? [...found] : ['nobody asked who accepts writes']),
+      stop: async () => {
+        going = false;
+        await watching;
       },
-      body: JSON.stringify({ leader: leader.name, candidate }),
+    };
+  }
+
+  async #acceptsWrites({ port }) {
+    let client;
+    try {
+      client = await connect(this.#superuserUrl(port));
+      const { rows } = await client.query('SELECT NOT pg_is_in_recovery() AS accepts');
+      return rows[0].accepts;
+    } catch {
+      return false;
+    } finally {
+      await client?.end().catch(() => {});
+    }
+  }
+
+  #superuserUrl(port) {
+    return `postgres://postgres:${this.passwords.superuser}@${address}:${port}/postgres`;
+  }
+
+  async #send({ restPort }, method, place, body) {
+    const secret = Buffer.from(`patroni:${this.passwords.rest}`).toString('base64');
+    const response = await fetch(`http://${address}:${restPort}${place}`, {
+      method,
+      headers: { 'Content-Type': 'application/json', Authorization: `Basic ${secret}` },
+      body: JSON.stringify(body),
     });
     const text = await response.text();
-    if (response.status !== 200)
-      throw new Error(`Patroni refused the switchover: ${response.status} ${text}`);
-    return candidate;
+    if (response.status !== 200) throw new Error(`Patroni refused ${place}: ${response.status} ${text}`);
   }
 
   /** As docs/operations/install.md creates them; on the primary itself, because HAProxy admits no superuser. */
   async #createRoles() {
     const { port } = await this.leader();
-    const client = await connect(
-      `postgres://postgres:${this.passwords.superuser}@${address}:${port}/postgres`,
-    );
+    const client = await connect(this.#superuserUrl(port));
     try {
       for (const statement of [
         `CREATE ROLE collegium_owner LOGIN PASSWORD '${this.passwords.owner}'`,
