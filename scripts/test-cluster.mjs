@@ -9,6 +9,7 @@ import { controls, faults } from './cluster/faults.mjs';
 import { PatroniDatabase } from './cluster/patroni-database.mjs';
 import { patroniControls, patroniFaults } from './cluster/patroni-faults.mjs';
 import { differences } from './cluster/proof.mjs';
+import { proxyFindings } from './cluster/proxy-rules.mjs';
 import { startSingleDatabase } from './cluster/single-database.mjs';
 import { Storm } from './cluster/storm.mjs';
 import { ClusterSystem } from './cluster/system.mjs';
@@ -65,8 +66,11 @@ function judge(name, isRight, text, findings) {
   if (findings.length > shownFindings) console.log(`          and ${findings.length - shownFindings} more`);
 }
 
+const proxy = 'rules of the proxy';
+
 /** Each kind of cluster, and what it needs. */
 const clusters = [
+  { needs: ['haproxy'], faults: [{ name: proxy }], controls: [] },
   { title: 'one PostgreSQL', needs: ['haproxy'], start: startSingleDatabase, faults, controls },
   {
     title: 'Patroni',
@@ -76,6 +80,12 @@ const clusters = [
     controls: patroniControls,
   },
 ];
+
+async function runProxy() {
+  console.log('HAProxy');
+  const findings = await proxyFindings((stop) => (system = { stop }));
+  judge(proxy, !findings.length, 'repetitions, headers, events, no server', findings);
+}
 
 async function runCluster({ title, start, faults, controls }, times) {
   console.log(`Two servers behind HAProxy, on ${title}`);
@@ -122,7 +132,7 @@ async function main() {
     await quietly.step('Packages', ensureInstalled);
     await quietly.step('Build', (say) => ensureBuilt({ only: ['backend'], say }));
   }
-  for (const cluster of possible) await runCluster(cluster, times);
+  for (const cluster of possible) await (cluster.start ? runCluster(cluster, times) : runProxy());
   console.log(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
 }
 

@@ -134,9 +134,13 @@ export class PatroniDatabase {
     return [];
   }
 
+  async withRole(role) {
+    const names = (await this.states()).filter((one) => one.role === role).map(({ name }) => name);
+    return this.members.filter(({ name }) => names.includes(name));
+  }
+
   async leader() {
-    const name = (await this.states()).find(({ role }) => role === 'leader')?.name;
-    return this.members.find((member) => member.name === name);
+    return (await this.withRole('leader'))[0];
   }
 
   /** Waits for a primary, a synchronous standby and another standby. */
@@ -168,9 +172,15 @@ export class PatroniDatabase {
     await ended(program.pid, 5000);
   }
 
+  /** PostgreSQL goes on without it. */
+  async killPatroni({ program }) {
+    signal(program.pid, 'SIGKILL');
+    await ended(program.pid, 5000);
+  }
+
   async switchover() {
     const leader = await this.leader();
-    const candidate = (await this.states()).find(({ role }) => role === 'sync_standby').name;
+    const candidate = (await this.withRole('sync_standby'))[0].name;
     await this.#send(leader, 'POST', '/switchover', { leader: leader.name, candidate });
   }
 

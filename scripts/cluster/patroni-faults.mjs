@@ -1,5 +1,6 @@
 /** The faults of a cluster under Patroni. */
 import { PlainError } from '../lib/plain-error.mjs';
+import { sleep } from '../lib/processes.mjs';
 import { until } from './processes.mjs';
 
 const acknowledged = (journal) =>
@@ -27,7 +28,7 @@ const secondsWithoutWrite = (journal) => {
 const within = (most, secondsOf) => ({
   findings(journal, storm) {
     const seconds = secondsOf(journal, storm);
-    const found = storm.writers.found();
+    const found = storm.writers?.found() ?? [];
     return seconds <= most ? found : [...found, `no write was acknowledged for ${seconds} s, not ${most} s`];
   },
   figure(journal, storm) {
@@ -37,16 +38,45 @@ const within = (most, secondsOf) => ({
   },
 });
 
+/** Longer than the time limit of a statement, which also ends the wait of a commit for a standby. */
+const withoutStandbyMs = 45_000;
+
+/** Without a standby, no write may be acknowledged, and reads must work. */
+function unprotected(journal, { since, until: end }) {
+  const answers = journal.flatMap(({ kind, attempts }) => attempts.map((one) => ({ kind, ...one })));
+  const during = answers.filter(({ at, ms }) => at >= since && at + ms <= end);
+  const found = [];
+  const writes = during.filter(({ kind, status }) => kind !== 'read' && status === 201);
+  if (writes.length) found.push(`${writes.length} writes were acknowledged without a standby`);
+  const reads = during.filter(({ kind }) => kind === 'read');
+  const failed = reads.filter(({ status }) => status !== 200).length;
+  if (!reads.length || failed) found.push(`${failed} of ${reads.length} reads failed without a standby`);
+  return found;
+}
+
 async function mustHaveMoved(database, from) {
   const leader = await database.leader();
   if (!leader || leader === from) throw new PlainError(`${from.name} is still the primary.`);
 }
 
+/** Watches for two writers while it runs. */
+const watched = (name, work, judgment) => ({
+  name,
+  async run(system, storm) {
+    storm.writers = system.database.watchWriters();
+    try {
+      await work(system.database, storm);
+    } finally {
+      await storm.writers.stop();
+    }
+  },
+  ...judgment,
+});
+
 export const patroniFaults = [
-  {
-    name: 'the primary and all of its processes killed',
-    async run({ database }, storm) {
-      storm.writers = database.watchWriters();
+  watched(
+    'the primary and all of its processes killed',
+    async (database, storm) => {
       const primary = await database.leader();
       await database.killMember(primary);
       storm.since = Date.now();
@@ -54,23 +84,62 @@ export const patroniFaults = [
       await mustHaveMoved(database, primary);
       database.startMember(primary);
       await database.isWhole();
-      await storm.writers.stop();
     },
-    ...within(30, secondsToWrite),
-  },
-  {
-    name: 'planned switchover',
-    async run({ database }, storm) {
-      storm.writers = database.watchWriters();
+    within(30, secondsToWrite),
+  ),
+  watched(
+    'planned switchover',
+    async (database, storm) => {
       const primary = await database.leader();
       await database.switchover();
       await storm.more();
       await database.isWhole();
       await mustHaveMoved(database, primary);
       await storm.more();
-      await storm.writers.stop();
     },
-    ...within(5, secondsWithoutWrite),
+    within(5, secondsWithoutWrite),
+  ),
+  watched(
+    'the synchronous standby killed',
+    async (database, storm) => {
+      const [standby] = await database.withRole('sync_standby');
+      await database.killMember(standby);
+      await storm.more();
+      database.startMember(standby);
+      await database.isWhole();
+    },
+    within(30, secondsWithoutWrite),
+  ),
+  watched(
+    'both standbys killed',
+    async (database, storm) => {
+      const primary = await database.leader();
+      const standbys = database.members.filter((member) => member !== primary);
+      for (const standby of standbys) await database.killMember(standby);
+      storm.since = Date.now();
+      await sleep(withoutStandbyMs);
+      storm.until = Date.now();
+      for (const standby of standbys) database.startMember(standby);
+      await database.isWhole();
+      await storm.more();
+    },
+    { findings: (journal, storm) => [...storm.writers.found(), ...unprotected(journal, storm)] },
+  ),
+  {
+    // Its PostgreSQL runs on, but HAProxy sends it nothing, and without a standby it can't acknowledge anything.
+    name: 'Patroni killed alone',
+    async run({ database }, storm) {
+      const primary = await database.leader();
+      await database.killPatroni(primary);
+      await until('no other member became the primary', async () => {
+        const leader = await database.leader();
+        return leader !== undefined && leader !== primary;
+      });
+      await storm.more();
+      database.startMember(primary);
+      await database.isWhole();
+    },
+    ...within(30, secondsWithoutWrite),
   },
 ];
 
