@@ -1,4 +1,4 @@
-/** What the cluster test needs of the machine, besides Node.js. */
+/** What the cluster test needs of the machine, in addition to Node.js. */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 

@@ -172,7 +172,7 @@ export class PatroniDatabase {
     await ended(program.pid, 5000);
   }
 
-  /** PostgreSQL goes on without it. */
+  /** PostgreSQL continues without it. */
   async killPatroni({ program }) {
     signal(program.pid, 'SIGKILL');
     await ended(program.pid, 5000);
@@ -258,8 +258,8 @@ export class PatroniDatabase {
     const client = await connect(this.#superuserUrl(port));
     try {
       for (const statement of [
-        `CREATE ROLE collegium_owner LOGIN PASSWORD '${this.passwords.owner}'`,
-        `CREATE ROLE collegium_app LOGIN PASSWORD '${this.passwords.app}'`,
+        `CREATE USER collegium_owner PASSWORD '${this.passwords.owner}'`,
+        `CREATE USER collegium_app PASSWORD '${this.passwords.app}'`,
         'CREATE DATABASE collegium OWNER collegium_owner',
         'ALTER ROLE collegium_app SET jit = off',
         `ALTER ROLE collegium_app SET statement_timeout = '30s'`,

@@ -1,6 +1,6 @@
 /**
  * What HAProxy does with single calls, which a real server can't be made to show: it repeats only what did not arrive,
- * sets the headers of the caller, and passes on each event. Two small servers stand behind it.
+ * sets the headers of the caller, and passes on each event. Behind it are two small servers.
  */
 import fs from 'node:fs';
 import http from 'node:http';

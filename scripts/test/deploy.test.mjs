@@ -110,6 +110,23 @@ test('everything that stops a server waits for its drain and for its end, and fi
   assert.ok(inter * fall < drain);
 });
 
+/** Kubernetes' own schema of one manifest; throws what differs. */
+async function validate(manifest) {
+  const { apiVersion, kind } = manifest;
+  const model = await import(`kubernetes-models/${apiVersion}/${kind}`);
+  new model[kind](manifest).validate();
+}
+
+test('every manifest is one that Kubernetes knows', async () => {
+  const kinds = manifests.map(({ kind }) => kind).sort();
+  const core = ['ConfigMap', 'Deployment', 'Job', 'PersistentVolumeClaim'];
+  assert.deepEqual(kinds, [...core, 'PodDisruptionBudget', 'Service']);
+  for (const manifest of manifests) await validate(manifest);
+  const wrong = JSON.parse(JSON.stringify(ofKind('Deployment')));
+  wrong.spec.template.spec.containers[0].readinessProbe.httpGet.path = 1;
+  await assert.rejects(validate(wrong));
+});
+
 test('the proxies are counted: callers come from one, HAProxy or the ingress', () => {
   assert.equal(configuration.TRUST_PROXY, '1');
   assert.match(read('deploy/systemd/server.env.example'), /^TRUST_PROXY=1$/m);
