@@ -5,7 +5,9 @@ import tseslint from 'typescript-eslint';
 const node = {
   AbortController: 'readonly',
   AbortSignal: 'readonly',
+  Blob: 'readonly',
   Buffer: 'readonly',
+  FormData: 'readonly',
   URL: 'readonly',
   URLSearchParams: 'readonly',
   clearInterval: 'readonly',

@@ -1,0 +1,293 @@
+/** Three members under Patroni with three etcd nodes, from the templates of deploy/patroni. */
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { root } from '../lib/paths.mjs';
+import { freePort } from '../lib/port.mjs';
+import { connect } from '../lib/postgres-server.mjs';
+import { databaseUser, privateFolder } from '../lib/postgres-files.mjs';
+import { ended, signal, sleep } from '../lib/processes.mjs';
+import { startProgram, until } from './processes.mjs';
+import { startProxy } from './proxy.mjs';
+
+const address = '127.0.0.1';
+const count = 3;
+const template = (name) => path.join(root, 'deploy/patroni', name);
+const password = () => randomBytes(24).toString('hex');
+
+/** Replaces all variables, as envsubst does; a missing one is an error. */
+function render(name, variables) {
+  return fs.readFileSync(template(name), 'utf8').replace(/\$\{([A-Z_]+)\}/g, (_, variable) => {
+    if (variables[variable] === undefined) throw new Error(`${name} needs ${variable}.`);
+    return variables[variable];
+  });
+}
+
+export class PatroniDatabase {
+  #user = databaseUser();
+  #programs = [];
+  members = [];
+
+  /** `onStart` receives the function that stops it before anything runs. */
+  static async start(folder, onStart) {
+    const database = new PatroniDatabase();
+    database.folder = privateFolder(path.join(folder, 'patroni'), database.#user);
+    onStart(() => database.stop());
+    await database.#open();
+    return database;
+  }
+
+  async #open() {
+    const etcdHosts = await this.#startEtcd();
+    this.passwords = Object.fromEntries(
+      ['superuser', 'replication', 'rewind', 'rest', 'owner', 'app'].map((name) => [name, password()]),
+    );
+    for (let number = 1; number <= count; number++)
+      this.members.push({
+        name: `member${number}`,
+        port: await freePort(),
+        restPort: await freePort(),
+        data: path.join(this.folder, `member${number}`),
+        etcdHosts,
+      });
+    for (const member of this.members) this.startMember(member);
+    const port = await freePort();
+    const variables = { POSTGRES_BIND: `${address}:${port}` };
+    this.members.forEach(({ port: own, restPort }, index) => {
+      variables[`MEMBER_${index + 1}`] = `${address}:${own}`;
+      variables[`MEMBER_${index + 1}_REST`] = String(restPort);
+    });
+    const log = path.join(this.folder, 'haproxy.log');
+    this.#programs.push(await startProxy(template('haproxy-postgres.cfg'), variables, log));
+    await this.isWhole(120_000);
+    const url = (user, secret, name) => `postgres://${user}:${secret}@${address}:${port}/${name}`;
+    await this.#createRoles();
+    this.ownerUrl = url('collegium_owner', this.passwords.owner, 'collegium');
+    this.appUrl = url('collegium_app', this.passwords.app, 'collegium');
+  }
+
+  async #startEtcd() {
+    const nodes = [];
+    for (let number = 1; number <= count; number++)
+      nodes.push({ name: `etcd${number}`, client: await freePort(), peer: await freePort() });
+    const all = nodes.map(({ name, peer }) => `${name}=http://${address}:${peer}`).join(',');
+    for (const { name, client, peer } of nodes) {
+      const text = render('etcd.env', {
+        NODE: name,
+        ADDRESS: address,
+        DATA_DIR: path.join(this.folder, name),
+        CLIENT_PORT: client,
+        PEER_PORT: peer,
+        NODES: all,
+      });
+      const lines = text.split('\n').filter((line) => /^[A-Z]/.test(line));
+      const env = Object.fromEntries(lines.map((line) => /^([A-Z_]+)=(.*)$/.exec(line).slice(1)));
+      this.#programs.push(
+        startProgram('etcd', [], {
+          log: path.join(this.folder, `${name}.log`),
+          env: { PATH: process.env.PATH, ...env },
+          user: this.#user,
+        }),
+      );
+    }
+    return nodes.map(({ client }) => `${address}:${client}`).join(',');
+  }
+
+  startMember(member) {
+    const file = `${member.data}.yml`;
+    const text = render('patroni.yml', {
+      MEMBER: member.name,
+      ADDRESS: address,
+      REST_PORT: member.restPort,
+      REST_PASSWORD: this.passwords.rest,
+      ETCD_HOSTS: member.etcdHosts,
+      POSTGRES_PORT: member.port,
+      DATA_DIR: member.data,
+      SOCKET_DIR: this.folder,
+      SUPERUSER_PASSWORD: this.passwords.superuser,
+      REPLICATION_PASSWORD: this.passwords.replication,
+      REWIND_PASSWORD: this.passwords.rewind,
+      MEMBERS: `${address}/32`,
+      CLIENTS: `${address}/32`,
+      WATCHDOG_MODE: 'off',
+    });
+    fs.writeFileSync(file, text, { mode: 0o600 });
+    fs.chownSync(file, this.#user.uid, this.#user.gid);
+    member.program = startProgram('patroni', [file], {
+      log: `${member.data}.log`,
+      env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' },
+      user: this.#user,
+    });
+  }
+
+  /** The members as the cluster sees them, or an empty list. */
+  async states() {
+    for (const { restPort } of this.members)
+      try {
+        const response = await fetch(`http://${address}:${restPort}/cluster`, {
+          signal: AbortSignal.timeout(2000),
+        });
+        return (await response.json()).members;
+      } catch {
+        // The next one may answer.
+      }
+    return [];
+  }
+
+  async withRole(role) {
+    const names = (await this.states()).filter((one) => one.role === role).map(({ name }) => name);
+    return this.members.filter(({ name }) => names.includes(name));
+  }
+
+  async leader() {
+    return (await this.withRole('leader'))[0];
+  }
+
+  /** Waits for a primary, a synchronous standby and another standby. */
+  isWhole(ms = 90_000) {
+    return until(
+      'the cluster is not complete',
+      async () => {
+        const states = await this.states();
+        const has = (role) =>
+          states.filter((one) => one.role === role && /running|streaming/.test(one.state));
+        return (
+          has('leader').length === 1 &&
+          has('sync_standby').length >= 1 &&
+          states.length === count &&
+          states.every(({ state }) => /running|streaming/.test(state))
+        );
+      },
+      ms,
+    );
+  }
+
+  /** Patroni and all processes of its PostgreSQL, like a power failure. */
+  async killMember({ program, data }) {
+    signal(program.pid, 'SIGKILL');
+    for (let pids = processesIn(data); pids.length; pids = processesIn(data)) {
+      for (const pid of pids) signal(pid, 'SIGKILL');
+      await Promise.all(pids.map((pid) => ended(pid, 1000)));
+    }
+    await ended(program.pid, 5000);
+  }
+
+  /** PostgreSQL continues without it. */
+  async killPatroni({ program }) {
+    signal(program.pid, 'SIGKILL');
+    await ended(program.pid, 5000);
+  }
+
+  async switchover() {
+    const leader = await this.leader();
+    const candidate = (await this.withRole('sync_standby'))[0].name;
+    await this.#send(leader, 'POST', '/switchover', { leader: leader.name, candidate });
+  }
+
+  /** Changes settings of the whole cluster, as `patronictl edit-config` does. */
+  async configure(settings) {
+    await this.#send(await this.leader(), 'PATCH', '/config', settings);
+  }
+
+  /** The primary's senders stop, so that the standbys receive nothing more. */
+  stopSending({ data }) {
+    const senders = processesIn(data).filter((pid) =>
+      fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('walsender'),
+    );
+    if (senders.length !== count - 1) throw new Error(`The primary has ${senders.length} senders.`);
+    for (const pid of senders) signal(pid, 'SIGSTOP');
+  }
+
+  /** Asks every member again and again whether it accepts writes, until it is stopped. */
+  watchWriters() {
+    let going = true;
+    let rounds = 0;
+    const found = new Set();
+    const accepts = (member) => this.#acceptsWrites(member);
+    const watch = async () => {
+      for (; going; rounds++) {
+        const writers = [];
+        for (const member of this.members) if (await accepts(member)) writers.push(member);
+        // The first may have stopped before the second began.
+        if (writers.length > 1 && (await accepts(writers[0])) && (await accepts(writers.at(-1))))
+          found.add(`${writers.map(({ name }) => name).join(' and ')} accepted writes at the same time`);
+        await sleep(200);
+      }
+    };
+    const watching = watch();
+    return {
+      found: () => (rounds ? [...found] : ['nobody asked who accepts writes']),
+      stop: async () => {
+        going = false;
+        await watching;
+      },
+    };
+  }
+
+  async #acceptsWrites({ port }) {
+    let client;
+    try {
+      client = await connect(this.#superuserUrl(port));
+      const { rows } = await client.query('SELECT NOT pg_is_in_recovery() AS accepts');
+      return rows[0].accepts;
+    } catch {
+      return false;
+    } finally {
+      await client?.end().catch(() => {});
+    }
+  }
+
+  #superuserUrl(port) {
+    return `postgres://postgres:${this.passwords.superuser}@${address}:${port}/postgres`;
+  }
+
+  async #send({ restPort }, method, place, body) {
+    const secret = Buffer.from(`patroni:${this.passwords.rest}`).toString('base64');
+    const response = await fetch(`http://${address}:${restPort}${place}`, {
+      method,
+      headers: { 'Content-Type': 'application/json', Authorization: `Basic ${secret}` },
+      body: JSON.stringify(body),
+    });
+    const text = await response.text();
+    if (response.status !== 200) throw new Error(`Patroni refused ${place}: ${response.status} ${text}`);
+  }
+
+  /** As docs/operations/install.md creates them; on the primary itself, because HAProxy admits no superuser. */
+  async #createRoles() {
+    const { port } = await this.leader();
+    const client = await connect(this.#superuserUrl(port));
+    try {
+      for (const statement of [
+        `CREATE USER collegium_owner PASSWORD '${this.passwords.owner}'`,
+        `CREATE USER collegium_app PASSWORD '${this.passwords.app}'`,
+        'CREATE DATABASE collegium OWNER collegium_owner',
+        'ALTER ROLE collegium_app SET jit = off',
+        `ALTER ROLE collegium_app SET statement_timeout = '30s'`,
+        `ALTER ROLE collegium_app SET idle_in_transaction_session_timeout = '30s'`,
+      ])
+        await client.query(statement);
+    } finally {
+      await client.end();
+    }
+  }
+
+  async stop() {
+    for (const member of this.members) if (member.program?.pid) await this.killMember(member);
+    for (const program of this.#programs.reverse()) await program.stop('SIGKILL');
+  }
+}
+
+/** The processes of the PostgreSQL on this folder: each has it as its working directory. */
+function processesIn(folder) {
+  return fs
+    .readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      try {
+        return fs.readlinkSync(`/proc/${pid}/cwd`) === folder;
+      } catch {
+        return false;
+      }
+    })
+    .map(Number);
+}

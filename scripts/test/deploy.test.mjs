@@ -1,0 +1,152 @@
+/** The files of deploy/ agree with the server: its variables, port, probes and times. The tests have no container. */
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import path from 'node:path';
+import test from 'node:test';
+import { parseYaml } from '@redocly/openapi-core';
+import { root } from '../lib/paths.mjs';
+
+const read = (name) => fs.readFileSync(path.join(root, name), 'utf8');
+const kubernetes = 'deploy/kubernetes';
+const documents = (name) =>
+  read(`${kubernetes}/${name}`)
+    .split(/^---$/m)
+    .map((text) => parseYaml(text));
+const kustomization = parseYaml(read(`${kubernetes}/kustomization.yaml`));
+const manifests = kustomization.resources.flatMap(documents);
+const ofKind = (kind) => manifests.find((one) => one.kind === kind);
+const configuration = ofKind('ConfigMap').data;
+const { spec: pod } = ofKind('Deployment').spec.template;
+const [server] = pod.containers;
+const unit = read('deploy/systemd/collegium@.service');
+const migration = read('deploy/systemd/collegium-migrate.service');
+const compose = parseYaml(read('docker-compose.yml')).services;
+
+/** As the generated list of variables names them. */
+const declared = new Set(
+  read('.env.example')
+    .match(/^#[A-Z_]+(?==$)/gm)
+    .map((name) => name.slice(1)),
+);
+declared.add('NODE_ENV');
+/** Of bounds.graceMs: how long the server may take to stop after the drain. */
+const graceSeconds =
+  Number(
+    /graceMs: \{ most: ([\d_]+)/.exec(read('backend/src/platform/limits/bounds.ts'))[1].replaceAll('_', ''),
+  ) / 1000;
+
+const assignments = (text) => [...text.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+const settingsOf = (text) =>
+  [...text.matchAll(/^Environment=(.*)$/gm)].flatMap(([, pairs]) =>
+    pairs.split(' ').map((pair) => pair.split('=')[0]),
+  );
+
+test('every variable in the files is one that the server reads', () => {
+  const secrets = read(`${kubernetes}/configuration.yaml`)
+    .match(/^# {3}collegium.*$/gm)
+    .join(' ');
+  const names = {
+    systemd: [...settingsOf(unit), ...settingsOf(migration)],
+    'server.env': assignments(read('deploy/systemd/server.env.example')),
+    'migrate.env': assignments(read('deploy/systemd/migrate.env.example')),
+    ConfigMap: Object.keys(configuration),
+    secrets: secrets.match(/\b[A-Z]+_[A-Z_]+\b/g),
+    migration: ofKind('Job').spec.template.spec.containers[0].env.map(({ name }) => name),
+    compose: Object.keys(compose.app2.environment),
+  };
+  for (const [file, all] of Object.entries(names)) {
+    assert.ok(all.length, file);
+    for (const name of all)
+      assert.ok(declared.has(name), `${file} sets ${name}, which the server doesn't read`);
+  }
+});
+
+test('all that production requires is set, and only the migration has the address of the owner', () => {
+  const required = [
+    ['BASE_URL', 'DATABASE_URL', 'SESSION_SECRET', 'IDEMPOTENCY_SECRET', 'DOCUMENT_SECRET'],
+    ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
+  ].flat();
+  const file = assignments(read('deploy/systemd/server.env.example'));
+  const secrets = read(`${kubernetes}/configuration.yaml`);
+  for (const name of required) {
+    assert.ok(file.includes(name), `server.env lacks ${name}`);
+    assert.match(secrets, new RegExp(`\\b${name}\\b`));
+  }
+  assert.doesNotMatch(unit, /migrate\.env|MIGRATION/);
+  assert.match(migration, /^EnvironmentFile=\/etc\/collegium\/migrate\.env$/m);
+  assert.doesNotMatch(JSON.stringify(ofKind('Deployment')), /MIGRATION|collegium-owner/);
+});
+
+test('every probe and check asks an existing path on the port of the server', () => {
+  const paths = Object.keys(JSON.parse(read('backend/openapi.json')).paths);
+  const probes = [server.startupProbe, server.livenessProbe, server.readinessProbe];
+  for (const { httpGet } of probes) {
+    assert.ok(paths.includes(httpGet.path), httpGet.path);
+    assert.equal(httpGet.port, 'http');
+  }
+  assert.equal(server.livenessProbe.httpGet.path, '/api/health/live');
+  assert.equal(server.readinessProbe.httpGet.path, '/api/health/ready');
+  const [port] = server.ports;
+  assert.deepEqual([port.name, String(port.containerPort)], ['http', configuration.PORT]);
+  assert.equal(ofKind('Service').spec.ports[0].targetPort, 'http');
+  assert.match(read('Dockerfile'), new RegExp(`^EXPOSE ${configuration.PORT}$`, 'm'));
+  const [, asked] = /http-check send meth GET uri (\S+)/.exec(read('deploy/haproxy/haproxy.cfg'));
+  assert.equal(asked, '/api/health/ready');
+  for (const name of ['SERVER_1', 'SERVER_2'])
+    assert.match(compose.haproxy.environment[name], new RegExp(`^app2?:${configuration.PORT}$`));
+});
+
+test('everything that stops a server waits for its drain and for its end, and finds the drain in time', () => {
+  const drain = Number(configuration.DRAIN_SECONDS);
+  assert.match(read('deploy/systemd/server.env.example'), new RegExp(`^DRAIN_SECONDS=${drain}$`, 'm'));
+  assert.match(read('.env.example'), new RegExp(`# Unset: ${drain} in production`));
+  const least = drain + graceSeconds;
+  assert.ok(pod.terminationGracePeriodSeconds > least);
+  assert.ok(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)[1]) > least);
+  for (const name of ['app', 'app2']) assert.ok(parseInt(compose[name].stop_grace_period, 10) > least);
+  const { periodSeconds, failureThreshold } = server.readinessProbe;
+  assert.ok(periodSeconds * failureThreshold < drain);
+  const [, inter, fall] = /check inter (\d+)s fall (\d+)/.exec(read('deploy/haproxy/haproxy.cfg'));
+  assert.ok(inter * fall < drain);
+});
+
+/** Kubernetes' own schema of one manifest; throws what differs. */
+async function validate(manifest) {
+  const { apiVersion, kind } = manifest;
+  const model = await import(`kubernetes-models/${apiVersion}/${kind}`);
+  new model[kind](manifest).validate();
+}
+
+test('every manifest is one that Kubernetes knows', async () => {
+  const kinds = manifests.map(({ kind }) => kind).sort();
+  const core = ['ConfigMap', 'Deployment', 'Job', 'PersistentVolumeClaim'];
+  assert.deepEqual(kinds, [...core, 'PodDisruptionBudget', 'Service']);
+  for (const manifest of manifests) await validate(manifest);
+  const wrong = JSON.parse(JSON.stringify(ofKind('Deployment')));
+  wrong.spec.template.spec.containers[0].readinessProbe.httpGet.path = 1;
+  await assert.rejects(validate(wrong));
+});
+
+test('the proxies are counted: callers come from one, HAProxy or the ingress', () => {
+  assert.equal(configuration.TRUST_PROXY, '1');
+  assert.match(read('deploy/systemd/server.env.example'), /^TRUST_PROXY=1$/m);
+  assert.equal(compose.app2.environment.TRUST_PROXY, '${TRUST_PROXY:-1}');
+  assert.match(read('deploy/haproxy/haproxy.cfg'), /^ {2}http-request set-header X-Forwarded-For %\[src\]$/m);
+});
+
+test('both servers of Compose have the same image, settings and files', () => {
+  for (const name of ['image', 'environment', 'volumes', 'depends_on', 'stop_grace_period'])
+    assert.deepEqual(compose.app2[name], compose.app[name]);
+  assert.deepEqual(compose.app2.profiles, ['two']);
+  assert.deepEqual(compose.haproxy.profiles, ['two']);
+});
+
+test('Patroni replaces a dead primary in time, and acknowledges no write that only one member has', () => {
+  const text = read('deploy/patroni/patroni.yml');
+  const { bootstrap } = parseYaml(text.replace(/\$\{[A-Z_]+\}/g, '1'));
+  const { ttl, loop_wait, retry_timeout, primary_start_timeout, ...more } = bootstrap.dcs;
+  assert.deepEqual([ttl, loop_wait, retry_timeout, primary_start_timeout], [20, 5, 5, 0]);
+  assert.ok(ttl >= loop_wait + 2 * retry_timeout, 'Patroni requires it');
+  assert.deepEqual([more.synchronous_mode, more.synchronous_mode_strict], [true, true]);
+  assert.equal(more.postgresql.parameters.synchronous_commit, 'on');
+});
