@@ -21,8 +21,10 @@ export class ClusterSystem {
   #stops = [];
   #opening = null;
 
-  static async start(startDatabase, onStart) {
+  /** `checkout`: the folder of the built code. */
+  static async start(startDatabase, onStart, checkout = root) {
     const system = new ClusterSystem();
+    system.checkout = checkout;
     onStart(system);
     system.folder = fs.mkdtempSync(path.join(os.tmpdir(), 'collegium-cluster-'));
     fs.chmodSync(system.folder, 0o711); // the database's user passes through
@@ -58,11 +60,11 @@ export class ClusterSystem {
     return names.length;
   }
 
-  async startServer(index, settings = {}) {
+  async startServer(index, settings = {}, checkout = this.checkout) {
     this.#mustGoOn();
     const server = this.#servers[index];
     const env = { ...this.#environment(), PORT: String(server.port), ...settings };
-    server.process = spawnServer(env, path.join(this.folder, `${names[index]}.log`));
+    server.process = spawnServer(env, path.join(this.folder, `${names[index]}.log`), checkout);
     await serverReady(server.process, server.port, () => this.#stopping);
   }
 
@@ -73,9 +75,9 @@ export class ClusterSystem {
   }
 
   /** SIGTERM, as service managers send it; the new process takes the same address. */
-  async restartServer(index, settings) {
+  async restartServer(index, settings, checkout) {
     await this.#servers[index].process.stop();
-    await this.startServer(index, settings);
+    await this.startServer(index, settings, checkout);
   }
 
   /** Waits until HAProxy sends calls to all servers. */
@@ -84,15 +86,15 @@ export class ClusterSystem {
   }
 
   /** Runs a command of the backend; returns its output if it fails, otherwise null. */
-  async verify(name) {
-    const args = ['--enable-source-maps', path.join(root, `backend/dist/src/cli/${name}.js`)];
+  async verify(name, checkout = root) {
+    const args = ['--enable-source-maps', path.join(checkout, `backend/dist/src/cli/${name}.js`)];
     const env = { ...this.#environment(), DATABASE_MIGRATION_URL: this.database.ownerUrl };
-    const { code, output } = await run(process.execPath, args, { cwd: root, env });
+    const { code, output } = await run(process.execPath, args, { cwd: checkout, env });
     return code === 0 ? null : output.trim();
   }
 
-  async command(name) {
-    const failure = await this.verify(name);
+  async command(name, checkout = this.checkout) {
+    const failure = await this.verify(name, checkout);
     if (failure !== null) throw new PlainError(`${name} failed:\n${failure}`);
   }
 

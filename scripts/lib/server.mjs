@@ -11,9 +11,9 @@ export const serverArgs = ['--enable-source-maps', '--max-semi-space-size=64'];
 /**
  * The server as a child process: in its own process group, so that Ctrl-C reaches it once, from here, and with an IPC
  * channel, so that it stops when this process is killed. It writes to its log file and doesn't get the password of the
- * database owner.
+ * database owner. `checkout`: the folder of the built code.
  */
-export function spawnServer(given, log) {
+export function spawnServer(given, log, checkout = root) {
   const env = { ...given };
   delete env.DATABASE_MIGRATION_URL;
   if ((fs.statSync(log, { throwIfNoEntry: false })?.size ?? 0) > 10_000_000) fs.renameSync(log, `${log}.1`);
@@ -21,8 +21,8 @@ export function spawnServer(given, log) {
   const start = fs.fstatSync(output).size;
   const { uid, gid } = fs.statSync(path.dirname(log));
   if (process.getuid() === 0) fs.fchownSync(output, uid, gid); // an ordinary user's log stays that user's
-  const child = spawn(process.execPath, [...serverArgs, path.join(root, 'backend/dist/src/main.js')], {
-    cwd: root,
+  const child = spawn(process.execPath, [...serverArgs, path.join(checkout, 'backend/dist/src/main.js')], {
+    cwd: checkout,
     env,
     detached: true,
     stdio: ['ignore', output, output, 'ipc'],
