@@ -71,6 +71,7 @@ import { IdempotencyInterceptor } from './platform/idempotency/idempotency.inter
 import { IdempotencyModule } from './platform/idempotency/idempotency.module.js';
 import { JobsModule } from './platform/jobs/jobs.module.js';
 import { LoggingModule } from './platform/logging/logging.module.js';
+import { MetricsModule } from './platform/metrics/metrics.module.js';
 import { ProcessesModule } from './platform/processes/processes.module.js';
 import { PdfModule } from './platform/pdf/pdf.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
@@ -85,6 +86,7 @@ export class AppModule {
       imports: [
         ConfigModule,
         LoggingModule,
+        MetricsModule,
         DatabaseModule.forRoot(entities, connect),
         AuditModule,
         AuthModule,

@@ -3,6 +3,7 @@ import { symbols } from 'pino';
 import { QueryFailedError } from 'typeorm';
 import { Transactions } from '../src/platform/database/transactions.js';
 import { AppLogger } from '../src/platform/logging/app-logger.js';
+import { logFields } from '../src/platform/logging/log-fields.js';
 import type { Student } from '../src/modules/students/student.entity.js';
 import { expectProblem } from './harness/problem.js';
 import { expectStatuses } from './harness/contract.js';
@@ -44,6 +45,8 @@ describe('the log', () => {
         .map((line) => JSON.parse(line) as Line);
     for (let time = 0; time < 1000 && all().length < count; time++)
       await new Promise((resolve) => setTimeout(resolve, 10));
+    const unknown = all().flatMap((line) => Object.keys(line).filter((field) => !(field in logFields)));
+    expect(unknown).toEqual([]);
     return all();
   }
 

@@ -1,9 +1,24 @@
+import { metrics } from '../../platform/metrics/metric.js';
+import { readSources } from '../../platform/metrics/read-sources.js';
 import { queues } from '../../platform/jobs/queues.js';
 import { notificationKinds } from '../notifications/notifications.feature.js';
 
 queues.declare({
   'seats.sweep': { does: 'fills open seats from waitlists' },
 });
+
+metrics.declare({
+  collegium_idle_seats: {
+    kind: 'gauge',
+    help: 'Open seats beside a waitlist, in the whole database: in each section the open seats or the waitlist entries without an offer, whichever are fewer. Seats for which no waitlisted student is eligible count too.',
+  },
+  collegium_idle_seat_seconds: {
+    kind: 'gauge',
+    help: 'Seconds for which seats were open although an eligible student was waitlisted, at the longest, added up over all sections. A seat is counted when it is filled. Grows only if seats are filled late.',
+  },
+});
+
+readSources.declare({ seats: { reads: 'the open seats beside waitlists' } });
 
 export const kinds = notificationKinds.declare({
   waitlist_promoted: {

@@ -6,6 +6,7 @@ import { OfferClock } from './offer-clock.service.js';
 import { SeatClosing } from './seat-closing.service.js';
 import { SeatLocks } from './seat-locks.service.js';
 import { SeatMarks } from './seat-marks.service.js';
+import { SeatReadings } from './seat-readings.service.js';
 import { SeatOffers } from './seat-offers.service.js';
 import { SeatSweep } from './seat-sweep.service.js';
 import { SeatTaking } from './seat-taking.service.js';
@@ -25,6 +26,7 @@ import { WaitlistService } from './waitlist.service.js';
     SeatLocks,
     SeatMarks,
     SeatOffers,
+    SeatReadings,
     SeatSweep,
     SeatTaking,
     SeatsService,

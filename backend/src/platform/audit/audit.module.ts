@@ -3,11 +3,12 @@ import { AuditService } from './audit.service.js';
 import { HistoryService } from './history.service.js';
 import { RecordReads } from './record-reads.js';
 import { RecordWrites } from './record-writes.js';
+import { SealReadings } from './seals/seal-readings.js';
 import { Sealer } from './seals/sealer.js';
 
 @Global()
 @Module({
-  providers: [AuditService, HistoryService, RecordReads, RecordWrites, Sealer],
+  providers: [AuditService, HistoryService, RecordReads, RecordWrites, Sealer, SealReadings],
   exports: [AuditService, HistoryService, RecordReads, RecordWrites, Sealer],
 })
 class AuditTrailModule {}

@@ -5,6 +5,7 @@ import { markup } from '../../common/markup.js';
 import { requestContext } from '../context/request-context.js';
 import { isUnavailable, problemOf, sendProblem } from '../http/problem.filter.js';
 import { AppLogger } from '../logging/app-logger.js';
+import { Metrics } from '../metrics/metrics.js';
 import { plainPage, plainPageHeaders } from './pages/plain-page.js';
 import { SignInError } from './sign-in.errors.js';
 
@@ -13,7 +14,10 @@ import { SignInError } from './sign-in.errors.js';
  */
 @Catch()
 export class SignInErrorFilter implements ExceptionFilter {
-  constructor(private readonly logger: AppLogger) {}
+  constructor(
+    private readonly logger: AppLogger,
+    private readonly metrics: Metrics,
+  ) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
@@ -25,6 +29,7 @@ export class SignInErrorFilter implements ExceptionFilter {
     if (response.writableEnded) return;
     const problem = asSignInError(error);
     this.log(problem);
+    this.metrics.add('collegium_sign_ins_refused_total', { reason: problem.problem });
     if (response.headersSent) return void response.destroy();
     const instance = requestContext()?.requestId ?? '';
     const { status, title, message: detail } = problem;

@@ -18,6 +18,7 @@ const problems = {
 } as const satisfies Record<string, readonly [number, string, string]>;
 
 export type SignInProblem = keyof typeof problems;
+export const signInProblems = Object.keys(problems);
 
 const retryLater = (status: number): Record<string, string> | undefined =>
   status === 503 ? { 'Retry-After': '5' } : undefined;

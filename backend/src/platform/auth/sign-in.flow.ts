@@ -3,6 +3,7 @@ import type { Request, Response } from 'express';
 import { Environment } from '../config/environment.js';
 import { addressOf } from '../http/address.js';
 import { isRequestedAt } from '../http/requested-host.js';
+import { Metrics } from '../metrics/metrics.js';
 import type { ProvenPerson } from './oidc/code-exchange.js';
 import { OidcProviderClient } from './oidc/oidc-provider.client.js';
 import { OidcSettings } from './oidc/oidc.settings.js';
@@ -42,6 +43,7 @@ export class SignInFlow {
     private readonly signIn: SignInService,
     private readonly store: SessionStore,
     private readonly pending: PendingSignIns,
+    private readonly metrics: Metrics,
   ) {
     this.seal = new IdTokenSeal(environment.sessionSecrets);
   }
@@ -79,6 +81,7 @@ export class SignInFlow {
     // Another tab may have signed in first. A sign-in that began after that renews the session.
     if (this.store.userOf(session)?.id !== user.id || outcome.begun.at > (session.signedInAt ?? 0))
       await this.open(request, user, outcome.person);
+    this.metrics.add('collegium_sign_ins_total');
     response.redirect(safeReturnTo(outcome.begun.returnTo, this.environment.baseUrl));
   }
 

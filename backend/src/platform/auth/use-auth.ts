@@ -12,6 +12,7 @@ import { limitedAddresses } from '../limits/limits.js';
 import { countCallers, sharesOf } from '../limits/share.middleware.js';
 import { Transactions } from '../database/transactions.js';
 import { AppLogger } from '../logging/app-logger.js';
+import { Metrics } from '../metrics/metrics.js';
 import { ServerProcesses } from '../processes/server-processes.js';
 import { DemoProvider } from './demo-provider.js';
 import { AccessTokens } from './machine-clients/access-tokens.service.js';
@@ -45,6 +46,7 @@ export async function useAuth(app: NestExpressApplication): Promise<void> {
         app.get(Transactions),
         app.get(ServerProcesses, { strict: false }),
         app.get(AppLogger),
+        app.get(Metrics, { strict: false }),
       )
     : null;
   const readToken = bearerTokens(app.get(AccessTokens, { strict: false }));

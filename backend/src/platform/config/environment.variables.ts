@@ -172,6 +172,22 @@ export const variables = {
       'balancer can send them elsewhere.',
   },
   RATE_LIMITS: { fallback: 'on', text: '`on` or, for benchmarks, `off`. `off` is refused in production.' },
+  METRICS_PORT: {
+    fallback: '',
+    text:
+      'Port on which this process serves its metrics at `/metrics`, for Prometheus. Must differ from PORT; each server ' +
+      'process of a machine needs a port of its own. If unset, nothing is counted.',
+  },
+  METRICS_ADDRESS: {
+    fallback: '127.0.0.1',
+    text:
+      'IP address on which the metrics are served. Anyone who reaches it can read them. `0.0.0.0`, `::` and public ' +
+      'addresses are refused unless METRICS_PUBLIC is `on`.',
+  },
+  METRICS_PUBLIC: {
+    fallback: 'off',
+    text: '`on` or `off`: allow a public METRICS_ADDRESS. Only for networks that are protected in another way.',
+  },
   LOG_LEVEL: { fallback: 'info', text: 'fatal, error, warn, info, debug, trace or silent.' },
 } as const;
 

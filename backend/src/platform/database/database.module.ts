@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import type { DataSourceOptions } from 'typeorm';
 import { Environment } from '../config/environment.js';
 import { dataSourceOptions } from './data-source-options.js';
+import { PoolMetrics } from './pool-metrics.js';
 import { Pruner } from './pruner.js';
 import { Transactions } from './transactions.js';
 
@@ -29,7 +30,7 @@ export class DatabaseModule {
           }),
         }),
       ],
-      providers: [Transactions, Pruner],
+      providers: [PoolMetrics, Transactions, Pruner],
       exports: [Transactions],
     };
   }

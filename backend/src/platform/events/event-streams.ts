@@ -5,6 +5,7 @@ import { NotFoundError, TooManyRequestsError, UnavailableError } from '../../com
 import { SessionStore } from '../auth/sessions/session-store.js';
 import { bounds } from '../limits/bounds.js';
 import { AppLogger } from '../logging/app-logger.js';
+import { Metrics } from '../metrics/metrics.js';
 import type { TopicGuard, TopicRequest } from './channels.js';
 import { EventStream, eventText, type Reader } from './event-stream.js';
 import { Events } from './events.service.js';
@@ -29,7 +30,9 @@ export class EventStreams implements OnModuleDestroy {
     private readonly sessions: SessionStore,
     private readonly logger: AppLogger,
     events: Events,
+    metrics: Metrics,
   ) {
+    metrics.onScrape(() => [{ name: 'collegium_event_streams', value: this.streams.size }]);
     events.listen({
       onMessage: (message) => this.pass(message),
       onGap: () => {

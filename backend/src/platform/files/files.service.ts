@@ -4,6 +4,7 @@ import { Injectable, StreamableFile } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { GoneError, NotFoundError } from '../../common/errors.js';
 import { Transactions } from '../database/transactions.js';
+import { Metrics } from '../metrics/metrics.js';
 import { attachment, inline } from './file-name.rules.js';
 import { FileStore, isMissing, randomName, removeFile, storing } from './file-store.js';
 import type { FileRemoval } from './stored-file.entity.js';
@@ -42,6 +43,7 @@ export class FilesService {
   constructor(
     private readonly store: FileStore,
     private readonly transactions: Transactions,
+    private readonly metrics: Metrics,
   ) {}
 
   /** In the ambient transaction: writes the row of a placed file. */
@@ -60,8 +62,14 @@ export class FilesService {
       );
       const { usageId, ...file } = row!;
       if (incomingId && !usageId) throw new Error('An upload was not counted toward its quota.');
+      if (incomingId) this.transactions.onCommit(() => this.countUpload(size));
       return file;
     });
+  }
+
+  private countUpload(bytes: number): void {
+    this.metrics.add('collegium_uploads_total');
+    this.metrics.add('collegium_upload_bytes_total', {}, bytes);
   }
 
   /**

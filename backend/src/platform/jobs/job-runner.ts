@@ -1,10 +1,12 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Transactions } from '../database/transactions.js';
 import { AppLogger } from '../logging/app-logger.js';
+import { Metrics, type Sample } from '../metrics/metrics.js';
 import { inBackground, jobSchema } from './boss.js';
 import { JobPace } from './job-pace.js';
 import { JobWorker } from './job-worker.js';
 import { Jobs } from './jobs.service.js';
+import { queues } from './queues.js';
 import { isDue, lastTime, nextTime, scheduledJobId } from './schedule.rules.js';
 
 /** One query for all queues. Each queue has its own table, with an index of its waiting jobs. */
@@ -38,7 +40,10 @@ export class JobRunner implements OnApplicationBootstrap {
     private readonly transactions: Transactions,
     private readonly pace: JobPace,
     private readonly logger: AppLogger,
-  ) {}
+    private readonly metrics: Metrics,
+  ) {
+    metrics.onScrape(() => this.running());
+  }
 
   async onApplicationBootstrap(): Promise<void> {
     this.jobs.boss.on('error', (error) => this.logger.error('A job could not be stored.', error));
@@ -94,10 +99,18 @@ export class JobRunner implements OnApplicationBootstrap {
   private workerOf(name: string): JobWorker {
     let worker = this.workers.get(name);
     if (!worker) {
-      worker = new JobWorker(name, this.jobs, this.transactions, this.logger);
+      worker = new JobWorker(name, this.jobs, this.transactions, this.logger, this.metrics);
       this.workers.set(name, worker);
     }
     return worker;
+  }
+
+  private running(): Sample[] {
+    return queues.all.map(({ name: queue }) => ({
+      name: 'collegium_jobs_running',
+      labels: { queue },
+      value: this.workers.get(queue)?.runningIds.length ?? 0,
+    }));
   }
 
   private async every(what: string, ms: number, work: () => Promise<void>): Promise<void> {

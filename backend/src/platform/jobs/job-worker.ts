@@ -3,6 +3,7 @@ import { Batched } from '../../common/batched.js';
 import { beforeTry, isLost, mostTries } from '../database/lost-connection.js';
 import type { Transactions } from '../database/transactions.js';
 import type { AppLogger } from '../logging/app-logger.js';
+import type { Metrics } from '../metrics/metrics.js';
 import { jobSchema } from './boss.js';
 import type { Jobs } from './jobs.service.js';
 
@@ -31,6 +32,7 @@ export class JobWorker {
     private readonly jobs: Jobs,
     private readonly transactions: Transactions,
     private readonly logger: AppLogger,
+    private readonly metrics: Metrics,
   ) {}
 
   private get work() {
@@ -77,12 +79,17 @@ export class JobWorker {
     ).unref();
     try {
       await this.carryOut(job, controller.signal);
+      this.count('done');
     } catch (error) {
       await this.putBack(job, error);
     } finally {
       clearTimeout(timer);
       this.running.delete(job.id);
     }
+  }
+
+  private count(outcome: 'done' | 'retry' | 'failed'): void {
+    this.metrics.add('collegium_job_runs_total', { queue: this.name, outcome });
   }
 
   private async carryOut(job: Job, signal: AbortSignal): Promise<void> {
@@ -109,7 +116,9 @@ export class JobWorker {
       this.logger.warn(`Job ${job.id} of ${this.name} could not be requeued.`);
     }
     if (error === stopping) return;
-    const then = job.retryCount < job.retryLimit ? 'it will be retried' : 'it failed permanently';
+    const isRetried = job.retryCount < job.retryLimit;
+    this.count(isRetried ? 'retry' : 'failed');
+    const then = isRetried ? 'it will be retried' : 'it failed permanently';
     this.logger.warn(`Job ${job.id} of ${this.name} failed at try ${job.retryCount + 1}; ${then}.`, error);
   }
 }

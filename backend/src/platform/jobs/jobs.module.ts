@@ -1,10 +1,11 @@
 import { type BeforeApplicationShutdown, Global, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { JobPace } from './job-pace.js';
+import { JobReadings } from './job-readings.js';
 import { JobRunner } from './job-runner.js';
 import { Jobs } from './jobs.service.js';
 
 @Global()
-@Module({ providers: [JobPace, JobRunner, Jobs], exports: [JobPace, JobRunner, Jobs] })
+@Module({ providers: [JobPace, JobReadings, JobRunner, Jobs], exports: [JobPace, JobRunner, Jobs] })
 class JobServicesModule {}
 
 /**

@@ -1,6 +1,7 @@
 import type { Environment } from '../config/environment.js';
 import type { Transactions } from '../database/transactions.js';
 import type { AppLogger } from '../logging/app-logger.js';
+import type { Metrics } from '../metrics/metrics.js';
 import type { ServerProcesses } from '../processes/server-processes.js';
 import { Limiter } from './limiter.js';
 import { SharedCounts } from './shared-counts.js';
@@ -13,6 +14,7 @@ export interface Counters {
   shared: SharedLimiter;
   keys: SharedKeys;
   processes: Pick<ServerProcesses, 'count'>;
+  metrics: Pick<Metrics, 'add'>;
 }
 
 export function countersOf(
@@ -20,8 +22,9 @@ export function countersOf(
   transactions: Transactions,
   processes: ServerProcesses,
   logger: AppLogger,
+  metrics: Metrics,
 ): Counters {
   const own = new Limiter();
   const shared = new SharedLimiter(new SharedCounts(transactions), own, logger);
-  return { own, shared, keys: new SharedKeys(sessionSecret), processes };
+  return { own, shared, keys: new SharedKeys(sessionSecret), processes, metrics };
 }

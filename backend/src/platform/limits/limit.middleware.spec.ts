@@ -26,6 +26,7 @@ async function keysAfter(addresses: string[], { unlinked = false } = {}) {
     shared: new SharedLimiter(counts, own, { warn: () => undefined }),
     keys: new SharedKeys('a secret'),
     processes: { count: 1 },
+    metrics: { add: () => undefined },
   };
   const limit = limitCalls(counters);
   for (const ip of addresses)

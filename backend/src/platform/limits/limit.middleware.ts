@@ -34,7 +34,7 @@ export function limitCalls(counters: Counters, below?: Limit['below']): RequestH
       }
       const rate = partOf(limit, counters.processes.count);
       const verdict = counters.own.take(`${limit.name} ${callerOf(limit, request)}`, rate);
-      if (!verdict.allowed) return next(refusal(limit, rate, verdict));
+      if (!verdict.allowed) return next(refusal(counters, limit, rate, verdict));
       if (limit.name !== 'everything') response.set(headersOf(limit, rate, verdict));
     }
     if (!shared.length) return next();
@@ -43,16 +43,17 @@ export function limitCalls(counters: Counters, below?: Limit['below']): RequestH
 }
 
 async function countShared(
-  { shared, keys }: Counters,
+  counters: Counters,
   matching: Named[],
   request: Request,
   response: Response,
 ): Promise<TooManyRequestsError | undefined> {
+  const { shared, keys } = counters;
   for (const limit of matching) {
     const user = limit.per === 'caller' ? userOf(request) : undefined;
     const key = user ? keys.ofUser(limit.name, user.id) : keys.ofAddress(limit.name, addressOf(request));
     const verdict = await shared.take(key, limit);
-    if (!verdict.allowed) return refusal(limit, limit, verdict);
+    if (!verdict.allowed) return refusal(counters, limit, limit, verdict);
     response.set(headersOf(limit, limit, verdict));
   }
   return undefined;
@@ -62,11 +63,12 @@ async function countShared(
  * Reads the access token of a call, unless too many of its address were refused: further ones are not even looked up.
  * A refused token counts before the caller learns that it was refused.
  */
-export function limitRefusedTokens({ shared, keys }: Counters, readToken: RequestHandler): RequestHandler {
+export function limitRefusedTokens(counters: Counters, readToken: RequestHandler): RequestHandler {
+  const { shared, keys } = counters;
   return (request: Request, response: Response, next: NextFunction): void => {
     if (request.headers.authorization === undefined) return void readToken(request, response, next);
     const key = keys.ofAddress(refusedTokens.name, addressOf(request));
-    const refused = (verdict: Verdict) => refusal(refusedTokens, refusedTokens, verdict);
+    const refused = (verdict: Verdict) => refusal(counters, refusedTokens, refusedTokens, verdict);
     const known = shared.look(key, refusedTokens);
     if (!known.allowed) return next(refused(known));
     readToken(request, response, (error?: unknown) => {
@@ -101,8 +103,15 @@ const headersOf = (
   RateLimit: `"${name}";r=${remaining};t=${resetAfter}`,
 });
 
-const refusal = (limit: { name: string }, rate: Rate, verdict: Verdict): TooManyRequestsError =>
-  new TooManyRequestsError({
+function refusal(
+  { metrics }: Counters,
+  limit: { name: string },
+  rate: Rate,
+  verdict: Verdict,
+): TooManyRequestsError {
+  metrics.add('collegium_limit_refusals_total', { limit: limit.name });
+  return new TooManyRequestsError({
     'Retry-After': String(verdict.retryAfter),
     ...headersOf(limit, rate, verdict),
   });
+}

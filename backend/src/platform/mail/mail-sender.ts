@@ -4,6 +4,7 @@ import { Environment } from '../config/environment.js';
 import { Transactions } from '../database/transactions.js';
 import { Jobs } from '../jobs/jobs.service.js';
 import { AppLogger } from '../logging/app-logger.js';
+import { Metrics } from '../metrics/metrics.js';
 import { describeFailure, isRefusedForGood } from './mail.rules.js';
 import { MailTransport, type OutgoingMail } from './mail-transport.js';
 import { mostConnections } from './smtp.transport.js';
@@ -40,6 +41,7 @@ export class MailSender implements OnModuleInit, OnApplicationBootstrap {
     private readonly transport: MailTransport,
     private readonly environment: Environment,
     private readonly logger: AppLogger,
+    private readonly metrics: Metrics,
   ) {}
 
   onModuleInit(): void {
@@ -74,13 +76,16 @@ export class MailSender implements OnModuleInit, OnApplicationBootstrap {
     } catch (error) {
       if (signal.aborted) throw error;
       const failure = describeFailure(error);
+      const isRefused = isRefusedForGood(error);
+      this.metrics.add('collegium_mail_failures_total', { outcome: isRefused ? 'refused' : 'retry' });
       await this.transactions.query('UPDATE mails SET last_error = $2 WHERE id = $1', [mailId, failure]);
-      if (isRefusedForGood(error)) return this.park(mailId);
+      if (isRefused) return this.park(mailId);
       // The error itself may quote the recipient, and would be logged.
       throw Object.assign(new Error(`The mail server did not accept the email: ${failure}.`), {
         code: 'MAIL',
       });
     }
+    this.metrics.add('collegium_mails_sent_total');
     await this.sent.call(mailId);
   }
 

@@ -1,5 +1,6 @@
 import { Global, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { Environment } from '../config/environment.js';
+import { MailReadings } from './mail-readings.js';
 import { MailSender } from './mail-sender.js';
 import { MailTransport } from './mail-transport.js';
 import { MailService } from './mail.service.js';
@@ -12,6 +13,7 @@ import { SmtpTransport } from './smtp.transport.js';
 @Module({
   providers: [
     MailService,
+    MailReadings,
     MailSender,
     ReceiptLimits,
     {

@@ -3,6 +3,7 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@
 import { schemaVersion } from '../database/migrations.js';
 import { Transactions } from '../database/transactions.js';
 import { AppLogger } from '../logging/app-logger.js';
+import { Metrics } from '../metrics/metrics.js';
 import { version } from './version.js';
 
 /** A process counts as live for three heartbeats. */
@@ -30,7 +31,10 @@ export class ServerProcesses implements OnApplicationBootstrap, OnModuleDestroy 
   constructor(
     private readonly transactions: Transactions,
     private readonly logger: AppLogger,
-  ) {}
+    metrics: Metrics,
+  ) {
+    metrics.onScrape(() => [{ name: 'collegium_server_processes', value: this.live }]);
+  }
 
   /** The processes that serve this database, including this one. While it can't be reached, the last known number. */
   get count(): number {
