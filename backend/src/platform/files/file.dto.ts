@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiParam, ApiProperty, ApiResponse } from '@nestjs/swagger';
-import { ApiProblem } from '../http/problem.dto.js';
+import { ApiProblem, ApiRetry } from '../http/problem.dto.js';
 import { type FileKind, fileKinds } from './file-kinds.js';
 import type { FileSummary } from './upload.js';
 
@@ -45,6 +45,8 @@ export const ApiDownload = (kinds: readonly FileKind[], lost: string) =>
       ),
     }),
     ApiProblem(410, lost),
+    ApiProblem(500, 'The content of the file is damaged.'),
+    ApiRetry(503, "The database or the file store doesn't respond in time"),
   );
 
 /** The same, for an uploaded file. */
