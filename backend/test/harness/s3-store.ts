@@ -24,8 +24,8 @@ const name = 'university';
 /** An S3 store on this machine, with one bucket on the disk. */
 export class TestStore {
   private server: http.Server | undefined;
-  /** The answers to the next calls, instead of the store's own. */
-  readonly answers: Answer[] = [];
+  /** The answers to the next calls; null: the store's own. */
+  private readonly answers: (Answer | null)[] = [];
 
   private constructor(
     private readonly folder: string,
@@ -95,6 +95,10 @@ export class TestStore {
     this.answers.push({ status, type: 'application/xml', body });
   }
 
+  passNext(): void {
+    this.answers.push(null);
+  }
+
   /** The keys below a folder of the bucket. */
   async keys(folder: string): Promise<string[]> {
     const names = await fs.readdir(path.join(this.folder, name, folder)).catch(() => [] as string[]);
@@ -104,6 +108,11 @@ export class TestStore {
   /** Where the store has the bytes of an object. */
   file(key: string): string {
     return path.join(this.folder, name, key + ending);
+  }
+
+  /** What the store has of an object besides its bytes. */
+  metadata(file: string): string {
+    return file.replace(/_object$/, '_metadata.json');
   }
 
   async close(): Promise<void> {

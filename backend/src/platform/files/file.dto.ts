@@ -25,6 +25,14 @@ export class FileDto implements FileSummary {
   size: number;
 }
 
+/** Documents what every read of a stored file can answer. */
+export const ApiStored = () =>
+  applyDecorators(
+    ApiProblem(500, 'The content of the file is damaged.'),
+    ApiRetry(503, "The database or the file store doesn't respond in time"),
+    ApiProblem(507, 'The disk is full. A file from a bucket is copied there before it is sent.'),
+  );
+
 /** Documents a download: the file as an attachment. `lost`: why a stored file may be missing. */
 export const ApiDownload = (kinds: readonly FileKind[], lost: string) =>
   applyDecorators(
@@ -45,8 +53,7 @@ export const ApiDownload = (kinds: readonly FileKind[], lost: string) =>
       ),
     }),
     ApiProblem(410, lost),
-    ApiProblem(500, 'The content of the file is damaged.'),
-    ApiRetry(503, "The database or the file store doesn't respond in time"),
+    ApiStored(),
   );
 
 /** The same, for an uploaded file. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
 import { Injectable, StreamableFile } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { DamagedFileError, GoneError, NotFoundError } from '../../common/errors.js';
@@ -140,9 +141,7 @@ export class FilesService {
     const row = await this.row(id);
     const handle = await this.open(row);
     try {
-      const bytes = Buffer.alloc(row.size);
-      await handle.read(bytes, 0, row.size, 0);
-      return bytes;
+      return await buffer(handle.createReadStream({ start: 0, autoClose: false }));
     } finally {
       await handle.close();
     }

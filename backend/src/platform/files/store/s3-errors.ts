@@ -24,7 +24,7 @@ export function isTransient(error: unknown): boolean {
   if (error instanceof DomainError || error instanceof StalledError || isFull(error)) return false;
   const status = statusOf(error);
   if (status !== undefined) return status >= 500 || status === 429 || nameOf(error) === 'RequestTimeout';
-  return /^(E[A-Z]+|ERR_STREAM_PREMATURE_CLOSE)$/.test((error as StoreError).code ?? '');
+  return /^(E[A-Z_]+|ERR_STREAM_PREMATURE_CLOSE)$/.test((error as StoreError).code ?? '');
 }
 
 /** What the caller is told. `report` gets the errors that only an operator can understand. */
