@@ -1,6 +1,6 @@
 /**
  * Copies all stored files to another store: `files-move --to <url> [--from <url>]`; exit code 1 if a file differs. The
- * server can run meanwhile, and a copy that is already there is only checked.
+ * server can keep running, and a copy that is already there is only checked.
  */
 import { parseArgs } from 'node:util';
 import { fileURLToPath } from 'node:url';

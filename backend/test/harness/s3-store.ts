@@ -110,7 +110,7 @@ export class TestStore {
     return path.join(this.folder, name, key + ending);
   }
 
-  /** What the store has of an object besides its bytes. */
+  /** What the store has of an object in addition to its bytes. */
   metadata(file: string): string {
     return file.replace(/_object$/, '_metadata.json');
   }

@@ -52,15 +52,17 @@ describe('FILES_URL should', () => {
   });
 
   it('come with both keys or none', () => {
-    const [AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY] = ['key', 'secret'];
-    expect(() => new Environment({ AWS_ACCESS_KEY_ID })).toThrow(
+    const keys = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' };
+    const bucket = { FILES_URL: 's3://university' };
+    expect(() => new Environment({ ...bucket, ...keys, AWS_SECRET_ACCESS_KEY: '' })).toThrow(
       'AWS_SECRET_ACCESS_KEY is required with AWS_ACCESS_KEY_ID',
     );
-    expect(() => new Environment({ AWS_SECRET_ACCESS_KEY })).toThrow(
+    expect(() => new Environment({ ...bucket, ...keys, AWS_ACCESS_KEY_ID: '' })).toThrow(
       'AWS_ACCESS_KEY_ID is required with AWS_SECRET_ACCESS_KEY',
     );
-    const { storeCredentials } = new Environment({ AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY });
+    const { storeCredentials } = new Environment({ ...bucket, ...keys });
     expect(storeCredentials).toMatchObject({ accessKeyId: 'key', secretAccessKey: 'secret' });
-    expect(new Environment({}).storeCredentials).toBeNull();
+    expect(new Environment(bucket).storeCredentials).toBeNull();
+    expect(new Environment({ ...keys, AWS_ACCESS_KEY_ID: '' }).storeCredentials).toBeNull();
   });
 });

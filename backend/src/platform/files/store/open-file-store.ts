@@ -18,6 +18,16 @@ export function openFileStore(environment: Environment, logger?: ErrorLogger): P
     : Promise.resolve(new DiskStore(filesFolder(environment), documentReserve));
 }
 
+/** Throws an EnvironmentError with the cause if files can't be stored there. */
+export async function checkFileStore(environment: Environment): Promise<void> {
+  const store = await openFileStore(environment);
+  try {
+    await store.check();
+  } finally {
+    store.close();
+  }
+}
+
 /** The SDK is loaded only here, so that it costs nothing where files are on the disk. */
 export async function openBucket(
   bucket: Bucket,
