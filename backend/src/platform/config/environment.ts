@@ -120,9 +120,10 @@ export class Environment {
     this.bucket = filesUrl ? this.bucketOf(filesUrl, 'FILES_URL', source.AWS_REGION) : null;
     const accessKeyId = read('AWS_ACCESS_KEY_ID');
     const secretAccessKey = read('AWS_SECRET_ACCESS_KEY');
-    if (accessKeyId && !secretAccessKey)
+    // Without FILES_URL they may be meant for another program.
+    if (this.bucket && accessKeyId && !secretAccessKey)
       refuse('AWS_SECRET_ACCESS_KEY', 'is required with AWS_ACCESS_KEY_ID');
-    if (secretAccessKey && !accessKeyId)
+    if (this.bucket && secretAccessKey && !accessKeyId)
       refuse('AWS_ACCESS_KEY_ID', 'is required with AWS_SECRET_ACCESS_KEY');
     const sessionToken = source.AWS_SESSION_TOKEN?.trim() || undefined;
     this.storeCredentials =
