@@ -4,6 +4,7 @@ import { createApp } from './create-app.js';
 import { DocumentKeys } from './modules/documents/document-keys.js';
 import { Environment, EnvironmentError } from './platform/config/environment.js';
 import { checkDatabase } from './platform/database/database-check.js';
+import { checkFileStore } from './platform/files/store/open-file-store.js';
 import { Draining } from './platform/health/draining.js';
 import { bounds } from './platform/limits/bounds.js';
 import { AppLogger } from './platform/logging/app-logger.js';
@@ -11,6 +12,7 @@ import { AppLogger } from './platform/logging/app-logger.js';
 try {
   // Reports wrong settings before anything else starts.
   const environment = new Environment();
+  await checkFileStore(environment);
   const app = await createApp();
   if (environment.production)
     await checkDatabase(app.get(DataSource), new DocumentKeys(environment).signer.publicKey);

@@ -112,8 +112,9 @@ const files: DemoFile[] = [
   { name: growthChart, mediaType: 'image/png', bytes: chart(), folder: null },
 ];
 
-/** The name in the folder of files: the same in every demo university, unlike those of uploads. */
-const keyOf = ({ bytes }: DemoFile): string => createHash('sha256').update(bytes).digest('base64url');
+/** The name in the store of files: the same in every demo university, unlike those of uploads. */
+const keyOf = (file: DemoFile): string => sha256Of(file).toString('base64url');
+const sha256Of = ({ bytes }: DemoFile): Buffer => createHash('sha256').update(bytes).digest();
 
 /** Writes the files; those of an earlier demo university in the same folder are replaced. */
 export async function storeFiles(store: FileStore): Promise<void> {
@@ -122,8 +123,9 @@ export async function storeFiles(store: FileStore): Promise<void> {
     const { path, handle } = await store.open();
     await handle.writeFile(file.bytes);
     await handle.close();
-    await store.remove(keyOf(file));
-    await store.keep(path, keyOf(file));
+    const key = keyOf(file);
+    await store.remove(key);
+    await store.keep(path, { key, size: file.bytes.length, sha256: sha256Of(file) });
     await removeFile(path);
   }
 }
@@ -139,7 +141,7 @@ export const storedFileRows = (createdAt: Date): StoredFileRow[] =>
     name: file.name,
     mediaType: file.mediaType,
     size: file.bytes.length,
-    sha256: `\\x${createHash('sha256').update(file.bytes).digest('hex')}`,
+    sha256: `\\x${sha256Of(file).toString('hex')}`,
     storageKey: keyOf(file),
     usageId: null,
     removedAt: null,

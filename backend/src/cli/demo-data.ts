@@ -7,7 +7,7 @@ import { loadUniversity } from '../../demo/university/load.js';
 import { entities } from '../entities.js';
 import { Environment, EnvironmentError } from '../platform/config/environment.js';
 import { dataSourceOptions } from '../platform/database/data-source-options.js';
-import { FileStore } from '../platform/files/file-store.js';
+import { openFileStore } from '../platform/files/store/open-file-store.js';
 import { run } from './run.js';
 
 await run(async () => {
@@ -18,11 +18,13 @@ await run(async () => {
   const url = environment.databaseMigrationUrl;
   if (!url) throw new EnvironmentError('DATABASE_URL is not set');
   const dataSource = new DataSource(dataSourceOptions({ url, poolSize: 1, isPatient: true, entities }));
+  const store = await openFileStore(environment);
+  await store.check();
   await dataSource.initialize();
   try {
     const counts = await dataSource.transaction(async (manager) => {
       const loaded = await loadUniversity(manager, todayInNewYork());
-      if (loaded) await storeFiles(new FileStore(environment));
+      if (loaded) await storeFiles(store);
       return loaded;
     });
     console.log(
@@ -33,6 +35,7 @@ await run(async () => {
         : 'the database is not empty, so no demo data was loaded',
     );
   } finally {
+    store.close();
     await dataSource.destroy();
   }
 });

@@ -77,6 +77,12 @@ export class GoneError extends DomainError {
   readonly title = 'Gone';
 }
 
+/** 500: the content of a stored file is not what was stored. */
+export class DamagedFileError extends DomainError {
+  readonly status = 500;
+  readonly title = 'Internal Server Error';
+}
+
 /** 412: the record has changed since the client read it. */
 export class PreconditionFailedError extends DomainError {
   readonly status = 412;

@@ -12111,7 +12111,7 @@ export type SubmissionsHandInErrors = {
      */
     429: ProblemDto;
     /**
-     * The database doesn't respond in time. Try again after `Retry-After`.
+     * The database or the file store doesn't respond in time. Nothing was saved. Try again after `Retry-After`.
      */
     503: ProblemDto;
     /**
@@ -12415,9 +12415,17 @@ export type SubmissionsFileErrors = {
      */
     429: ProblemDto;
     /**
-     * The database doesn't respond in time. Try again after `Retry-After`.
+     * The content of the file is damaged.
+     */
+    500: ProblemDto;
+    /**
+     * The database or the file store doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
+    /**
+     * The disk is full. A file from a bucket is copied there before it is sent.
+     */
+    507: ProblemDto;
 };
 
 export type SubmissionsFileError = SubmissionsFileErrors[keyof SubmissionsFileErrors];
@@ -19452,9 +19460,19 @@ export type StatementsFileErrors = {
      */
     429: ProblemDto;
     /**
+     * The content of the file is damaged.
+     */
+    500: ProblemDto;
+    /**
+     * The database or the file store doesn't respond in time. Try again after `Retry-After`.
+     *
      * Too many documents are waiting to be created, the document could not be created, or the database did not respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
+    /**
+     * The disk is full. A file from a bucket is copied there before it is sent.
+     */
+    507: ProblemDto;
 };
 
 export type StatementsFileError = StatementsFileErrors[keyof StatementsFileErrors];
@@ -29395,9 +29413,17 @@ export type InquiriesFileErrors = {
      */
     429: ProblemDto;
     /**
-     * The database doesn't respond in time. Try again after `Retry-After`.
+     * The content of the file is damaged.
+     */
+    500: ProblemDto;
+    /**
+     * The database or the file store doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
+    /**
+     * The disk is full. A file from a bucket is copied there before it is sent.
+     */
+    507: ProblemDto;
 };
 
 export type InquiriesFileError = InquiriesFileErrors[keyof InquiriesFileErrors];
@@ -30201,6 +30227,8 @@ export type PublicFormsTransferErrors = {
      */
     429: ProblemDto;
     /**
+     * The database or the file store doesn't respond in time. Nothing was saved. Try again after `Retry-After`.
+     *
      * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
@@ -30460,9 +30488,17 @@ export type LettersFileErrors = {
      */
     429: ProblemDto;
     /**
-     * The database doesn't respond in time. Try again after `Retry-After`.
+     * The content of the file is damaged.
+     */
+    500: ProblemDto;
+    /**
+     * The database or the file store doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
+    /**
+     * The disk is full. A file from a bucket is copied there before it is sent.
+     */
+    507: ProblemDto;
 };
 
 export type LettersFileError = LettersFileErrors[keyof LettersFileErrors];
@@ -33774,9 +33810,17 @@ export type ReportRunsFileErrors = {
      */
     429: ProblemDto;
     /**
-     * The database doesn't respond in time. Try again after `Retry-After`.
+     * The content of the file is damaged.
+     */
+    500: ProblemDto;
+    /**
+     * The database or the file store doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
+    /**
+     * The disk is full. A file from a bucket is copied there before it is sent.
+     */
+    507: ProblemDto;
 };
 
 export type ReportRunsFileError = ReportRunsFileErrors[keyof ReportRunsFileErrors];
@@ -34723,7 +34767,7 @@ export type SectionFilesCreateErrors = {
      */
     429: ProblemDto;
     /**
-     * The database doesn't respond in time. Try again after `Retry-After`.
+     * The database or the file store doesn't respond in time. Nothing was saved. Try again after `Retry-After`.
      */
     503: ProblemDto;
     /**
@@ -34992,7 +35036,7 @@ export type SectionFilesReplaceErrors = {
      */
     429: ProblemDto;
     /**
-     * The database doesn't respond in time. Try again after `Retry-After`.
+     * The database or the file store doesn't respond in time. Nothing was saved. Try again after `Retry-After`.
      */
     503: ProblemDto;
     /**
@@ -35375,9 +35419,17 @@ export type FileReadingReadErrors = {
      */
     410: ProblemDto;
     /**
-     * The database doesn't respond in time. Try again after `Retry-After`.
+     * The content of the file is damaged.
+     */
+    500: ProblemDto;
+    /**
+     * The database or the file store doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
+    /**
+     * The disk is full. A file from a bucket is copied there before it is sent.
+     */
+    507: ProblemDto;
 };
 
 export type FileReadingReadError = FileReadingReadErrors[keyof FileReadingReadErrors];
@@ -37813,9 +37865,17 @@ export type TranscriptsFileErrors = {
      */
     429: ProblemDto;
     /**
-     * The database doesn't respond in time. Try again after `Retry-After`.
+     * The content of the file is damaged.
+     */
+    500: ProblemDto;
+    /**
+     * The database or the file store doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
+    /**
+     * The disk is full. A file from a bucket is copied there before it is sent.
+     */
+    507: ProblemDto;
 };
 
 export type TranscriptsFileError = TranscriptsFileErrors[keyof TranscriptsFileErrors];

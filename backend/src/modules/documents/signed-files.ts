@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { GoneError } from '../../common/errors.js';
+import { DamagedFileError, GoneError } from '../../common/errors.js';
 import { FilesService } from '../../platform/files/files.service.js';
 import { DocumentKeys } from './document-keys.js';
 import { isSigned } from './document-signatures.js';
@@ -41,4 +41,5 @@ const changed = (): GoneError => new GoneError(messages.fileChanged);
 /** The file is missing or damaged, which is no server error. */
 const isUnreadable = (error: unknown): boolean =>
   error instanceof GoneError ||
+  error instanceof DamagedFileError ||
   ['EACCES', 'EPERM', 'EIO', 'EISDIR', 'ENOTDIR', 'ELOOP'].includes((error as { code?: string }).code ?? '');

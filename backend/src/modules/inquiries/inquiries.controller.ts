@@ -7,6 +7,7 @@ import { historyList } from '../../platform/audit/history.dto.js';
 import { CurrentUser } from '../../platform/auth/access.decorators.js';
 import { AboutNoStudent } from '../../platform/auth/own-records/about.decorators.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { ApiStored } from '../../platform/files/file.dto.js';
 import { FilesService } from '../../platform/files/files.service.js';
 import { IdParam } from '../../platform/http/id-param.decorator.js';
 import { ListParams } from '../../platform/http/list.decorators.js';
@@ -86,6 +87,7 @@ export class InquiriesController {
         410: 'The file was deleted or is missing.',
       },
     },
+    ApiStored(),
     ApiOkResponse({
       description: 'The file, as an attachment.',
       content: Object.fromEntries(

@@ -20,7 +20,8 @@ export function serveFilesOrigin(origin: URL, reading: FileReading): RequestHand
     response.set('Cache-Control', 'no-store');
     answer(reading, request, response).catch((error: unknown) => {
       if (response.headersSent) response.destroy();
-      else if (error instanceof DomainError) sendProblem(response, problemOf(error.status, error.message));
+      else if (error instanceof DomainError)
+        sendProblem(response.set(error.headers ?? {}), problemOf(error.status, error.message));
       else next(error);
     });
   };

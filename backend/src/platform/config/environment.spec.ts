@@ -123,6 +123,7 @@ describe('the environment', () => {
     ['DEMO_DATA', 'on'],
     ['RATE_LIMITS', 'off'],
     ['NODE_TLS_REJECT_UNAUTHORIZED', '0'],
+    ['FILES_URL', 's3://files?endpoint=http://s3.university.example'],
   ])('of production is refused with %s "%s", by name', (name, value) => {
     expect(refusal({ ...production, [name]: value })).toMatch(new RegExp(`^${name} `));
   });
@@ -147,6 +148,9 @@ describe('the environment', () => {
     ['SMTP_URL', 'smtps://mail.university.example', ''],
     ['SMTP_URL', 'smtp://mail.university.example', ''],
     ['SMTP_URL', 'smtp://mail?ignoreTLS=true', 'smtp'],
+    ['FILES_URL', 's3://files', ''],
+    ['FILES_URL', 's3://files?endpoint=https://s3.university.example', ''],
+    ['FILES_URL', 's3://files?endpoint=http://s3.university.example', 'files'],
   ])('of production accepts %s=%s with PLAINTEXT_ALLOWED "%s"', (name, value, allowed) => {
     expect(refusal({ ...production, [name]: value, PLAINTEXT_ALLOWED: allowed })).toBe('');
   });

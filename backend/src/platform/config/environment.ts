@@ -4,6 +4,7 @@ import { foldAddress, isAsciiAddress } from '../../common/addresses.js';
 import { bytesOf } from '../../common/byte-sizes.js';
 import { type VariableName, variables } from './environment.variables.js';
 import { isPrivateAddress } from './private-address.js';
+import { type Bucket, isEncrypted as isBucketEncrypted, parseBucket } from './files-url.rules.js';
 import { weaknessOf } from './secrets.rules.js';
 import { isDatabaseSecure, isMailSecure } from './transport-security.js';
 import { parseUrl } from '../../common/url.js';
@@ -22,7 +23,13 @@ const demoSessionSecret = 'collegium-demo-session-secret-not-for-production';
 /** The current secret makes new values; the previous ones are still accepted. */
 export type Secrets = readonly [current: string, ...previous: string[]];
 
-const plaintextTargets = ['database', 'smtp'] as const;
+export interface StoreCredentials {
+  accessKeyId: string;
+  secretAccessKey: string;
+  sessionToken?: string;
+}
+
+const plaintextTargets = ['database', 'smtp', 'files'] as const;
 export type PlaintextTarget = (typeof plaintextTargets)[number];
 
 const secretNames = ['SESSION_SECRET', 'IDEMPOTENCY_SECRET', 'DOCUMENT_SECRET'] as const;
@@ -43,6 +50,10 @@ export class Environment {
   readonly studentUploadQuota: number;
   /** In bytes, for all files of one section. */
   readonly sectionUploadQuota: number;
+  /** Where files are stored; null: the disk of DATA_DIR. */
+  readonly bucket: Bucket | null;
+  /** Of the bucket; null: as the SDK finds them, such as the role of the machine. */
+  readonly storeCredentials: StoreCredentials | null;
   /** Another address of this server, from which files are read without cookies. null: BASE_URL serves them. */
   readonly filesOrigin: URL | null;
   /** In bytes: free disk space that only issued documents may use. */
@@ -107,6 +118,19 @@ export class Environment {
     this.port = count('PORT', 3000, 0, 65535);
     this.baseUrl = this.parseBaseUrl(read('BASE_URL') ?? `http://localhost:${this.port}`);
     this.dataDir = read('DATA_DIR') ?? './.data';
+    this.plaintextAllowed = this.parsePlaintext(list('PLAINTEXT_ALLOWED'));
+    const filesUrl = read('FILES_URL');
+    this.bucket = filesUrl ? this.bucketOf(filesUrl, 'FILES_URL', source.AWS_REGION) : null;
+    const accessKeyId = read('AWS_ACCESS_KEY_ID');
+    const secretAccessKey = read('AWS_SECRET_ACCESS_KEY');
+    // Without FILES_URL they may be meant for another program.
+    if (this.bucket && accessKeyId && !secretAccessKey)
+      refuse('AWS_SECRET_ACCESS_KEY', 'is required with AWS_ACCESS_KEY_ID');
+    if (this.bucket && secretAccessKey && !accessKeyId)
+      refuse('AWS_ACCESS_KEY_ID', 'is required with AWS_SECRET_ACCESS_KEY');
+    const sessionToken = source.AWS_SESSION_TOKEN?.trim() || undefined;
+    this.storeCredentials =
+      accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey, sessionToken } : null;
     this.filesOrigin = this.parseFilesOrigin(read('FILES_ORIGIN'));
     const size = (name: SizeName): number => {
       const text = read(name) ?? variables[name].fallback;
@@ -123,7 +147,6 @@ export class Environment {
         refuse(name, 'must have the form postgres://user:password@host:5432/database');
       return text;
     };
-    this.plaintextAllowed = this.parsePlaintext(list('PLAINTEXT_ALLOWED'));
     this.databaseUrl = postgres('DATABASE_URL') ?? '';
     // In production, the server's own role never replaces the owner.
     this.databaseMigrationUrl =
@@ -221,6 +244,17 @@ export class Environment {
     return this.sessionSecrets[0];
   }
 
+  /** Refuses an address of a bucket, by the name of the setting that has it. */
+  bucketOf(text: string, name: string, region?: string): Bucket {
+    const bucket = parseBucket(text, region?.trim() || undefined);
+    if ('refused' in bucket) throw new EnvironmentError(`${name} ${bucket.refused}`);
+    if (!isBucketEncrypted(bucket) && !this.plaintextAllowed.has('files'))
+      throw new EnvironmentError(
+        `${name} must have an https endpoint in production, or set PLAINTEXT_ALLOWED=files if the network is protected in another way`,
+      );
+    return bucket;
+  }
+
   private checkProduction(
     own: Record<SecretName, string[]>,
     read: (name: VariableName) => string | null,
@@ -284,7 +318,7 @@ export class Environment {
       (plaintextTargets as readonly string[]).includes(name);
     if (!names.every(isTarget))
       throw new EnvironmentError(
-        `PLAINTEXT_ALLOWED can contain only ${plaintextTargets.join(' and ')}, separated by a comma`,
+        `PLAINTEXT_ALLOWED can contain only ${plaintextTargets.join(', ')}, separated by commas`,
       );
     return new Set(this.production ? names : plaintextTargets);
   }

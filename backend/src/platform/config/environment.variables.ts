@@ -9,8 +9,20 @@ export const variables = {
   },
   DATA_DIR: {
     fallback: './.data',
-    text: 'Folder for the embedded PostgreSQL database, the email outbox and uploaded files.',
+    text: 'Folder for the embedded PostgreSQL database, the email outbox and, without FILES_URL, uploaded files.',
   },
+  FILES_URL: {
+    fallback: 'the disk of DATA_DIR',
+    text:
+      'Bucket of an S3 store for uploaded files and issued documents: ' +
+      '`s3://bucket?endpoint=https://s3.example.edu&region=us-east-1&prefix=collegium`. Without an endpoint, the bucket ' +
+      'is at Amazon S3. Files are still received in DATA_DIR first.',
+  },
+  AWS_ACCESS_KEY_ID: {
+    fallback: 'the role of the machine',
+    text: 'Key ID for the bucket of FILES_URL. The other settings of the AWS SDK, such as AWS_PROFILE, apply too.',
+  },
+  AWS_SECRET_ACCESS_KEY: { fallback: '', text: 'Secret key for AWS_ACCESS_KEY_ID.' },
   PUBLIC_UPLOAD_QUOTA: {
     fallback: '2 GB',
     text:
@@ -64,8 +76,8 @@ export const variables = {
   PLAINTEXT_ALLOWED: {
     fallback: '',
     text:
-      'Connections allowed without TLS in production: `database`, `smtp` or `database,smtp`. Only for networks ' +
-      'that are protected in another way.',
+      'Connections allowed without TLS in production: `database`, `smtp` and `files` (FILES_URL), separated by commas. ' +
+      'Only for networks that are protected in another way.',
   },
   SESSION_SECRET: {
     fallback: 'a demo secret',

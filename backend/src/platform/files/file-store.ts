@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fs, { type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
-import { Injectable } from '@nestjs/common';
 import { NoRoomError } from '../../common/errors.js';
-import { Environment } from '../config/environment.js';
 import { mustBeOutside } from '../database/transactions.js';
 
 /** Disk space that every file must leave free, because databases and logs often share the disk. */
@@ -13,11 +11,6 @@ const leastFree = 64 * 1024 * 1024;
 const isFull = (error: unknown): boolean =>
   ['ENOSPC', 'EDQUOT', 'EFBIG'].includes((error as { code?: string }).code ?? '');
 export const isMissing = (error: unknown): boolean => (error as { code?: string }).code === 'ENOENT';
-/** Not every file system supports links. */
-const hasNoLinks = (error: unknown): boolean =>
-  ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EXDEV', 'EMLINK'].includes(
-    (error as { code?: string }).code ?? '',
-  );
 
 export const randomName = (): string => randomBytes(32).toString('base64url');
 
@@ -30,25 +23,38 @@ export async function storing<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/**
- * The folder of files in DATA_DIR, outside of everything that is served. Only this class handles file paths and names.
- */
-@Injectable()
-export class FileStore {
-  readonly kept: string;
-  /** Received files, until they are stored or their request is answered. */
-  readonly incoming: string;
-  /** Files without a row, for a while. */
-  readonly removed: string;
-  /** Mails, where there is no mail server. */
-  readonly outbox: string;
+/** What a store needs to know of a file. */
+export interface StoredContent {
+  /** Its random name. */
+  key: string;
+  size: number;
+  sha256: Buffer;
+}
 
-  constructor(private readonly environment: Environment) {
-    this.kept = path.resolve(environment.dataDir, 'files');
-    this.incoming = path.join(this.kept, 'incoming');
-    this.removed = path.join(this.kept, 'removed');
-    this.outbox = path.resolve(environment.dataDir, 'outbox');
-  }
+/** Stored files, and those that the sweep has set aside. */
+export type Area = 'stored' | 'setAside';
+
+export interface ListedFile {
+  key: string;
+  changedAt: number;
+}
+
+/**
+ * The store of files, outside of everything that is served: the disk or a bucket. Files are received on the disk in
+ * both cases, and inspected there before they are stored. Only the stores handle file paths and names.
+ */
+export abstract class FileStore {
+  /** For messages to operators. */
+  abstract readonly name: string;
+
+  constructor(
+    /** Received files, until they are stored or their request is answered. */
+    readonly incoming: string,
+    private readonly documentReserve: number,
+  ) {}
+
+  /** Throws an EnvironmentError with the cause if the store can't be used. `setting` names it. */
+  abstract check(setting?: string): Promise<void>;
 
   /** Creates the folders, and refuses an issued document if the disk is full. */
   expectDocument(bytes: number): Promise<void> {
@@ -57,7 +63,7 @@ export class FileStore {
 
   /** The same for all other files: they leave the reserve of issued documents free. */
   expectUpload(bytes: number): Promise<void> {
-    return this.expect(bytes + leastFree + this.environment.documentReserve);
+    return this.expect(bytes + leastFree + this.documentReserve);
   }
 
   private async expect(bytes: number): Promise<void> {
@@ -67,53 +73,44 @@ export class FileStore {
     if (bavail * bsize < bytes) throw new NoRoomError();
   }
 
-  /** A new file, which nothing else can write. */
+  /** A new file on the disk, which nothing else can write. */
   async open(): Promise<{ path: string; handle: FileHandle }> {
     const file = path.join(this.incoming, randomName());
     return { path: file, handle: await storing(() => fs.open(file, 'wx+', 0o600)) };
   }
 
-  /** Moves a received file to the stored files. It is on disk before the row that refers to it. */
-  async keep(from: string, key: string): Promise<void> {
+  /** Stores a received file. It is durable before the row that refers to it. */
+  async keep(from: string, content: StoredContent): Promise<void> {
     mustBeOutside('Storing a file');
-    const to = this.pathOf(key);
-    await storing(async () => {
-      try {
-        await fs.link(from, to);
-      } catch (error) {
-        if (!hasNoLinks(error)) throw error;
-        await fs.copyFile(from, to, fs.constants.COPYFILE_EXCL);
-        await synced(to, 'r+');
-      }
-      await synced(this.kept, 'r');
-    });
+    await this.put(from, content);
   }
 
-  /** Throws ENOENT if the file is gone. */
+  /** The file on the disk, possibly as a copy without a name. Throws ENOENT if the file is gone. */
   async read(key: string): Promise<FileHandle> {
     mustBeOutside('Reading a file');
-    return fs.open(this.pathOf(key), 'r');
+    return this.fetch(key);
   }
 
-  async remove(key: string): Promise<void> {
+  async remove(key: string, area: Area = 'stored'): Promise<void> {
     mustBeOutside('Removing a file');
-    return removeFile(this.pathOf(key));
+    await this.delete(key, area);
   }
 
-  private pathOf(key: string): string {
-    return path.join(this.kept, key);
+  /** In batches of at most a thousand. */
+  abstract list(area: Area): AsyncGenerator<ListedFile[]>;
+
+  /** Keeps a file without a row for a while. */
+  abstract setAside(key: string): Promise<void>;
+
+  abstract close(): void;
+
+  onApplicationShutdown(): void {
+    this.close();
   }
+
+  protected abstract put(from: string, content: StoredContent): Promise<void>;
+  protected abstract fetch(key: string): Promise<FileHandle>;
+  protected abstract delete(key: string, area: Area): Promise<void>;
 }
 
 export const removeFile = (file: string): Promise<void> => fs.rm(file, { force: true });
-
-/** Also syncs a folder, for its list of names. Windows doesn't support that. */
-async function synced(file: string, flags: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await fs.open(file, flags);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}

@@ -50,6 +50,11 @@ describe('the sweep of files should', () => {
     expect([(await stored()).sort(), await stored('removed')]).toEqual([[former, present].sort(), []]);
     await room.teacher.get(address).expect(200);
 
+    const bytes = await fs.readFile(folder(present));
+    await fs.writeFile(folder(present), Buffer.concat([bytes.subarray(0, -1), Buffer.from('x')]));
+    expectProblem(await room.teacher.get(address), 500, {
+      detail: 'The file "second.pdf" is damaged. Contact the help desk.',
+    });
     await fs.rm(folder(present));
     expectProblem(await room.teacher.get(address), 410, {
       detail: 'The file "second.pdf" is missing. Contact the help desk.',

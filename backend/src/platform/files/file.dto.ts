@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiParam, ApiProperty, ApiResponse } from '@nestjs/swagger';
-import { ApiProblem } from '../http/problem.dto.js';
+import { ApiProblem, ApiRetry } from '../http/problem.dto.js';
 import { type FileKind, fileKinds } from './file-kinds.js';
 import type { FileSummary } from './upload.js';
 
@@ -25,6 +25,14 @@ export class FileDto implements FileSummary {
   size: number;
 }
 
+/** Documents what every read of a stored file can answer. */
+export const ApiStored = () =>
+  applyDecorators(
+    ApiProblem(500, 'The content of the file is damaged.'),
+    ApiRetry(503, "The database or the file store doesn't respond in time"),
+    ApiProblem(507, 'The disk is full. A file from a bucket is copied there before it is sent.'),
+  );
+
 /** Documents a download: the file as an attachment. `lost`: why a stored file may be missing. */
 export const ApiDownload = (kinds: readonly FileKind[], lost: string) =>
   applyDecorators(
@@ -45,6 +53,7 @@ export const ApiDownload = (kinds: readonly FileKind[], lost: string) =>
       ),
     }),
     ApiProblem(410, lost),
+    ApiStored(),
   );
 
 /** The same, for an uploaded file. */

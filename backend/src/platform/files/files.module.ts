@@ -1,14 +1,23 @@
 import { Global, Module } from '@nestjs/common';
+import { Environment } from '../config/environment.js';
+import { AppLogger } from '../logging/app-logger.js';
 import { FileStore } from './file-store.js';
 import { FileSweeper } from './file-sweeper.js';
 import { FilesService } from './files.service.js';
 import { FormReader } from './form-reader.js';
+import { openFileStore } from './store/open-file-store.js';
 import { UploadQuotas } from './upload-quotas.js';
 
 /** Uploaded files, for every module. */
 @Global()
 @Module({
-  providers: [FileStore, FileSweeper, FilesService, FormReader, UploadQuotas],
+  providers: [
+    { provide: FileStore, useFactory: openFileStore, inject: [Environment, AppLogger] },
+    FileSweeper,
+    FilesService,
+    FormReader,
+    UploadQuotas,
+  ],
   exports: [FileStore, FilesService, FormReader],
 })
 export class FilesModule {}

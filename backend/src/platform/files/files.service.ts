@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
 import { Injectable, StreamableFile } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { GoneError, NotFoundError } from '../../common/errors.js';
+import { DamagedFileError, GoneError, NotFoundError } from '../../common/errors.js';
 import { Transactions } from '../database/transactions.js';
 import { Metrics } from '../metrics/metrics.js';
 import { attachment, inline } from './file-name.rules.js';
-import { FileStore, isMissing, randomName, removeFile, storing } from './file-store.js';
+import { AppLogger } from '../logging/app-logger.js';
+import { FileStore, isMissing, randomName, removeFile, storing, type StoredContent } from './file-store.js';
 import type { FileRemoval } from './stored-file.entity.js';
 import type { FileSummary, MadeFile, PlacedFile } from './upload.js';
+import { isContentOf } from './store/file-content.js';
 import { messages } from './messages.js';
 
 /**
@@ -34,6 +37,8 @@ interface Served {
   crossOrigin?: boolean;
 }
 
+type FileRow = FileSummary & StoredContent;
+
 /**
  * Files that people upload and files that the server makes: stored with the record that refers to them, and sent to
  * authorized people.
@@ -44,6 +49,7 @@ export class FilesService {
     private readonly store: FileStore,
     private readonly transactions: Transactions,
     private readonly metrics: Metrics,
+    private readonly logger: AppLogger,
   ) {}
 
   /** In the ambient transaction: writes the row of a placed file. */
@@ -83,9 +89,13 @@ export class FilesService {
       await storing(() => handle.writeFile(bytes));
       await storing(() => handle.sync());
       const sha256 = createHash('sha256').update(bytes).digest();
-      const key = randomName();
-      await this.store.keep(path, key);
-      return { name, mediaType, size: bytes.length, sha256, key, isKept: false };
+      const content = { key: randomName(), size: bytes.length, sha256 };
+      await this.store.keep(path, content).catch((error: unknown) => {
+        // A store that didn't respond may still have it. The caller has waited long enough.
+        void this.store.remove(content.key).catch(() => undefined);
+        throw error;
+      });
+      return { name, mediaType, ...content, isKept: false };
     } finally {
       await handle.close();
       await removeFile(path);
@@ -94,7 +104,8 @@ export class FilesService {
 
   /** After the transaction: removes a placed file whose row was not written. */
   async discard({ key, isKept }: PlacedFile): Promise<void> {
-    if (!isKept) await this.store.remove(key);
+    // The sweep moves a file that can't be removed now.
+    if (!isKept) await this.store.remove(key).catch(() => undefined);
   }
 
   /**
@@ -121,9 +132,9 @@ export class FilesService {
       }
       await storing(() => handle.sync());
       if (size) {
-        const key = randomName();
-        await this.store.keep(path, key);
-        file = { name, mediaType, size, sha256: hash.digest(), key, isKept: false };
+        const content = { key: randomName(), size, sha256: hash.digest() };
+        file = { name, mediaType, ...content, isKept: false };
+        await this.store.keep(path, content);
       }
       return await this.transactions.run(async () => then(file && (await this.keep(file))));
     } finally {
@@ -135,10 +146,10 @@ export class FilesService {
 
   /** The whole of a stored file; throws if it is gone. */
   async read(id: string): Promise<Buffer> {
-    const { name, key } = await this.row(id);
-    const handle = await this.open(name, key);
+    const row = await this.row(id);
+    const handle = await this.open(row);
     try {
-      return await handle.readFile();
+      return await buffer(handle.createReadStream({ start: 0, autoClose: false }));
     } finally {
       await handle.close();
     }
@@ -175,10 +186,11 @@ export class FilesService {
 
   /** The file as an attachment. Its module checks access and writes the audit row. */
   async send(id: string, response: Response): Promise<StreamableFile> {
-    const { name, key, mediaType, size } = await this.row(id);
-    const handle = await this.open(name, key);
+    const row = await this.row(id);
+    const { name, mediaType, size } = row;
+    const handle = await this.open(row);
     response.set(policy);
-    return new StreamableFile(handle.createReadStream(), {
+    return new StreamableFile(handle.createReadStream({ start: 0 }), {
       type: mediaType,
       disposition: attachment(name),
       length: size,
@@ -191,25 +203,25 @@ export class FilesService {
     request: Request,
     response: Response,
   ): Promise<StreamableFile | undefined> {
-    const { key, mediaType, size, sha256 } = await this.row(id);
+    const row = await this.row(id);
+    const { mediaType, size, sha256 } = row;
     response.set(policy).set('ETag', `"${sha256.toString('base64url')}"`);
     if (crossOrigin) response.set('Cross-Origin-Resource-Policy', 'cross-origin');
     // Browsers ask before each use, so that permission is checked each time.
     else response.set('Cache-Control', 'private, no-cache, no-transform');
     if (!crossOrigin && request.fresh) return void response.status(304);
-    const handle = await this.open(name, key);
-    return new StreamableFile(handle.createReadStream(), {
+    const handle = await this.open({ ...row, name });
+    return new StreamableFile(handle.createReadStream({ start: 0 }), {
       type: mediaType,
       disposition: shownTypes.has(mediaType) ? inline(name) : attachment(name),
       length: size,
     });
   }
 
-  private async row(id: string): Promise<FileSummary & { key: string; sha256: Buffer }> {
-    const [file] = await this.transactions.query<
-      FileSummary & { key: string; sha256: Buffer; isRemoved: boolean }
-    >(
-      `SELECT name, media_type AS "mediaType", size, sha256, storage_key AS key, removed_at IS NOT NULL AS "isRemoved"
+  private async row(id: string): Promise<FileRow> {
+    const [file] = await this.transactions.query<FileRow & { isRemoved: boolean }>(
+      `SELECT id, name, media_type AS "mediaType", size, sha256, storage_key AS key,
+         removed_at IS NOT NULL AS "isRemoved"
        FROM stored_files WHERE id = $1`,
       [id],
     );
@@ -218,10 +230,20 @@ export class FilesService {
     return file;
   }
 
-  private open(name: string, key: string): Promise<FileHandle> {
-    return this.store.read(key).catch((error: unknown) => {
+  /** The file with the content that was stored, checked before the first byte is sent (decision 0187). */
+  private async open({ id, name, ...content }: FileRow): Promise<FileHandle> {
+    const handle = await this.store.read(content.key).catch((error: unknown) => {
       throw isMissing(error) ? new GoneError(messages.fileMissing(name)) : error;
     });
+    let isWhole = false;
+    try {
+      isWhole = await isContentOf(handle, content);
+    } finally {
+      if (!isWhole) await handle.close();
+    }
+    if (isWhole) return handle;
+    this.logger.error(`Stored file ${id} is damaged: its SHA-256 differs from its row.`);
+    throw new DamagedFileError(messages.fileDamaged(name));
   }
 }
 

@@ -65,6 +65,9 @@ class Reading {
   /** By their position among the parts. */
   private readonly uploads: Upload[] = [];
   private readonly paths: string[] = [];
+  /** Possibly in the store. */
+  private readonly placed: Upload[] = [];
+  private isStoreFailing = false;
   private readonly errors: FieldErrors = {};
   private readonly parts: unknown[] = [];
   private readonly counts = new Map<string, number>();
@@ -137,14 +140,24 @@ class Reading {
         errors[field] = [required];
     const digest = createHash('sha256').update(JSON.stringify(this.parts)).digest('hex');
     const place = async (): Promise<void> => {
-      for (const { path, key } of uploads) await this.store.keep(path, key);
+      for (const upload of uploads) {
+        this.placed.push(upload);
+        this.isStoreFailing = true;
+        await this.store.keep(upload.path, upload);
+        this.isStoreFailing = false;
+      }
     };
     return { texts, uploads, errors, digest, place, discard: () => this.discard() };
   }
 
   async discard(): Promise<void> {
     for (const path of this.paths) await removeFile(path);
-    for (const { isKept, key } of this.uploads.filter(Boolean)) if (!isKept) await this.store.remove(key);
+    // The sweep moves a file that can't be removed now.
+    const removals = this.placed
+      .filter(({ isKept }) => !isKept)
+      .map(({ key }) => this.store.remove(key).catch(() => undefined));
+    // The caller has already waited for a store that doesn't respond.
+    if (!this.isStoreFailing) await Promise.all(removals);
     await this.incoming.release();
   }
 

@@ -7,6 +7,8 @@ export const messages = {
   fileNotFound: "This file doesn't exist.",
   fileDeleted: (name: string) => `The file "${name}" was deleted.`,
   fileMissing: (name: string) => `The file "${name}" is missing. Contact the help desk.`,
+  fileDamaged: (name: string) => `The file "${name}" is damaged. Contact the help desk.`,
+  storeUnavailable: "The file store doesn't respond. Try again in a moment.",
   fieldsTooLarge: (most: number) =>
     `The text in the form is larger than ${most} kB in total. Shorten the text.`,
   mustBeFile: 'Must be a file.',

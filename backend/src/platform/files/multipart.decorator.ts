@@ -6,7 +6,7 @@ import {
   type Type,
 } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiExtraModels, getSchemaPath } from '@nestjs/swagger';
-import { ApiProblem } from '../http/problem.dto.js';
+import { ApiProblem, ApiRetry } from '../http/problem.dto.js';
 import type { Request } from 'express';
 import { extensionNames, extensionsOf, type FileKind } from './file-kinds.js';
 import type { Upload } from './upload.js';
@@ -56,6 +56,7 @@ export const Multipart = (form: MultipartForm) =>
     ApiBody({ schema: schemaOf(form) }),
     ApiProblem(413, 'A file is too large, or the files together are. `errors` has the messages.'),
     ApiProblem(422, 'A file is missing or not valid. `errors` has the messages.'),
+    ApiRetry(503, "The database or the file store doesn't respond in time. Nothing was saved"),
     ApiProblem(507, 'The disk or a file quota is full. For a quota, `detail` says how much of it is in use.'),
   );
 

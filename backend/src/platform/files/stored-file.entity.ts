@@ -15,7 +15,7 @@ import { UploadUsage } from './upload-usage.entity.js';
 export const fileRemovals = ['unconfirmed', 'retention'] as const;
 export type FileRemoval = (typeof fileRemovals)[number];
 
-/** A file in the folder of files, whose content never changes. Records of modules refer to it. */
+/** A file in the store of files, whose content never changes. Records of modules refer to it. */
 @Entity('stored_files')
 @Unique('uq_stored_files_storage_key', ['storageKey'])
 @Check('ck_stored_files_size', 'size > 0')
@@ -45,7 +45,7 @@ export class StoredFile {
   @Column({ type: 'bytea' })
   sha256: Buffer;
 
-  /** Its random name in the folder. */
+  /** Its random name in the store. */
   @Column({ type: 'varchar', length: 43 })
   storageKey: string;
 

@@ -5,7 +5,7 @@ export interface PlacedFile {
   mediaType: string;
   size: number;
   sha256: Buffer;
-  /** Its name on the disk. */
+  /** Its name in the store. */
   key: string;
   /** For an upload: the row of `incoming_uploads` that counts its bytes until it is stored. */
   incomingId?: string;

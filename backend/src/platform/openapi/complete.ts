@@ -120,6 +120,7 @@ const details: Record<number, string> = {
   409: 'WM 210-001 is full: 30 of 30 seats are filled.',
   412: 'This record has changed since you loaded it. Reload it, then repeat your change.',
   422: 'Title is required.',
+  500: 'The file "essay.pdf" is damaged. Contact the help desk.',
 };
 const more: Record<number, object> = {
   409: {
@@ -161,7 +162,7 @@ function addExamples(operation: Operation, schemas: Schemas): void {
 
 /** One example for each kind of error; the routes refer to it. */
 const problemExamples = Object.fromEntries(
-  [400, 401, 403, 404, 409, 410, 412, 413, 415, 422, 429, 503, 507].map((status) => [
+  [400, 401, 403, 404, 409, 410, 412, 413, 415, 422, 429, 500, 503, 507].map((status) => [
     `Problem${status}`,
     {
       value: {

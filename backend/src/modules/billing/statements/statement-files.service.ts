@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Injectable } from '@nestjs/common';
-import { GoneError } from '../../../common/errors.js';
+import { DamagedFileError, GoneError } from '../../../common/errors.js';
 import { RecordReads } from '../../../platform/audit/record-reads.js';
 import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../../platform/database/transactions.js';
@@ -45,7 +45,9 @@ export class StatementFilesService {
       [id],
     );
     if (!row) return null;
-    const bytes = await this.files.read(row.fileId);
+    const bytes = await this.files.read(row.fileId).catch((error: unknown) => {
+      throw error instanceof DamagedFileError ? new GoneError(messages.fileChanged) : error;
+    });
     if (!digestOf(bytes).equals(row.sha256)) throw new GoneError(messages.fileChanged);
     return bytes;
   }
