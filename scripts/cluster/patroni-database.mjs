@@ -2,26 +2,18 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { root } from '../lib/paths.mjs';
 import { freePort } from '../lib/port.mjs';
 import { connect } from '../lib/postgres-server.mjs';
 import { databaseUser, privateFolder } from '../lib/postgres-files.mjs';
-import { ended, signal, sleep } from '../lib/processes.mjs';
+import { ended, signal } from '../lib/processes.mjs';
+import { Etcd } from './etcd.mjs';
 import { startProgram, until } from './processes.mjs';
 import { startProxy } from './proxy.mjs';
+import { address, render, template } from './templates.mjs';
+import { watchWriters } from './writers.mjs';
 
-const address = '127.0.0.1';
 const count = 3;
-const template = (name) => path.join(root, 'deploy/patroni', name);
 const password = () => randomBytes(24).toString('hex');
-
-/** Replaces all variables, as envsubst does; a missing one is an error. */
-function render(name, variables) {
-  return fs.readFileSync(template(name), 'utf8').replace(/\$\{([A-Z_]+)\}/g, (_, variable) => {
-    if (variables[variable] === undefined) throw new Error(`${name} needs ${variable}.`);
-    return variables[variable];
-  });
-}
 
 export class PatroniDatabase {
   #user = databaseUser();
@@ -38,7 +30,8 @@ export class PatroniDatabase {
   }
 
   async #open() {
-    const etcdHosts = await this.#startEtcd();
+    this.etcd = new Etcd(this.folder, this.#user);
+    await this.etcd.start();
     this.passwords = Object.fromEntries(
       ['superuser', 'replication', 'rewind', 'rest', 'owner', 'app'].map((name) => [name, password()]),
     );
@@ -48,7 +41,6 @@ export class PatroniDatabase {
         port: await freePort(),
         restPort: await freePort(),
         data: path.join(this.folder, `member${number}`),
-        etcdHosts,
       });
     for (const member of this.members) this.startMember(member);
     const port = await freePort();
@@ -66,33 +58,6 @@ export class PatroniDatabase {
     this.appUrl = url('collegium_app', this.passwords.app, 'collegium');
   }
 
-  async #startEtcd() {
-    const nodes = [];
-    for (let number = 1; number <= count; number++)
-      nodes.push({ name: `etcd${number}`, client: await freePort(), peer: await freePort() });
-    const all = nodes.map(({ name, peer }) => `${name}=http://${address}:${peer}`).join(',');
-    for (const { name, client, peer } of nodes) {
-      const text = render('etcd.env', {
-        NODE: name,
-        ADDRESS: address,
-        DATA_DIR: path.join(this.folder, name),
-        CLIENT_PORT: client,
-        PEER_PORT: peer,
-        NODES: all,
-      });
-      const lines = text.split('\n').filter((line) => /^[A-Z]/.test(line));
-      const env = Object.fromEntries(lines.map((line) => /^([A-Z_]+)=(.*)$/.exec(line).slice(1)));
-      this.#programs.push(
-        startProgram('etcd', [], {
-          log: path.join(this.folder, `${name}.log`),
-          env: { PATH: process.env.PATH, ...env },
-          user: this.#user,
-        }),
-      );
-    }
-    return nodes.map(({ client }) => `${address}:${client}`).join(',');
-  }
-
   startMember(member) {
     const file = `${member.data}.yml`;
     const text = render('patroni.yml', {
@@ -100,7 +65,7 @@ export class PatroniDatabase {
       ADDRESS: address,
       REST_PORT: member.restPort,
       REST_PASSWORD: this.passwords.rest,
-      ETCD_HOSTS: member.etcdHosts,
+      ETCD_HOSTS: this.etcd.hosts,
       POSTGRES_PORT: member.port,
       DATA_DIR: member.data,
       SOCKET_DIR: this.folder,
@@ -178,6 +143,11 @@ export class PatroniDatabase {
     await ended(program.pid, 5000);
   }
 
+  /** Stops or continues all processes of a member. */
+  signalMember({ program, data }, name) {
+    for (const pid of [program.pid, ...processesIn(data)]) signal(pid, name);
+  }
+
   async switchover() {
     const leader = await this.leader();
     const candidate = (await this.withRole('sync_standby'))[0].name;
@@ -198,43 +168,8 @@ export class PatroniDatabase {
     for (const pid of senders) signal(pid, 'SIGSTOP');
   }
 
-  /** Asks every member again and again whether it accepts writes, until it is stopped. */
   watchWriters() {
-    let going = true;
-    let rounds = 0;
-    const found = new Set();
-    const accepts = (member) => this.#acceptsWrites(member);
-    const watch = async () => {
-      for (; going; rounds++) {
-        const writers = [];
-        for (const member of this.members) if (await accepts(member)) writers.push(member);
-        // The first may have stopped before the second began.
-        if (writers.length > 1 && (await accepts(writers[0])) && (await accepts(writers.at(-1))))
-          found.add(`${writers.map(({ name }) => name).join(' and ')} accepted writes at the same time`);
-        await sleep(200);
-      }
-    };
-    const watching = watch();
-    return {
-      found: () => (rounds ? [...found] : ['nobody asked who accepts writes']),
-      stop: async () => {
-        going = false;
-        await watching;
-      },
-    };
-  }
-
-  async #acceptsWrites({ port }) {
-    let client;
-    try {
-      client = await connect(this.#superuserUrl(port));
-      const { rows } = await client.query('SELECT NOT pg_is_in_recovery() AS accepts');
-      return rows[0].accepts;
-    } catch {
-      return false;
-    } finally {
-      await client?.end().catch(() => {});
-    }
+    return watchWriters(this.members.map(({ name, port }) => ({ name, url: this.#superuserUrl(port) })));
   }
 
   #superuserUrl(port) {
@@ -273,6 +208,7 @@ export class PatroniDatabase {
 
   async stop() {
     for (const member of this.members) if (member.program?.pid) await this.killMember(member);
+    await this.etcd?.stop();
     for (const program of this.#programs.reverse()) await program.stop('SIGKILL');
   }
 }

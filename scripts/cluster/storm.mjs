@@ -7,9 +7,11 @@ import { newPairs } from './ground.mjs';
 import { until } from './processes.mjs';
 
 const workers = 12;
+/** Further connections that only read, because all others may wait with a write. */
+const readers = 2;
 const sections = 60;
 const pauseMs = 100;
-const patienceMs = 90_000;
+const patienceMs = 180_000;
 /** Reads have no key, so a failed one can't be repeated unnoticed. */
 const turns = ['registration', 'read', 'payment', 'read', 'registration', 'upload'];
 
@@ -31,7 +33,10 @@ export class Storm {
   static async start(system) {
     const storm = new Storm(system);
     storm.pairs = await newPairs(system.ground, sections);
-    storm.working = Promise.all(Array.from({ length: workers }, (_, index) => storm.#work(index)));
+    storm.working = Promise.all([
+      ...Array.from({ length: workers }, (_, index) => storm.#work(index)),
+      ...Array.from({ length: readers }, () => storm.#readSlowly()),
+    ]);
     storm.working.catch(() => {});
     return storm;
   }
@@ -62,11 +67,16 @@ export class Storm {
     }
   }
 
+  async #readSlowly() {
+    for (; this.#going; await sleep(pauseMs)) await this.#read();
+  }
+
   async #read() {
     const call = { kind: 'read', attempts: [] };
     this.journal.push(call);
-    call.attempts.push(await send(this.system, { path: '/api/terms?range=[0,4]' }));
-    this.answered++;
+    const answer = await send(this.system, { path: '/api/terms?range=[0,4]' });
+    call.attempts.push(answer);
+    if (answer.status === 200) this.answered++;
   }
 
   async #write(kind) {

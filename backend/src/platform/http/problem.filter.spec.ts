@@ -13,6 +13,7 @@ describe('An error of the database should', () => {
   it.each([
     ['the connection broke', failed('08006')],
     ['the server goes down', failed('57P01')],
+    ['the server became a standby', failed('25006')],
     ['transactions conflicted at each attempt', failed('40001')],
     ['a deadlock was found at each try', failed('40P01')],
     ['the socket is gone', Object.assign(new Error('connect'), { code: 'ENOENT', syscall: 'connect' })],

@@ -40,10 +40,10 @@ export const titles: Record<number, string> = {
 };
 
 /**
- * Connection failures and exhausted pools of PostgreSQL, by code or by the messages of pg and TypeORM, and
- * transactions that conflicted with each other at every attempt.
+ * Connection failures and exhausted pools of PostgreSQL, by code or by the messages of pg and TypeORM, a primary that
+ * became a standby (25006), and transactions that conflicted with each other at every attempt.
  */
-const unavailable = /^(08|53|57|40001|40P01)|^(ECONN|EPIPE|ENOTFOUND|ETIMEDOUT)/;
+const unavailable = /^(08|25006|53|57|40001|40P01)|^(ECONN|EPIPE|ENOTFOUND|ETIMEDOUT)/;
 const unavailableMessage =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered|not connected|query runner (was )?already released/i;
 
