@@ -32,9 +32,9 @@ describe('FILES_URL should', () => {
       's3://key:secret@university',
       'must not contain credentials. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY',
     ],
-    ['s3://Uni', 'must name a bucket of 3 to 63 lowercase letters, digits, dots and hyphens, not "Uni"'],
-    ['s3://', 'must name a bucket of 3 to 63 lowercase letters, digits, dots and hyphens, not ""'],
-    ['s3://a..b', 'must name a bucket of 3 to 63 lowercase letters, digits, dots and hyphens, not "a..b"'],
+    ['s3://Uni', 'must name a bucket with 3 to 63 of the characters a-z, 0-9, "." and "-", not "Uni"'],
+    ['s3://', 'must name a bucket with 3 to 63 of the characters a-z, 0-9, "." and "-", not ""'],
+    ['s3://a..b', 'must name a bucket with 3 to 63 of the characters a-z, 0-9, "." and "-", not "a..b"'],
     ['s3://university?acl=public', 'can have only the parameters endpoint, region, prefix, not "acl"'],
     ['s3://university?prefix=a&prefix=b', 'has the parameter prefix more than once'],
     [

@@ -25,7 +25,7 @@ export function parseBucket(text: string, defaultRegion = 'us-east-1'): Bucket |
   const { hostname: name, searchParams } = url;
   if (!/^(?!.*\.\.)[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(name))
     return {
-      refused: `must name a bucket of 3 to 63 lowercase letters, digits, dots and hyphens, not "${name}"`,
+      refused: `must name a bucket with 3 to 63 of the characters a-z, 0-9, "." and "-", not "${name}"`,
     };
   for (const each of new Set(searchParams.keys())) {
     if (!parameters.includes(each))
