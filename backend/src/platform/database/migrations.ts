@@ -103,6 +103,7 @@ import { Discussions1764265000000 } from './migrations/1764265000000-discussions
 import { Attempts1764266000000 } from './migrations/1764266000000-attempts.js';
 import { DiscussionFileUses1764268000000 } from './migrations/1764268000000-discussion-file-uses.js';
 import { SharedLimits1764295400000 } from './migrations/1764295400000-shared-limits.js';
+import { SignInSettings1764296500000 } from './migrations/1764296500000-sign-in-settings.js';
 
 /** In order. Listed by hand, so that a review notices a forgotten file. */
 export const migrations = [
@@ -211,4 +212,5 @@ export const migrations = [
   PaymentCorrections1764294250000,
   BackchannelLogout1764294400000,
   SharedLimits1764295400000,
+  SignInSettings1764296500000,
 ];
