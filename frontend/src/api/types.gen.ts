@@ -39882,7 +39882,7 @@ export type UsersReactivateResponses = {
 
 export type UsersReactivateResponse = UsersReactivateResponses[keyof UsersReactivateResponses];
 
-export type UsersTakeBackRoleData = {
+export type UsersEndRoleHandoverData = {
     body?: never;
     headers?: {
         /**
@@ -39900,7 +39900,7 @@ export type UsersTakeBackRoleData = {
     url: '/api/users/{id}/role-handover';
 };
 
-export type UsersTakeBackRoleErrors = {
+export type UsersEndRoleHandoverErrors = {
     /**
      * `id` is not a UUID.
      */
@@ -39931,16 +39931,16 @@ export type UsersTakeBackRoleErrors = {
     503: ProblemDto;
 };
 
-export type UsersTakeBackRoleError = UsersTakeBackRoleErrors[keyof UsersTakeBackRoleErrors];
+export type UsersEndRoleHandoverError = UsersEndRoleHandoverErrors[keyof UsersEndRoleHandoverErrors];
 
-export type UsersTakeBackRoleResponses = {
+export type UsersEndRoleHandoverResponses = {
     /**
      * The role stays as it is; sign-ins no longer change it.
      */
     204: void;
 };
 
-export type UsersTakeBackRoleResponse = UsersTakeBackRoleResponses[keyof UsersTakeBackRoleResponses];
+export type UsersEndRoleHandoverResponse = UsersEndRoleHandoverResponses[keyof UsersEndRoleHandoverResponses];
 
 export type UsersHandOverRoleData = {
     body?: never;

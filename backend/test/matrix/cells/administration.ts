@@ -17,7 +17,7 @@ export const administration: Record<string, Cell> = {
   'DELETE /api/users/{id}': { own: 'SA', of: 'user' },
   'GET /api/users/{id}/history': { own: 'SA', of: 'user' },
   'POST /api/users/{id}/reactivate': { own: 'SA', of: 'user', body: () => ({}) },
-  'POST /api/users/{id}/role-handover': { own: 'SA', of: 'user', open: [200, 409] },
+  'POST /api/users/{id}/role-handover': { own: 'SA', of: 'user', body: () => ({}) },
   'DELETE /api/users/{id}/role-handover': { own: 'SA', of: 'user' },
 
   'GET /api/settings/sign-in': { own: 'SA' },
