@@ -89,7 +89,7 @@ test('Sign-in settings are accessible at every width', async ({ page }) => {
   await judge(page, 'sign in again', async () => {
     await refuseOldSignIn(page);
     await openSettings();
-    await page.getByLabel('Claim').fill('groups');
+    await page.getByLabel('Claim', { exact: true }).fill('groups');
     await save.click();
     await expect(page.getByRole('alertdialog', { name: 'Sign in again' })).toBeVisible();
   });

@@ -30,7 +30,7 @@ async function showFailedMail(page) {
 
 /** A mapping as an institution would enter it. Nothing is saved. */
 async function mapGroups(page) {
-  await page.getByLabel('Claim').fill('groups');
+  await page.getByLabel('Claim', { exact: true }).fill('groups');
   for (const [index, [value, role]] of [
     ['registrar-office', 'registrar'],
     ['faculty', 'faculty'],
