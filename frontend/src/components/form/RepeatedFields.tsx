@@ -59,30 +59,32 @@ export function RepeatedFields({
             <Text as="span" strong aria-hidden="true">
               {label(index + 1)}
             </Text>
-            {up && index > 0 && (
-              <Button
-                type="button"
-                look="quiet"
-                aria-label={up(index + 1)}
-                onClick={() => move(index, index - 1)}
-              >
-                Move up
-              </Button>
-            )}
-            {fields.length > least && (
-              <Button
-                type="button"
-                look="quiet"
-                aria-label={removeLabel(index + 1)}
-                onClick={() => {
-                  moved.current = fields.length;
-                  remove(index);
-                }}
-              >
-                <Icon name="close" size={16} />
-                Remove
-              </Button>
-            )}
+            <Inline>
+              {up && index > 0 && (
+                <Button
+                  type="button"
+                  look="quiet"
+                  aria-label={up(index + 1)}
+                  onClick={() => move(index, index - 1)}
+                >
+                  Move up
+                </Button>
+              )}
+              {fields.length > least && (
+                <Button
+                  type="button"
+                  look="quiet"
+                  aria-label={removeLabel(index + 1)}
+                  onClick={() => {
+                    moved.current = fields.length;
+                    remove(index);
+                  }}
+                >
+                  <Icon name="close" size={16} />
+                  Remove
+                </Button>
+              )}
+            </Inline>
           </Inline>
           {children(index)}
         </Box>
