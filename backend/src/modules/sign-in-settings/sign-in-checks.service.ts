@@ -5,7 +5,7 @@ import {
   isStrongEnough,
   mappedRole,
   type SignInRules,
-} from '../../platform/auth/sign-in-settings/sign-in.rules.js';
+} from '../../platform/auth/sign-in-settings/sign-in-rules.js';
 import { SignInSettingsService } from '../../platform/auth/sign-in-settings/sign-in-settings.service.js';
 import { TrialSignIns } from '../../platform/auth/sign-in-settings/trial-sign-ins.service.js';
 import type { SignInChecksDto, TrialSignInDto } from './sign-in-settings.dto.js';

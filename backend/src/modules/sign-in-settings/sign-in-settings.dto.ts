@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { ChoiceField, ListField, TextField, TextsField } from '../../common/fields.js';
 import { checkNames, checkResults } from '../../platform/auth/oidc/provider-checks.service.js';
 import { type Role, roles } from '../../platform/auth/roles.js';
-import { type StaffClaim, staffClaims } from '../../platform/auth/sign-in-settings/sign-in.rules.js';
+import { type StaffClaim, staffClaims } from '../../platform/auth/sign-in-settings/sign-in-rules.js';
 import { messages } from './messages.js';
 
 /** No mapping grants this one. */

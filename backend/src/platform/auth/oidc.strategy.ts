@@ -9,7 +9,7 @@ import { OidcSettings } from './oidc/oidc.settings.js';
 import { PendingSignIns } from './sessions/pending-sign-ins.js';
 import type { SignInRequest } from './sessions/session-content.js';
 import { SignInError } from './sign-in.errors.js';
-import { recentSignInSeconds } from './sign-in-settings/sign-in.rules.js';
+import { recentSignInSeconds } from './sign-in-settings/sign-in-rules.js';
 import { SignInSettingsService } from './sign-in-settings/sign-in-settings.service.js';
 
 const random = (): string => randomBytes(32).toString('base64url');

@@ -3,7 +3,7 @@ import { ApiExtension } from '@nestjs/swagger';
 import { DomainError } from '../../common/errors.js';
 import { requestContext } from '../context/request-context.js';
 import { messages } from './messages.js';
-import { recentSignInMs } from './sign-in-settings/sign-in.rules.js';
+import { recentSignInMs } from './sign-in-settings/sign-in-rules.js';
 import type { Person, SignedInUser } from './signed-in-user.js';
 
 export const RECENT_SIGN_IN = Symbol('recentSignIn');

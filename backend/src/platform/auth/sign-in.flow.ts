@@ -17,7 +17,7 @@ import { cookieName, cookieOptions } from './sessions/session.middleware.js';
 import { SessionStore } from './sessions/session-store.js';
 import { SignInError, type SignInProblem } from './sign-in.errors.js';
 import { SignInService } from './sign-in.service.js';
-import { provenAt } from './sign-in-settings/sign-in.rules.js';
+import { provenAt } from './sign-in-settings/sign-in-rules.js';
 import { TrialSignIns } from './sign-in-settings/trial-sign-ins.service.js';
 import type { Person } from './signed-in-user.js';
 

@@ -7,7 +7,7 @@ import { Transactions } from '../database/transactions.js';
 import type { ProvenPerson } from './oidc/code-exchange.js';
 import { RecentSessions } from './sessions/recent-sessions.js';
 import { type SignInProblem, SignInError } from './sign-in.errors.js';
-import { isStrongEnough, type SignInRules } from './sign-in-settings/sign-in.rules.js';
+import { isStrongEnough, type SignInRules } from './sign-in-settings/sign-in-rules.js';
 import { SignInSettingsService } from './sign-in-settings/sign-in-settings.service.js';
 import type { Person } from './signed-in-user.js';
 

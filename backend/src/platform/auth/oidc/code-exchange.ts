@@ -5,7 +5,7 @@ import { SignInError } from '../sign-in.errors.js';
 import { isName, verifyIdToken } from './id-token.js';
 import { OidcProviderClient, type ProviderMetadata } from './oidc-provider.client.js';
 import { OidcSettings } from './oidc.settings.js';
-import type { Claims } from '../sign-in-settings/sign-in.rules.js';
+import type { Claims } from '../sign-in-settings/sign-in-rules.js';
 import { SignInSettingsService } from '../sign-in-settings/sign-in-settings.service.js';
 
 /** A person whose identity the provider proved. */

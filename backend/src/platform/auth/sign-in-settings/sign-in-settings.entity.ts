@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index, ManyToOne, type Relation, Unique } from 'typeorm';
 import { VersionedEntity } from '../../../common/versioned.entity.js';
 import { User } from '../user.entity.js';
-import type { StaffClaim } from './sign-in.rules.js';
+import type { StaffClaim } from './sign-in-rules.js';
 
 /** What a sign-in requires, and the claim that gives roles: one row, with no claim until it is set. */
 @Entity('sign_in_settings')

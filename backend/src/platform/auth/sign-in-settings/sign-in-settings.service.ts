@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../database/transactions.js';
 import { AppLogger } from '../../logging/app-logger.js';
 import type { Person } from '../signed-in-user.js';
-import { type Claims, type Mapped, mappedRole, type SignInRules } from './sign-in.rules.js';
+import { type Claims, type Mapped, mappedRole, type SignInRules } from './sign-in-rules.js';
 
 const readRules = `
   SELECT claim, staff_claim AS "staffClaim", staff_values AS "staffValues", mapped_by_id AS "mappedById",

@@ -6,7 +6,7 @@ import { can } from '../permissions.js';
 import { SignInError } from '../sign-in.errors.js';
 import type { Person } from '../signed-in-user.js';
 import type { SignInTrial } from '../sessions/session-content.js';
-import type { Claims } from './sign-in.rules.js';
+import type { Claims } from './sign-in-rules.js';
 
 const mostClaims = 60;
 /** What the rules read of a claim stays whole, so that they decide as at a sign-in. */

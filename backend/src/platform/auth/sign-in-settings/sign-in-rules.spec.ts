@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isStrongEnough, mappedRole, mostClaimBytes, provenAt } from './sign-in.rules.js';
+import { isStrongEnough, mappedRole, mostClaimBytes, provenAt } from './sign-in-rules.js';
 
 const rules = {
   claim: 'groups',
