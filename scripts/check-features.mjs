@@ -38,6 +38,8 @@ const shared = new Set([
   'pages',
   'modules',
   'attempts',
+  'sign-in-settings',
+  'sign_in_settings',
 ]);
 
 /** The names that the modules' files declare, each with one of its modules. */

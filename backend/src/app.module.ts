@@ -48,6 +48,7 @@ import { SearchModule } from './modules/search/search.module.js';
 import { SectionCopiesModule } from './modules/section-copies/section-copies.module.js';
 import { SectionFilesModule } from './modules/section-files/section-files.module.js';
 import { SectionsModule } from './modules/sections/sections.module.js';
+import { SignInSettingsModule } from './modules/sign-in-settings/sign-in-settings.module.js';
 import { StandingModule } from './modules/standing/standing.module.js';
 import { StudentsModule } from './modules/students/students.module.js';
 import { TermsModule } from './modules/terms/terms.module.js';
@@ -143,6 +144,7 @@ export class AppModule {
         SectionCopiesModule,
         SectionFilesModule,
         SectionsModule,
+        SignInSettingsModule,
         StandingModule,
         StudentsModule,
         TermsModule,

@@ -6,6 +6,9 @@ import { MachineClientToken } from './platform/auth/machine-clients/machine-clie
 import { MachineClient } from './platform/auth/machine-clients/machine-client.entity.js';
 import { LogoutToken } from './platform/auth/backchannel-logout/logout-token.entity.js';
 import { Session } from './platform/auth/session.entity.js';
+import { RoleHandover } from './platform/auth/sign-in-settings/role-handover.entity.js';
+import { RoleMapping } from './platform/auth/sign-in-settings/role-mapping.entity.js';
+import { SignInSettings } from './platform/auth/sign-in-settings/sign-in-settings.entity.js';
 import { UserIdentity } from './platform/auth/user-identity.entity.js';
 import { User } from './platform/auth/user.entity.js';
 import { DocumentKey } from './platform/database/document-key.entity.js';
@@ -217,6 +220,9 @@ export const entities = [
   ReplacedSectionFile,
   SectionMeeting,
   Session,
+  RoleHandover,
+  RoleMapping,
+  SignInSettings,
   StandingRun,
   StatementRun,
   Refund,

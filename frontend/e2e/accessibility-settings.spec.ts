@@ -1,6 +1,6 @@
 import { patience } from './accessible';
 import { expect, signIn, test } from './journey';
-import { judge, refuse } from './judge';
+import { judge, refuse, refuseOldSignIn } from './judge';
 import { areas, policyKinds } from './states/parts';
 import { nobody } from './states/visit';
 
@@ -65,6 +65,42 @@ test('Settings are accessible at every width', async ({ page }) => {
     await refuse(page, '**/api/users?*');
     await page.goto(`${root}/users`);
     await expect(page.getByText('Could not load the users')).toBeVisible();
+  });
+});
+
+test.describe('with refusals', () => {
+  test.use({ provoked: /403 \(Forbidden\)/ });
+
+  test('Sign-in settings are accessible at every width', async ({ page }) => {
+    test.setTimeout(patience);
+    await signIn(page, 'super_admin');
+    const at = `${root}/sign-in`;
+    const save = page.getByRole('button', { name: 'Save settings' });
+    const openSettings = async () => {
+      await page.goto(at);
+      await expect(save).toBeVisible();
+      await expect(page.getByRole('list', { name: 'Checks' })).toBeVisible();
+    };
+    await judge(page, 'sign-in settings', openSettings);
+    await judge(page, 'sign-in settings with errors', async () => {
+      await openSettings();
+      await page.getByRole('button', { name: 'Add mapping' }).click();
+      await page.getByRole('button', { name: 'Add mapping' }).click();
+      await save.click();
+      await expect(page.getByText(/^There (is|are) \d+ problems?$/)).toBeVisible();
+    });
+    await judge(page, 'sign in again', async () => {
+      await refuseOldSignIn(page);
+      await openSettings();
+      await page.getByLabel('Claim', { exact: true }).fill('groups');
+      await save.click();
+      await expect(page.getByRole('alertdialog', { name: 'Sign in again' })).toBeVisible();
+    });
+    await judge(page, 'sign-in settings failed', async () => {
+      await refuse(page, '**/api/settings/sign-in');
+      await page.goto(at);
+      await expect(page.getByText('Could not load the sign-in settings')).toBeVisible();
+    });
   });
 });
 

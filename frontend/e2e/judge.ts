@@ -30,5 +30,16 @@ export async function judge(
 }
 
 /** Refuses requests to this address. */
+/** The server refuses to save the sign-in settings, as it does after an old sign-in. */
+export const refuseOldSignIn = (page: Page) =>
+  page.route('**/api/settings/sign-in', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({
+          status: 403,
+          json: { status: 403, code: 'recent_sign_in', detail: 'Sign in again.' },
+        })
+      : route.fallback(),
+  );
+
 export const refuse = (page: Page, address: string, status = 404) =>
   page.route(address, (route) => route.fulfill({ status, body: 'gone' }));

@@ -10,8 +10,14 @@ import {
 export const password = 'collegium-demo';
 const emailOf = (role: string) => `${role}@collegium.example`;
 
-/** The cookies of each account at each address, once per Playwright worker. */
-const sessions = new Map<string, Promise<Cookie[]>>();
+/** The cookies of each account at each address, per Playwright worker. */
+const sessions = new Map<string, { cookies: Promise<Cookie[]>; at: number }>();
+
+/**
+ * How long a session is handed out. Roles, secrets and long exports require a sign-in within the last ten minutes, so
+ * a journey gets at least five of them.
+ */
+const servesMs = 5 * 60_000;
 
 /**
  * Gives the browser the session of an account, without a visit. Journeys about the sign-in itself use the form, and so
@@ -21,10 +27,11 @@ export async function addSession(page: Page, role: string) {
   const baseURL = test.info().project.use.baseURL!;
   const key = keyOf(role);
   let session = sessions.get(key);
-  if (!session) sessions.set(key, (session = createSession(baseURL, role)));
+  if (!session || session.at < Date.now() - servesMs)
+    sessions.set(key, (session = { cookies: createSession(baseURL, role), at: Date.now() }));
   // The next test that needs it tries again.
-  session.catch(() => sessions.delete(key));
-  await page.context().addCookies(await session);
+  session.cookies.catch(() => sessions.delete(key));
+  await page.context().addCookies(await session.cookies);
 }
 
 /** For a journey that signs an account out everywhere: the next one that needs it signs in again. */

@@ -36,6 +36,7 @@ export { catalog } from './pages/settings/courses/screen';
 export { departments } from './pages/settings/departments/screen';
 export { policies } from './pages/settings/policies/screen';
 export { users } from './pages/settings/users/screen';
+export { signInSettings } from './pages/settings/sign-in/screen';
 export { clients } from './pages/clients/screen';
 export { mails } from './pages/mails/screen';
 export { transcript, myTranscript } from './pages/transcript/screen';

@@ -68,6 +68,8 @@ export const loadScreens = () =>
     import('../src/pages/compliance/Compliance'),
     import('../src/pages/settings/Settings'),
     import('../src/pages/settings/users/Users'),
+    import('../src/pages/settings/sign-in/SignInSettings'),
+    import('../src/layout/sign-in-again/SignInAgain'),
     import('../src/pages/settings/departments/Departments'),
     import('../src/pages/settings/programs/Programs'),
     import('../src/pages/settings/courses/Catalog'),

@@ -17,6 +17,8 @@ const ada: UserDto = {
   firstName: 'Ada',
   lastName: 'King',
   role: 'faculty',
+  roleHandedOverAt: null,
+  roleHandedOverBy: null,
   studentId: null,
   isActive: true,
   deactivatedAt: null,
@@ -159,5 +161,40 @@ describe('Settings: users and roles', () => {
   it('should be closed to other roles', async () => {
     await open(users, { answers: answers() });
     expect(await screen.findByText("You don't have access to users and roles")).toBeVisible();
+  });
+
+  it('should hand a role over to the mapping, and end that', async () => {
+    const mapped: UserDto = {
+      ...ada,
+      roleHandedOverAt: '2026-11-20T15:00:00.000Z',
+      roleHandedOverBy: 'Rowena Ashdale',
+    };
+    let now = ada;
+    const { sent, handler } = writes(({ method }) => {
+      now = method === 'POST' ? mapped : ada;
+      return method === 'POST' ? ok(mapped, { ETag: '"5-x"' }) : { status: 204, body: undefined };
+    });
+    const { person } = await open(`${users}/${ada.id}`, {
+      user: admin,
+      answers: {
+        ...answers(),
+        [one]: () => ok(now, { ETag: '"4-x"' }),
+        [`${one}/role-handover`]: handler(() => ok(now)),
+      },
+    });
+    const panel = await panelOf('Ada King');
+    expect(await panel.findByText('Hand')).toBeVisible();
+    await person.click(panel.getByRole('button', { name: 'Hand over role' }));
+    const question = within(
+      await screen.findByRole('alertdialog', { name: 'Hand over the role of Ada King?' }),
+    );
+    await person.click(question.getByRole('button', { name: 'Hand over role' }));
+    expect(await panel.findByText(/^The role mapping, handed over .* by Rowena Ashdale$/)).toBeVisible();
+    await person.click(panel.getByRole('button', { name: 'Stop mapping' }));
+    expect(await panel.findByText('Hand')).toBeVisible();
+    expect(sent.map(({ method, path }) => [method, path])).toEqual([
+      ['POST', `${one}/role-handover`],
+      ['DELETE', `${one}/role-handover`],
+    ]);
   });
 });

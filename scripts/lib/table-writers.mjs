@@ -57,8 +57,13 @@ export const foreignWriters = [
     reason: 'The module manages what `platform/auth` reads at sign-in.',
   },
   {
+    folder: 'sign-in-settings',
+    tables: ['role_mappings', 'sign_in_settings'],
+    reason: 'The module manages what `platform/auth` reads at sign-in.',
+  },
+  {
     folder: 'users',
-    tables: ['sessions', 'users'],
+    tables: ['role_handovers', 'sessions', 'users'],
     reason: 'The module manages what `platform/auth` reads at sign-in.',
   },
   {

@@ -28,6 +28,21 @@ async function showFailedMail(page) {
   await page.getByRole('menuitem', { name: 'Send again' }).waitFor();
 }
 
+/** A mapping as an institution would enter it. Nothing is saved. */
+async function mapGroups(page) {
+  await page.getByLabel('Claim', { exact: true }).fill('groups');
+  for (const [index, [value, role]] of [
+    ['registrar-office', 'registrar'],
+    ['faculty', 'faculty'],
+  ].entries()) {
+    await page.getByRole('button', { name: 'Add mapping' }).click();
+    const item = page.getByRole('group', { name: `Mapping ${index + 1}` });
+    await item.getByLabel('Value').fill(value);
+    await item.getByLabel('Role').selectOption(role);
+  }
+  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
+}
+
 export const administrator = {
   'add-a-user': { role, address: () => '/portal/settings/users?dialog=add', shows: 'First name' },
   'deactivate-a-user': {
@@ -46,6 +61,12 @@ export const administrator = {
     role,
     address: () => '/portal/settings/clients?dialog=add-client',
     shows: 'catalog.read',
+  },
+  'set-up-sign-in': {
+    role,
+    address: () => '/portal/settings/sign-in',
+    shows: 'Save settings',
+    steps: mapGroups,
   },
   'find-an-email-that-was-not-sent': {
     role,

@@ -41,5 +41,20 @@ export function claimsOf(account: string, known: PersonName | undefined) {
     given_name: givenName,
     family_name: familyName,
     name: [givenName, familyName].filter(Boolean).join(' '),
+    groups: groupsOf(account),
   };
 }
+
+/** Groups to try the mapping of roles with: each demo account is in the group of its role. */
+function groupsOf(account: string): string[] {
+  const role = roles.find((one) => account === `${one}@${domain}`);
+  if (role === undefined || role === 'student') return ['students'];
+  return ['employees', role.replace('_', '-')];
+}
+
+/** What the provider says about the sign-in itself: with the second step, it is one that staff may be required to have. */
+export const proofOf = (hasSecondStep: boolean) =>
+  hasSecondStep ? { acr: strongAcr, amr: ['pwd', 'otp', 'mfa'] } : { acr: passwordAcr, amr: ['pwd'] };
+
+export const passwordAcr = 'urn:collegium:demo:password';
+export const strongAcr = 'urn:collegium:demo:two-step';

@@ -23,6 +23,7 @@ ${error && markup`<p class="alert" role="alert" id="error">${error}</p>`}
 <label for="password">Password</label>
 <input id="password" name="password" type="password" autocomplete="current-password" required
  ${invalid(error)} ${focus(Boolean(error))}>
+<label><input id="secondStep" name="secondStep" type="checkbox" value="yes"> Use a second step</label>
 <button type="submit">Sign in</button>
 </form>
 </div>

@@ -3,7 +3,7 @@ import express, { type NextFunction, type Request, type Response, Router } from 
 import Provider, { type Configuration, errors, type KoaContextWithOIDC } from 'oidc-provider';
 import { foldAddress } from '../../src/common/addresses.js';
 import { plainPageHeaders, sendPlainPage } from '../../src/platform/auth/pages/plain-page.js';
-import { accountFor, claimsOf, type PersonName } from './accounts.js';
+import { accountFor, claimsOf, passwordAcr, type PersonName, proofOf, strongAcr } from './accounts.js';
 import { Attempts } from './attempts.js';
 import { DerivedKeys } from './keys.js';
 import { memoryAdapter } from './memory-adapter.js';
@@ -102,7 +102,7 @@ function signInRoutes(router: Router, provider: Provider, options: DemoProviderO
     express.urlencoded({ extended: false, limit: '8kb', parameterLimit: 10 }),
     async (request: Request, response: Response) => {
       const { interaction, session, action } = await pending(request, response);
-      const { email, password } = fieldsOf(request.body);
+      const { email, password, hasSecondStep } = fieldsOf(request.body);
       const attempt = `${request.ip} ${foldAddress(email.trim())}`;
       if (options.limitAttempts && attempts.isBlocked(attempt)) {
         response.set('Retry-After', String(minute));
@@ -118,7 +118,7 @@ function signInRoutes(router: Router, provider: Provider, options: DemoProviderO
       // Replaces a person who signed in here before, in this tab or another, with the person of this form.
       if (session.accountId && session.accountId !== accountId) await session.destroy();
       interaction.session = undefined;
-      interaction.result = { login: { accountId, remember: false } };
+      interaction.result = { login: { accountId, remember: false, ...proofOf(hasSecondStep) } };
       await interaction.save(interaction.exp - Math.floor(Date.now() / 1000));
       for (const name of [formCookie, `${formCookie}.sig`]) response.clearCookie(name, { path: action });
       response.redirect(303, interaction.returnTo);
@@ -146,10 +146,10 @@ const sendPage = (context: Pick<KoaContextWithOIDC, 'set' | 'body'>, page: strin
 
 const homeOf = (baseUrl: URL): string => `${baseUrl.origin}/portal`;
 
-const fieldsOf = (body: unknown): { email: string; password: string } => {
-  const { email, password } = (body ?? {}) as Record<string, unknown>;
+const fieldsOf = (body: unknown): { email: string; password: string; hasSecondStep: boolean } => {
+  const { email, password, secondStep } = (body ?? {}) as Record<string, unknown>;
   const text = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 300) : '');
-  return { email: text(email), password: text(password) };
+  return { email: text(email), password: text(password), hasSecondStep: secondStep === 'yes' };
 };
 
 function configuration({ baseUrl, path, secret, client, send, nameOf }: DemoProviderOptions): Configuration {
@@ -168,6 +168,7 @@ function configuration({ baseUrl, path, secret, client, send, nameOf }: DemoProv
         grant_types: ['authorization_code'],
         token_endpoint_auth_method: 'client_secret_post',
         id_token_signed_response_alg: 'ES256',
+        require_auth_time: true,
       },
     ],
     jwks: { keys: [keys.signingKey()] },
@@ -182,12 +183,13 @@ function configuration({ baseUrl, path, secret, client, send, nameOf }: DemoProv
       short: { httpOnly: true, sameSite: 'lax', signed: true },
     },
     claims: {
-      openid: ['sub'],
+      openid: ['sub', 'acr', 'amr'],
       email: ['email', 'email_verified'],
-      profile: ['name', 'given_name', 'family_name'],
+      profile: ['name', 'given_name', 'family_name', 'groups'],
     },
     scopes: ['openid', 'profile', 'email'],
     responseTypes: ['code'],
+    acrValues: [passwordAcr, strongAcr],
     conformIdTokenClaims: false,
     enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
     pkce: { required: () => true },

@@ -124,8 +124,13 @@ export class Page<Row> {
     return this.range(this.made?.count ?? this.rows.length, this.total);
   }
 
-  rangeOf({ rows, total }: Pick<Chunk<Row>, 'rows' | 'total'>): string {
-    return this.range(this.stream ? total : rows.length, total);
+  rangeOf(chunk: Pick<Chunk<Row>, 'rows' | 'total'>): string {
+    return this.range(this.rowsOf(chunk), chunk.total);
+  }
+
+  /** The number of rows of the file that begins with this chunk. */
+  rowsOf({ rows, total }: Pick<Chunk<Row>, 'rows' | 'total'>): number {
+    return this.stream ? total : rows.length;
   }
 
   private range(count: number, total: number): string {

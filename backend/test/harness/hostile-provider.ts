@@ -49,6 +49,8 @@ export class HostileProvider {
   /** Answers these paths with this status, or never with `hang`. */
   broken = new Map<string, number | 'hang'>();
   profile: JWTPayload | null = null;
+  /** By how much its clock is ahead. */
+  aheadMs = 0;
   readonly calls: string[] = [];
   private readonly issued = new Map<string, Issued>();
 
@@ -116,7 +118,8 @@ export class HostileProvider {
     const fault = this.broken.get(path);
     if (fault === 'hang') return;
     const send = (status: number, body: object): void => {
-      response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+      const Date = new globalThis.Date(globalThis.Date.now() + this.aheadMs).toUTCString();
+      response.writeHead(status, { 'Content-Type': 'application/json', Date }).end(JSON.stringify(body));
     };
     if (fault) return send(fault, { error: 'server_error' });
     if (path === '/.well-known/openid-configuration') return send(200, this.discovery());

@@ -12,7 +12,7 @@ interface Asks {
 export async function openSession(dataSource: Asks, secret: string, email: string): Promise<string | null> {
   const sid = randomUUID();
   const cookie = { originalMaxAge: null, ...cookieOptions(new URL('http://localhost')) };
-  const content = { cookie, signedInAt: Date.now() };
+  const content = { cookie, signedInAt: Date.now(), authTime: Date.now() };
   const opened = await dataSource.query<unknown[]>(
     `INSERT INTO sessions (sid, sess, expire)
      SELECT $1, $2::jsonb || jsonb_build_object('userId', id), now() + interval '30 minutes'

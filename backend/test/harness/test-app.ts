@@ -104,17 +104,23 @@ export async function startTestApp(
   };
 }
 
+/** How long a session is handed out; a spec file that got it takes less than the rest of ten minutes. */
+const sessionsServeMs = 5 * 60_000;
+
 /** `open` returns the cookies of a person known to the system; all others sign in as a browser does. */
 function systemAt(
   baseUrl: string,
   open: (email: string) => Promise<string | null> = () => Promise.resolve(null),
 ): System {
-  const sessions = new Map<string, Promise<string>>();
+  const sessions = new Map<string, { cookies: Promise<string>; at: number }>();
   const cookiesOf = async (email: string): Promise<string> =>
     (await open(email)) ?? (await signIn(baseUrl, email)).cookieHeader('/api');
   const asPerson = async (email: string): Promise<Client> => {
-    if (!sessions.has(email)) sessions.set(email, cookiesOf(email));
-    return watched(supertest.agent(baseUrl)).set('Cookie', await sessions.get(email)!);
+    let session = sessions.get(email);
+    // Some calls require that the person signed in within the last ten minutes.
+    if (!session || session.at < Date.now() - sessionsServeMs)
+      sessions.set(email, (session = { cookies: cookiesOf(email), at: Date.now() }));
+    return watched(supertest.agent(baseUrl)).set('Cookie', await session.cookies);
   };
   return {
     baseUrl,

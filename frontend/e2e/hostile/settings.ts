@@ -24,6 +24,7 @@ export const settingsScreens: Record<string, (world: World) => Visit[]> = {
   '/portal/settings/users/:id': () => [
     { address: `/portal/settings/users/${requested(texts[3]!)}?dialog=edit` },
   ],
+  '/portal/settings/sign-in': () => [{ address: `/portal/settings/sign-in?q=${requested(pack!)}` }],
   '/portal/settings/departments': () => [
     { address: `/portal/settings/departments?search=${requested(texts[0]!)}&dialog=${requested(texts[1]!)}` },
   ],

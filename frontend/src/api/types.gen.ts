@@ -34,9 +34,9 @@ export type ProblemDto = {
     title: string;
     status: number;
     /**
-     * `own_record`: 403, because you are an employee and tried to change your own student record. `detail` says who can make the change. `day_closed`: 409, because the day you chose is closed.
+     * `own_record`: 403, because you are an employee and tried to change your own student record. `detail` says who can make the change. `day_closed`: 409, because the day you chose is closed. `recent_sign_in`: 403, because you last proved who you are more than ten minutes ago. Sign in again at `/api/login?renew=true&prompt=login`.
      */
-    code?: 'own_record' | 'day_closed';
+    code?: 'own_record' | 'day_closed' | 'recent_sign_in';
     /**
      * Messages by field name. Present with 422, with 413 if files are too large, with 409 if a closed day was chosen, and with 403 if the body names several records and your own is one of them.
      */
@@ -9424,6 +9424,107 @@ export type CancelSectionDto = {
     reason: string;
 };
 
+export type MappedRole = 'registrar' | 'faculty' | 'student' | 'bursar' | 'financial_aid' | 'compliance' | 'admissions';
+
+export type RoleMappingDto = {
+    value: string;
+    role: MappedRole;
+};
+
+/**
+ * The claim that a sign-in by staff must have. null if none is required.
+ */
+export type StaffClaim = 'acr' | 'amr';
+
+export type SignInSettingsDto = {
+    /**
+     * The claim whose values give roles. null while the mapping is off.
+     */
+    claim: string | null;
+    /**
+     * In order: the first one that matches any value of the claim gives the role.
+     */
+    mappings: Array<RoleMappingDto>;
+    /**
+     * The claim that a sign-in by staff must have. null if none is required.
+     */
+    staffClaim: StaffClaim | null;
+    /**
+     * One of these values is enough.
+     */
+    staffValues: Array<string>;
+};
+
+export type UpdateSignInSettingsDto = {
+    /**
+     * The claim whose values give roles. null while the mapping is off. "" also turns it off.
+     */
+    claim?: string | null;
+    /**
+     * In order: the first one that matches any value of the claim gives the role.
+     */
+    mappings?: Array<RoleMappingDto>;
+    /**
+     * The claim that a sign-in by staff must have. null if none is required.
+     */
+    staffClaim?: StaffClaim | null;
+    /**
+     * One of these values is enough.
+     */
+    staffValues?: Array<string>;
+};
+
+export type ProviderCheckName = 'issuer' | 'keys' | 'clock';
+
+export type ProviderCheckResult = 'passed' | 'failed' | 'unknown';
+
+export type ProviderCheckDto = {
+    name: ProviderCheckName;
+    result: ProviderCheckResult;
+    /**
+     * The finding, as a sentence for people.
+     */
+    detail: string;
+};
+
+export type TrialClaimDto = {
+    /**
+     * Text as it is, any other value as JSON. A long value is shortened.
+     */
+    value: string;
+    name: string;
+};
+
+/**
+ * What the mapping, as it is set now, finds in the claims.
+ */
+export type MappingState = 'off' | 'missing' | 'wrong_type' | 'too_large' | 'no_match' | 'matched';
+
+export type TrialSignInDto = {
+    at: string;
+    claims: Array<TrialClaimDto>;
+    /**
+     * What the mapping, as it is set now, finds in the claims.
+     */
+    mapping: MappingState;
+    /**
+     * The role that the mapping would set. null if it would set none.
+     */
+    role: MappedRole | null;
+    /**
+     * Whether staff could sign in with these claims. null if no claim is required of staff.
+     */
+    meetsRequirement: boolean | null;
+};
+
+export type SignInChecksDto = {
+    provider: Array<ProviderCheckDto>;
+    /**
+     * The last trial sign-in of this session. Start one at `/api/login?renew=true&trial=true`.
+     */
+    trial: TrialSignInDto | null;
+};
+
 export type StudentDto = {
     id: string;
     /**
@@ -10462,6 +10563,14 @@ export type UserDto = {
     email: string | null;
     role: Role;
     /**
+     * Since when the mapping in the sign-in settings sets the role at each sign-in. null if the role was set by hand.
+     */
+    roleHandedOverAt: string | null;
+    /**
+     * The name of the administrator who handed the role over. For an account created by its first sign-in, the administrator who set the mapping.
+     */
+    roleHandedOverBy: string | null;
+    /**
      * The ID of the user's student record. null if there is none.
      */
     studentId: string | null;
@@ -10521,6 +10630,14 @@ export type LoginData = {
     body?: never;
     path?: never;
     query?: {
+        /**
+         * With `renew=true`, for super admins: a trial sign-in. It changes no session and no role; `GET /api/settings/sign-in/checks` shows the claims that arrived.
+         */
+        trial?: 'true';
+        /**
+         * With `renew=true`: the identity provider asks you to prove who you are, even if you are signed in there. Use it after a 403 with the code `recent_sign_in`.
+         */
+        prompt?: 'login';
         /**
          * `true` starts another sign-in even if you are signed in. The current session is kept until the new sign-in succeeds and a new full-length session starts. Refused if the request comes from another site.
          */
@@ -36241,6 +36358,143 @@ export type SectionsHistoryResponses = {
 
 export type SectionsHistoryResponse = SectionsHistoryResponses[keyof SectionsHistoryResponses];
 
+export type SignInSettingsGetData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/settings/sign-in';
+};
+
+export type SignInSettingsGetErrors = {
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type SignInSettingsGetError = SignInSettingsGetErrors[keyof SignInSettingsGetErrors];
+
+export type SignInSettingsGetResponses = {
+    /**
+     * The record.
+     */
+    200: SignInSettingsDto;
+};
+
+export type SignInSettingsGetResponse = SignInSettingsGetResponses[keyof SignInSettingsGetResponses];
+
+export type SignInSettingsUpdateData = {
+    body: UpdateSignInSettingsDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/settings/sign-in';
+};
+
+export type SignInSettingsUpdateErrors = {
+    /**
+     * The body is not valid JSON, is not an object, or has too many fields, items or levels.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type SignInSettingsUpdateError = SignInSettingsUpdateErrors[keyof SignInSettingsUpdateErrors];
+
+export type SignInSettingsUpdateResponses = {
+    /**
+     * The record.
+     */
+    200: SignInSettingsDto;
+};
+
+export type SignInSettingsUpdateResponse = SignInSettingsUpdateResponses[keyof SignInSettingsUpdateResponses];
+
+export type SignInSettingsCheckData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/settings/sign-in/checks';
+};
+
+export type SignInSettingsCheckErrors = {
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type SignInSettingsCheckError = SignInSettingsCheckErrors[keyof SignInSettingsCheckErrors];
+
+export type SignInSettingsCheckResponses = {
+    /**
+     * What was found.
+     */
+    200: SignInChecksDto;
+};
+
+export type SignInSettingsCheckResponse = SignInSettingsCheckResponses[keyof SignInSettingsCheckResponses];
+
 export type StudentsListData = {
     body?: never;
     path?: never;
@@ -39687,6 +39941,138 @@ export type UsersReactivateResponses = {
 };
 
 export type UsersReactivateResponse = UsersReactivateResponses[keyof UsersReactivateResponses];
+
+export type UsersEndRoleHandoverData = {
+    body?: never;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The ID of the user.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/users/{id}/role-handover';
+};
+
+export type UsersEndRoleHandoverErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This user doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type UsersEndRoleHandoverError = UsersEndRoleHandoverErrors[keyof UsersEndRoleHandoverErrors];
+
+export type UsersEndRoleHandoverResponses = {
+    /**
+     * The role stays as it is; sign-ins no longer change it.
+     */
+    204: void;
+};
+
+export type UsersEndRoleHandoverResponse = UsersEndRoleHandoverResponses[keyof UsersEndRoleHandoverResponses];
+
+export type UsersHandOverRoleData = {
+    body?: never;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the user.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/users/{id}/role-handover';
+};
+
+export type UsersHandOverRoleErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This user doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * No mapping is set, or the user is an administrator, whose role a mapping can't set.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type UsersHandOverRoleError = UsersHandOverRoleErrors[keyof UsersHandOverRoleErrors];
+
+export type UsersHandOverRoleResponses = {
+    /**
+     * The record.
+     */
+    200: UserDto;
+};
+
+export type UsersHandOverRoleResponse = UsersHandOverRoleResponses[keyof UsersHandOverRoleResponses];
 
 export type InstructorsListData = {
     body?: never;

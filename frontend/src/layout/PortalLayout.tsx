@@ -1,10 +1,11 @@
 import styled from '@emotion/styled';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../components/ErrorBoundary';
 import { UnsavedGuard } from '../components/form/UnsavedGuard';
 import { whenLoaded } from '../components/whenLoaded';
 import { useRescuedFocus } from '../components/layers/useRescuedFocus';
+import { recentSignIn } from '../providers/recentSignIn';
 import { useUser } from '../providers/session';
 import { color } from '../theme/color';
 import { headerHeight, media, space } from '../theme/scale';
@@ -38,6 +39,11 @@ const SessionEnd = whenLoaded(
   nothing,
 );
 
+const SignInAgain = whenLoaded(
+  () => import('./sign-in-again/SignInAgain').catch(() => ({ default: nothing })),
+  nothing,
+);
+
 export function PortalLayout({ children }: { children?: ReactNode }) {
   const { role } = useUser();
   const [previewRole, setPreviewRole] = useState<string>(role);
@@ -46,6 +52,7 @@ export function PortalLayout({ children }: { children?: ReactNode }) {
   const [menuAt, setMenuAt] = useState<string | null>(null);
 
   const watchesSession = useLater(SESSION_END_DELAY);
+  const mustSignIn = useSyncExternalStore(recentSignIn.subscribe, recentSignIn.get);
 
   useReloadFromHistory();
   useRescuedFocus(pathname);
@@ -67,6 +74,7 @@ export function PortalLayout({ children }: { children?: ReactNode }) {
       </Body>
       <UnsavedGuard />
       {watchesSession && <SessionEnd />}
+      {mustSignIn && <SignInAgain />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { ApiError } from './apiError';
+import { failureOf } from './recentSignIn';
 
 /** All requests to the server: always with cookies, JSON both ways, and an ApiError for any response that isn't OK. */
 export async function fetchJson(url: string, options: RequestInit = {}) {
@@ -10,7 +10,7 @@ export async function fetchJson(url: string, options: RequestInit = {}) {
 
   const response = await fetch(url, { ...options, headers, credentials: 'include' });
   const body = await response.text();
-  if (!response.ok) throw new ApiError(response.status, body || response.statusText);
+  if (!response.ok) throw failureOf(response, body);
   return {
     status: response.status,
     headers: response.headers,

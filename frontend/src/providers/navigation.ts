@@ -9,5 +9,10 @@ export const signInAddress = (returnTo?: string) =>
 /** Signs in again while still signed in: the new session has its full length. */
 export const renewalAddress = (returnTo: string) => `${signInAddress(returnTo)}&renew=true`;
 
+/** The identity provider asks who the person is, even if it knows. */
+export const proofAddress = (returnTo: string) => `${renewalAddress(returnTo)}&prompt=login`;
+/** A sign-in that only shows the claims that arrive. */
+export const trialAddress = (returnTo: string) => `${renewalAddress(returnTo)}&trial=true`;
+
 export const signIn = () => navigation.leaveFor(signInAddress());
 export const signOut = () => navigation.leaveFor('/api/logout');

@@ -1,5 +1,5 @@
 import { fetchSignedIn } from './fetchSignedIn';
-import { newKey, path } from './records';
+import { newKey, path, versioned } from './records';
 
 export interface Cancellable {
   signal?: AbortSignal;
@@ -16,6 +16,10 @@ export async function read<Answer>(
   const search = new URLSearchParams(query).toString();
   return (await fetchSignedIn(path(...segments) + (search && `?${search}`), { signal })).json;
 }
+
+/** The same with its version, for a record that is alone at its address. */
+export const readVersion = async <Answer>(segments: readonly string[]): Promise<Answer> =>
+  versioned(await fetchSignedIn(path(...segments)));
 
 /** The same as the function of a query. */
 export const reading =

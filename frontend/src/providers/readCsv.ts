@@ -1,4 +1,4 @@
-import { ApiError } from './apiError';
+import { failureOf } from './recentSignIn';
 
 export interface CsvFile {
   blob: Blob;
@@ -23,7 +23,7 @@ export async function readCsv(url: string, { signal, onProgress, body }: Options
     credentials: 'include',
     signal,
   });
-  if (!response.ok) throw new ApiError(response.status, (await response.text()) || response.statusText);
+  if (!response.ok) throw failureOf(response, await response.text());
 
   const range = /\/(\d+)$/.exec(response.headers.get('Content-Range') ?? '')?.[1];
   const total = range === undefined ? undefined : Number(range);

@@ -1,10 +1,10 @@
-import { ApiError } from './apiError';
+import { failureOf } from './recentSignIn';
 import { path } from './records';
 
 /** A whole file below /api; `accept` selects the type if the address has several. */
 export async function readFile(segments: readonly string[], accept?: string, signal?: AbortSignal) {
   const headers = accept ? { Accept: accept } : undefined;
   const response = await fetch(path(...segments), { credentials: 'include', headers, signal });
-  if (!response.ok) throw new ApiError(response.status, (await response.text()) || response.statusText);
+  if (!response.ok) throw failureOf(response, await response.text());
   return response.blob();
 }

@@ -1,5 +1,5 @@
 import { toast } from '../components/toasts';
-import { navigation, renewalAddress, signInAddress } from './navigation';
+import { navigation, proofAddress, renewalAddress, signInAddress, trialAddress } from './navigation';
 import { messages } from './messages';
 
 /** Section 9: time to read the toast. */
@@ -47,9 +47,16 @@ export function expireSession() {
   setTimeout(() => leaveFor(signInAddress), REDIRECT_DELAY);
 }
 
-/** Signs in again before the session ends. */
-export function renewSession() {
+/** Leaves when the person chooses to, with input kept. */
+function leaveAtOnce(addressOf: (returnTo: string) => string) {
   if (leaving) return;
   leave();
-  leaveFor(renewalAddress);
+  leaveFor(addressOf);
 }
+
+/** Signs in again before the session ends. */
+export const renewSession = () => leaveAtOnce(renewalAddress);
+/** Signs in again for something that requires a recent sign-in. */
+export const proveIdentity = () => leaveAtOnce(proofAddress);
+/** Starts a trial sign-in. */
+export const trySignIn = () => leaveAtOnce(trialAddress);

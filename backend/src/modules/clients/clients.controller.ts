@@ -4,6 +4,7 @@ import type { ListRequestOf } from '../../common/list-request.js';
 import { History } from '../../platform/audit/history.decorator.js';
 import { historyList } from '../../platform/audit/history.dto.js';
 import { AboutNoStudent } from '../../platform/auth/own-records/about.decorators.js';
+import { RequireRecentSignIn } from '../../platform/auth/recent-sign-in.js';
 import { IdParam } from '../../platform/http/id-param.decorator.js';
 import { IfMatch } from '../../platform/http/if-match.decorator.js';
 import { ListParams } from '../../platform/http/list.decorators.js';
@@ -72,8 +73,10 @@ export class ClientsController {
   @Create('', NewClientDto, {
     permission: 'clients.manage',
     summary: 'Creates a machine client and shows its secret once',
-    description: 'Only this response has the secret. The server stores only the hash of the secret.',
+    description:
+      'Only this response has the secret. The server stores only the hash of the secret. Requires a recent sign-in.',
   })
+  @RequireRecentSignIn()
   create(@Body() body: CreateClientDto) {
     return this.clients.create(body);
   }
@@ -109,9 +112,10 @@ export class ClientsController {
     summary: 'Adds a secret to a machine client and shows the secret once',
     description:
       'A client has at most two secrets, so that a new one can replace an old one without interruption. ' +
-      'The new secret is the last one in `secrets`.',
+      'The new secret is the last one in `secrets`. Requires a recent sign-in.',
     errors: { 409: 'The client already has two secrets.' },
   })
+  @RequireRecentSignIn()
   addSecret(@IdParam('id') id: string) {
     return this.clients.addSecret(id);
   }

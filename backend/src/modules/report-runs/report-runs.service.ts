@@ -15,6 +15,7 @@ import { AuditService } from '../../platform/audit/audit.service.js';
 import { RecordReads } from '../../platform/audit/record-reads.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
 import { can } from '../../platform/auth/permissions.js';
+import { mayExport } from '../../platform/auth/recent-sign-in.js';
 import type { Role } from '../../platform/auth/roles.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { requestContext, runInContext } from '../../platform/context/request-context.js';
@@ -141,6 +142,7 @@ export class ReportRunsService {
     );
     if (made?.role !== user.role) throw new ForbiddenError(messages.roleChanged);
     const { fileId } = made;
+    mayExport(run.rowsDone);
     await this.recordExport(run, list);
     return fileId
       ? this.files.send(fileId, response)

@@ -9,6 +9,8 @@ export const messages = {
     "You can't change the role of the last administrator. Add another administrator first.",
   ownAccess: "You can't deactivate your own account. Ask another administrator.",
   lastAdministratorAccess: "You can't deactivate the last administrator. Add another administrator first.",
+  noMapping: 'No mapping is set. Set one in Settings, Sign-in.',
+  administratorByHand: "An administrator's role is always set by hand. Change the role first.",
   emailInUse: 'Another user has this email address.',
   userNotFound: "This user doesn't exist.",
 };

@@ -43,6 +43,8 @@ describe('POST /api/users should', () => {
       firstName: 'Ada',
       lastName: 'King',
       role: 'bursar',
+      roleHandedOverAt: null,
+      roleHandedOverBy: null,
       studentId: null,
       isActive: true,
       deactivatedAt: null,

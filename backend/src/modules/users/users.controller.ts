@@ -5,17 +5,31 @@ import { History } from '../../platform/audit/history.decorator.js';
 import { historyList } from '../../platform/audit/history.dto.js';
 import { CurrentUser } from '../../platform/auth/access.decorators.js';
 import { AboutNoStudent, AboutStudent, inAddress } from '../../platform/auth/own-records/about.decorators.js';
+import { RequireRecentSignIn } from '../../platform/auth/recent-sign-in.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { IdParam } from '../../platform/http/id-param.decorator.js';
 import { IfMatch } from '../../platform/http/if-match.decorator.js';
 import { ListParams } from '../../platform/http/list.decorators.js';
-import { Act, Create, End, List, Read, Routes, Update } from '../../platform/http/route.decorators.js';
+import {
+  Act,
+  Create,
+  End,
+  List,
+  Read,
+  Remove,
+  Routes,
+  Update,
+} from '../../platform/http/route.decorators.js';
 import { CreateUserDto, UpdateUserDto, UserDto, userList } from './users.dto.js';
+import { RoleHandoversService } from './role-handovers.service.js';
 import { UsersService } from './users.service.js';
 
 @Routes('users', 'api/users')
 export class UsersController {
-  constructor(private readonly users: UsersService) {}
+  constructor(
+    private readonly users: UsersService,
+    private readonly handovers: RoleHandoversService,
+  ) {}
 
   @List('', userList, UserDto, {
     permission: 'users.manage',
@@ -42,8 +56,9 @@ export class UsersController {
     permission: 'users.manage',
     summary: 'Creates a user before their first sign-in',
     description:
-      'When the user first signs in with this email address, and the identity provider has verified the address, the sign-in is linked to the account.',
+      'When the user first signs in with this email address, and the identity provider has verified the address, the sign-in is linked to the account. Requires a recent sign-in.',
   })
+  @RequireRecentSignIn()
   @AboutNoStudent('a new account has no student record')
   create(@Body() body: CreateUserDto) {
     return this.users.create(body);
@@ -54,7 +69,8 @@ export class UsersController {
     of: 'user',
     summary: "Updates a user's name, email address or role",
     description:
-      "An omitted field keeps its value. A new role applies from the user's next request. You can't change " +
+      "An omitted field keeps its value. A new role requires a recent sign-in, applies from the user's next request, " +
+      "and stays: sign-ins no longer change it. You can't change " +
       "your own role, and the last administrator's role can't be changed. A student's name and email " +
       'address are changed in the student record.',
   })
@@ -86,5 +102,32 @@ export class UsersController {
   @AboutStudent(inAddress('user'))
   reactivate(@IdParam('id') id: string, @IfMatch() expected: Expected) {
     return this.users.reactivate(id, expected);
+  }
+
+  @Act(':id/role-handover', UserDto, {
+    permission: 'users.manage',
+    of: 'user',
+    summary: "Hands a user's role over to the mapping",
+    description:
+      "From the user's next sign-in, the mapping in the sign-in settings sets the role. Until then, the role stays. " +
+      'Requires a recent sign-in.',
+    errors: { 409: "No mapping is set, or the user is an administrator, whose role a mapping can't set." },
+  })
+  @RequireRecentSignIn()
+  @AboutStudent(inAddress('user'))
+  handOverRole(@IdParam('id') id: string, @IfMatch() expected: Expected, @CurrentUser() actor: SignedInUser) {
+    return this.handovers.handOver(id, expected, actor);
+  }
+
+  @Remove(':id/role-handover', 'The role stays as it is; sign-ins no longer change it.', {
+    permission: 'users.manage',
+    of: 'user',
+    summary: "Stops the mapping of a user's role",
+    description: 'Does nothing if the role was set by hand. Requires a recent sign-in.',
+  })
+  @RequireRecentSignIn()
+  @AboutStudent(inAddress('user'))
+  endRoleHandover(@IdParam('id') id: string, @IfMatch() expected: Expected) {
+    return this.handovers.endHandover(id, expected);
   }
 }

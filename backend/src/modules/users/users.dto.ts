@@ -41,6 +41,24 @@ export class UserDto {
 
   @ApiProperty({
     type: String,
+    format: 'date-time',
+    nullable: true,
+    description:
+      'Since when the mapping in the sign-in settings sets the role at each sign-in. null if the role was set by hand.',
+  })
+  roleHandedOverAt: Date | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description:
+      'The name of the administrator who handed the role over. For an account created by its first sign-in, the ' +
+      'administrator who set the mapping.',
+  })
+  roleHandedOverBy: string | null;
+
+  @ApiProperty({
+    type: String,
     format: 'uuid',
     nullable: true,
     description: "The ID of the user's student record. null if there is none.",

@@ -16,11 +16,11 @@ const knowsStudents = (reader: Reader): boolean =>
 export const records = declareRecords({
   user: {
     ofStudent: {},
-    tables: 'users user_identities',
+    tables: 'users user_identities role_handovers',
     lists: 'users',
     fields: {
       account: `email firstName lastName studentId directoryRestricted profileImageUrl role isActive deactivatedAt issuer subject lastSignInAt
-      userId reason`,
+      userId reason roleHandedOverAt roleHandedOverBy handedOverById handedOverAt claim value`,
       identity: 'studentId',
     },
     recordName: {

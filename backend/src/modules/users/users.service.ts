@@ -5,15 +5,17 @@ import { InvalidError, refuse, StateConflictError } from '../../common/errors.js
 import type { Outcome } from '../../common/deletion.dto.js';
 import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
-import { alphabetical, inSearchText } from '../../common/sql-parameters.js';
+import { alphabetical, inSearchText, nameOf } from '../../common/sql-parameters.js';
 import { Versioned } from '../../common/versioned.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
 import { HistoryService } from '../../platform/audit/history.service.js';
 import { RecordReads } from '../../platform/audit/record-reads.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
+import { mustBeRecent } from '../../platform/auth/recent-sign-in.js';
 import { restrictionMark } from '../../platform/auth/restricted-students.js';
 import { RecentSessions } from '../../platform/auth/sessions/recent-sessions.js';
+import { SignInSettingsService } from '../../platform/auth/sign-in-settings/sign-in-settings.service.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { User } from '../../platform/auth/user.entity.js';
 import { Conditions, limit, orderBy, runList, selected } from '../../platform/database/list-query.js';
@@ -34,7 +36,7 @@ type Sort = (typeof userList.sort)[number];
 type Filter = keyof typeof userList.filters;
 type UserListRequest = ListRequest<Sort, Filter>;
 /** The fields that administrators write. */
-type Written = Omit<UserDto, 'lastSignInAt'>;
+export type WrittenUser = Omit<UserDto, 'lastSignInAt'>;
 
 const lastSignInAt =
   '(SELECT max(identity.last_sign_in_at) FROM user_identities identity WHERE identity.user_id = person.id)';
@@ -49,18 +51,21 @@ const order: Record<Sort, string> = {
 const otherwise = `${order.lastName}, ${order.firstName}, person.id`;
 const stored = 'id, email, first_name, last_name, role, deactivated_at, created_at';
 const written = `person.id, person.email, person.first_name AS "firstName", person.last_name AS "lastName",
-  person.role, student.id AS "studentId", person.deactivated_at IS NULL AS "isActive",
+  person.role, handover.handed_over_at AS "roleHandedOverAt",
+  ${nameOf('giver')} AS "roleHandedOverBy", student.id AS "studentId", person.deactivated_at IS NULL AS "isActive",
   person.deactivated_at AS "deactivatedAt", person.created_at AS "createdAt"`;
 const columns = `${written}, ${lastSignInAt} AS "lastSignInAt"`;
 const names = 'student.student_id AS "studentNumber"';
-const joins = 'LEFT JOIN students student ON student.user_id = person.id';
+const joins = `LEFT JOIN students student ON student.user_id = person.id
+  LEFT JOIN role_handovers handover ON handover.user_id = person.id
+  LEFT JOIN users giver ON giver.id = handover.handed_over_by_id`;
 
 /** People and their roles, for administrators. Each read of a person's record is recorded. */
 @Injectable()
 export class UsersService {
-  private readonly subject: Subject<Written> = {
+  readonly subject: Subject<WrittenUser> = {
     type: records.user,
-    read: (id, lock) => this.row<Written>(id, written, lock),
+    read: (id, lock) => this.row<WrittenUser>(id, written, lock),
     refusals: {
       uq_users_email: () => new InvalidError({ email: [messages.emailInUse] }),
     },
@@ -73,6 +78,7 @@ export class UsersService {
     private readonly histories: HistoryService,
     private readonly writes: RecordWrites,
     private readonly sessions: RecentSessions,
+    private readonly settings: SignInSettingsService,
   ) {}
 
   async list(request: UserListRequest): Promise<Page<UserDto>> {
@@ -129,6 +135,10 @@ export class UsersService {
       await this.writes.update(this.subject, { id, body: normal(body), expected }, async (values, before) => {
         const isLast = await this.isLastAdministrator(before);
         refuse(changeErrors(before, values, actor.id, isLast, requiredMessages));
+        if (values.role !== undefined && values.role !== before.role) {
+          mustBeRecent(actor);
+          await this.settings.endHandover(id);
+        }
         await this.repository.update(id, values as Partial<User>);
       });
       return this.record(id);
@@ -168,7 +178,7 @@ export class UsersService {
   }
 
   /** Changes of roles run one after the other, so that two administrators can't remove each other's role. */
-  private administering<T>(work: () => Promise<T>): Promise<T> {
+  administering<T>(work: () => Promise<T>): Promise<T> {
     return this.sessions.changing(() =>
       this.transactions.run(async () => {
         await this.transactions.query(`SELECT pg_advisory_xact_lock(hashtext('collegium.administrators'))`);
@@ -177,7 +187,7 @@ export class UsersService {
     );
   }
 
-  private async isLastAdministrator({ id, role, isActive }: Written): Promise<boolean> {
+  private async isLastAdministrator({ id, role, isActive }: WrittenUser): Promise<boolean> {
     if (role !== 'super_admin' || !isActive) return false;
     const others = await this.transactions.query(
       `SELECT 1 FROM users WHERE role = 'super_admin' AND deactivated_at IS NULL AND id <> $1 LIMIT 1`,
@@ -186,7 +196,7 @@ export class UsersService {
     return !others.length;
   }
 
-  private async record(id: string): Promise<Versioned<UserDto>> {
+  async record(id: string): Promise<Versioned<UserDto>> {
     return Versioned.of(await this.row<UserDto>(id, columns)) as Versioned<UserDto>;
   }
 

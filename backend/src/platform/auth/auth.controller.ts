@@ -42,6 +42,22 @@ export class AuthController {
       '`true` starts another sign-in even if you are signed in. The current session is kept until the ' +
       'new sign-in succeeds and a new full-length session starts. Refused if the request comes from another site.',
   })
+  @ApiQuery({
+    name: 'prompt',
+    required: false,
+    enum: ['login'],
+    description:
+      'With `renew=true`: the identity provider asks you to prove who you are, even if you are signed in there. Use it ' +
+      'after a 403 with the code `recent_sign_in`.',
+  })
+  @ApiQuery({
+    name: 'trial',
+    required: false,
+    enum: ['true'],
+    description:
+      'With `renew=true`, for super admins: a trial sign-in. It changes no session and no role; ' +
+      '`GET /api/settings/sign-in/checks` shows the claims that arrived.',
+  })
   @ApiFoundResponse({ description: 'Redirect to the identity provider, or to the page in `returnTo`.' })
   @ApiProblem(403, 'The request has the parameter `renew` and comes from another site.')
   @ApiProblem(503, `The identity provider or the database doesn't respond. ${page}`)

@@ -29,6 +29,7 @@ export class AuthUserDto {
   permissions: Permission[];
 
   static from(user: Person): AuthUserDto {
-    return Object.assign(new AuthUserDto(), user, { permissions: permissionsOf(user.role) });
+    const { authTime: _, ...shown } = user;
+    return Object.assign(new AuthUserDto(), shown, { permissions: permissionsOf(user.role) });
   }
 }

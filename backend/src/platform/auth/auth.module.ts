@@ -9,6 +9,7 @@ import { OAuthController } from './machine-clients/oauth.controller.js';
 import { CodeExchange } from './oidc/code-exchange.js';
 import { OidcProviderClient } from './oidc/oidc-provider.client.js';
 import { OidcSettings } from './oidc/oidc.settings.js';
+import { ProviderChecks } from './oidc/provider-checks.service.js';
 import { OidcStrategy } from './oidc.strategy.js';
 import { Session } from './session.entity.js';
 import { OwnSessionsController } from './sessions/own-sessions.controller.js';
@@ -20,6 +21,8 @@ import { SessionStore } from './sessions/session-store.js';
 import { SignInErrorFilter } from './sign-in-error.filter.js';
 import { SignInFlow } from './sign-in.flow.js';
 import { SignInService } from './sign-in.service.js';
+import { SignInSettingsService } from './sign-in-settings/sign-in-settings.service.js';
+import { TrialSignIns } from './sign-in-settings/trial-sign-ins.service.js';
 import { UserIdentity } from './user-identity.entity.js';
 import { User } from './user.entity.js';
 
@@ -42,8 +45,11 @@ import { User } from './user.entity.js';
     SessionStore,
     SignInErrorFilter,
     SignInFlow,
+    ProviderChecks,
     SignInService,
+    SignInSettingsService,
+    TrialSignIns,
   ],
-  exports: [RecentSessions, SessionStore],
+  exports: [ProviderChecks, RecentSessions, SessionStore, SignInSettingsService, TrialSignIns],
 })
 export class AuthModule {}

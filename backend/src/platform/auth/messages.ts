@@ -26,6 +26,20 @@ export const messages = {
   currentSession: 'This is the session you are using. Sign out to end it.',
   sessionNotFound: "This session doesn't exist. It may have ended.",
   sessionsUnavailable: "Sessions can't be checked right now. Try again soon.",
+  issuerSilent: (issuer: string) => `${issuer} doesn't answer. Check OIDC_ISSUER and the network.`,
+  issuerFound: (issuer: string) => `${issuer} answers.`,
+  issuerFault: (fault: string) => `Nobody can sign in: ${fault}.`,
+  keysSilent: "The provider's keys can't be read.",
+  keysFound: (count: number) =>
+    `The provider has ${count === 1 ? '1 signing key' : `${count} signing keys`}.`,
+  noKeys: 'The provider has no signing keys, so no sign-in can be confirmed.',
+  keysUnasked: "The keys weren't read, because the issuer's check failed.",
+  clockUnknown: "The provider's answer has no time.",
+  clockRight: (most: number) =>
+    `The clocks of this server and the provider differ by at most ${most} seconds.`,
+  clockOff: (seconds: number, isAhead: boolean) =>
+    `The provider's clock is ${seconds} seconds ${isAhead ? 'ahead of' : 'behind'} this server's, so sign-ins fail. ` +
+    'Synchronize the clock of this server.',
   incompleteTitle: "This sign-in address isn't valid",
   incomplete:
     'Part of the address from the identity provider is missing, repeated or malformed. Sign in again.',
@@ -56,6 +70,12 @@ export const messages = {
   deactivatedTitle: 'Your account is not active',
   deactivated:
     'An administrator has deactivated your account. If you think this is a mistake, contact the help desk.',
+  tooWeakTitle: 'Your sign-in needs another step',
+  tooWeak:
+    'Staff must sign in with a second step, such as a code or a security key. Sign in again with it. If the identity ' +
+    'provider doesn’t ask for it, contact the help desk.',
+  recentSignIn:
+    'For this step, you must have signed in within the last ten minutes. Sign in again, then repeat it.',
   providerDownTitle: 'The identity provider isn’t responding',
   providerDown: 'You can’t sign in right now. Try again in a minute.',
   unavailableTitle: 'Sign-in is not available right now',

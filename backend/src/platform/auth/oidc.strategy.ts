@@ -7,7 +7,10 @@ import { CodeExchange, type ProvenPerson } from './oidc/code-exchange.js';
 import { OidcProviderClient } from './oidc/oidc-provider.client.js';
 import { OidcSettings } from './oidc/oidc.settings.js';
 import { PendingSignIns } from './sessions/pending-sign-ins.js';
+import type { SignInRequest } from './sessions/session-content.js';
 import { SignInError } from './sign-in.errors.js';
+import { recentSignInSeconds } from './sign-in-settings/sign-in-rules.js';
+import { SignInSettingsService } from './sign-in-settings/sign-in-settings.service.js';
 
 const random = (): string => randomBytes(32).toString('base64url');
 
@@ -23,11 +26,15 @@ const withTokenResponse = 10;
  */
 @Injectable()
 export class OidcStrategy extends PassportStrategy(Strategy, 'oidc', withTokenResponse) {
+  /** Of the request that got this copy. */
+  requested: SignInRequest = {};
+
   constructor(
     settings: OidcSettings,
     private readonly provider: OidcProviderClient,
     private readonly exchange: CodeExchange,
     private readonly pending: PendingSignIns,
+    private readonly rules: SignInSettingsService,
   ) {
     super({
       issuer: settings.issuer,
@@ -63,11 +70,13 @@ export class OidcStrategy extends PassportStrategy(Strategy, 'oidc', withTokenRe
     if (code !== undefined && (iss ?? (announced ? '' : metadata.issuer)) !== metadata.issuer)
       throw new SignInError('unconfirmed', 'the answer comes from another issuer');
 
-    const begun = { verifier: random(), nonce: random(), returnTo: '' };
+    const begun = { verifier: random(), nonce: random(), returnTo: '', ...this.requested };
+    const proof = this.requested.prompt ? await this.proof() : {};
     this.authorizationParams = () => ({
       nonce: begun.nonce,
       code_challenge: createHash('sha256').update(begun.verifier).digest('base64url'),
       code_challenge_method: 'S256',
+      ...proof,
     });
     this._stateStore = {
       store: (_request, _context, returnTo, _meta, done) => {
@@ -96,5 +105,15 @@ export class OidcStrategy extends PassportStrategy(Strategy, 'oidc', withTokenRe
         );
       }) satisfies typeof this._oauth2.getOAuthAccessToken,
     });
+  }
+
+  /** The person must prove their identity now, as strongly as staff must. With `max_age`, the answer has `auth_time`. */
+  private async proof(): Promise<Record<string, string>> {
+    const { staffClaim, staffValues } = await this.rules.rules();
+    return {
+      prompt: 'login',
+      max_age: String(recentSignInSeconds),
+      ...(staffClaim === 'acr' && { acr_values: staffValues.join(' ') }),
+    };
   }
 }

@@ -5,6 +5,7 @@ import { ForbiddenError, UnauthorizedError } from '../../common/errors.js';
 import { ACCESS, type Access } from './access.decorators.js';
 import { InsufficientScopeError } from './machine-clients/oauth.errors.js';
 import { can } from './permissions.js';
+import { mustBeRecent, RECENT_SIGN_IN } from './recent-sign-in.js';
 import type { SignedInUser } from './signed-in-user.js';
 
 /** Fails closed: a handler with neither a permission nor a public mark is refused for everyone. */
@@ -13,14 +14,16 @@ export class PermissionGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}
 
   canActivate(context: ExecutionContext): boolean {
-    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [
-      context.getHandler(),
-      context.getClass(),
-    ]);
+    const of = <T>(mark: symbol): T | undefined =>
+      this.reflector.getAllAndOverride<T | undefined>(mark, [context.getHandler(), context.getClass()]);
+    const access = of<Access>(ACCESS);
     if (access && 'public' in access) return true;
     const { user } = context.switchToHttp().getRequest<Request & { user?: SignedInUser }>();
     if (!user) throw new UnauthorizedError();
-    if (access?.anyOf.some((permission) => can(user, permission))) return true;
+    if (access?.anyOf.some((permission) => can(user, permission))) {
+      if (of<boolean>(RECENT_SIGN_IN)) mustBeRecent(user);
+      return true;
+    }
     if (access && user.role === 'machine_client') throw new InsufficientScopeError(access.anyOf);
     throw new ForbiddenError();
   }

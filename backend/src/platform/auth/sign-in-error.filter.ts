@@ -70,5 +70,11 @@ function asSignInError(error: unknown): SignInError {
   return new SignInError(status < 500 ? 'incomplete' : 'failed', error);
 }
 
-const retryAddress = ({ returnTo }: SignInError): string =>
-  `/api/login${returnTo ? `?${new URLSearchParams({ returnTo }).toString()}` : ''}`;
+/** The provider would repeat a sign-in that was too weak, so the person signs in there again. */
+function retryAddress({ problem, returnTo }: SignInError): string {
+  const query = new URLSearchParams({
+    ...(returnTo && { returnTo }),
+    ...(problem === 'tooWeak' && { renew: 'true', prompt: 'login' }),
+  }).toString();
+  return `/api/login${query && `?${query}`}`;
+}

@@ -12,6 +12,7 @@ const problems = {
   otherIdentity: [403, messages.connectedTitle, messages.connected],
   unclaimableEmail: [403, messages.unmatchableTitle, messages.unmatchable],
   deactivated: [403, messages.deactivatedTitle, messages.deactivated],
+  tooWeak: [403, messages.tooWeakTitle, messages.tooWeak],
   providerDown: [503, messages.providerDownTitle, messages.providerDown],
   storageDown: [503, messages.unavailableTitle, messages.unavailable],
   failed: [500, messages.failedTitle, messages.failed],

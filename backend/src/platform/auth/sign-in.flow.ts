@@ -13,13 +13,21 @@ import { deviceOf, networkOf } from './sessions/device.rules.js';
 import { IdTokenSeal } from './sessions/id-token-seal.js';
 import { PendingSignIns } from './sessions/pending-sign-ins.js';
 import type { BegunSignIn } from './sessions/session-content.js';
+import type { SignInRequest } from './sessions/session-content.js';
 import { cookieName, cookieOptions } from './sessions/session.middleware.js';
 import { SessionStore } from './sessions/session-store.js';
 import { SignInError, type SignInProblem } from './sign-in.errors.js';
 import { SignInService } from './sign-in.service.js';
+import { provenAt } from './sign-in-settings/sign-in-rules.js';
+import { TrialSignIns } from './sign-in-settings/trial-sign-ins.service.js';
 import type { Person } from './signed-in-user.js';
 
-type Outcome = { redirect: string } | { person: ProvenPerson; begun: BegunSignIn };
+interface SignedIn {
+  person: ProvenPerson;
+  begun: BegunSignIn;
+}
+
+type Outcome = { redirect: string } | SignedIn;
 
 /** What the provider's errors mean for the person; any other error is a refusal. */
 const providerErrors: Record<string, SignInProblem> = {
@@ -43,6 +51,7 @@ export class SignInFlow {
     private readonly signIn: SignInService,
     private readonly store: SessionStore,
     private readonly pending: PendingSignIns,
+    private readonly trials: TrialSignIns,
     private readonly metrics: Metrics,
   ) {
     this.seal = new IdTokenSeal(environment.sessionSecrets);
@@ -56,9 +65,15 @@ export class SignInFlow {
     // The cookie belongs to BASE_URL's host, so the sign-in has to happen there.
     if (!isRequestedAt(request, baseUrl)) return response.redirect(baseUrl.origin + request.originalUrl);
     const returnTo = safeReturnTo(request.query.returnTo, baseUrl);
-    const renews = request.query.renew === 'true';
-    if (this.store.userOf(request.session) && !renews) return response.redirect(returnTo);
-    const outcome = await this.authenticate(request, returnTo).catch((error: unknown) => {
+    const user = this.store.userOf(request.session);
+    const { renew, prompt, trial } = request.query;
+    const isTrial = renew === 'true' && trial === 'true';
+    if (isTrial ? !this.trials.mayTry(user) : user && renew !== 'true') return response.redirect(returnTo);
+    const requested: SignInRequest = {
+      ...((isTrial || (renew === 'true' && prompt === 'login')) && { prompt: 'login' }),
+      ...(isTrial && { trial: true }),
+    };
+    const outcome = await this.authenticate(request, requested, returnTo).catch((error: unknown) => {
       if (error instanceof SignInError) error.returnTo = returnTo;
       throw error;
     });
@@ -74,15 +89,23 @@ export class SignInFlow {
       const begun = await this.pending.take(request, state);
       throw new SignInError(begun ? (providerErrors[error] ?? 'refused') : 'expired', error, begun?.returnTo);
     }
-    const outcome = await this.authenticate(request);
+    const outcome = await this.authenticate(request, {});
     if ('redirect' in outcome) throw new SignInError('incomplete');
-    const user = await this.signIn.signIn(outcome.person);
+    const { returnTo, trial } = outcome.begun;
     const { session } = request;
+    if (trial) {
+      await this.trials.keep(request.sessionID, this.store.userOf(session), outcome.person);
+      return response.redirect(safeReturnTo(returnTo, this.environment.baseUrl));
+    }
+    const user = await this.signIn.signIn(outcome.person).catch((failure: unknown) => {
+      if (failure instanceof SignInError) failure.returnTo = returnTo;
+      throw failure;
+    });
     // Another tab may have signed in first. A sign-in that began after that renews the session.
     if (this.store.userOf(session)?.id !== user.id || outcome.begun.at > (session.signedInAt ?? 0))
-      await this.open(request, user, outcome.person);
+      await this.open(request, user, outcome);
     this.metrics.add('collegium_sign_ins_total');
-    response.redirect(safeReturnTo(outcome.begun.returnTo, this.environment.baseUrl));
+    response.redirect(safeReturnTo(returnTo, this.environment.baseUrl));
   }
 
   /** Ends this system's session, then sends the browser to end the provider's. */
@@ -99,9 +122,10 @@ export class SignInFlow {
   }
 
   /** Does passport's work for one request: a copy of the strategy with the request's own outcomes. */
-  private authenticate(request: Request, returnTo?: string): Promise<Outcome> {
+  private authenticate(request: Request, requested: SignInRequest, returnTo?: string): Promise<Outcome> {
     return new Promise((resolve, reject) => {
       const once = Object.assign(Object.create(this.strategy) as OidcStrategy, {
+        requested,
         success: (person: ProvenPerson, info: { state: BegunSignIn }) =>
           resolve({ person, begun: info.state }),
         redirect: (address: string) => resolve({ redirect: address }),
@@ -113,19 +137,22 @@ export class SignInFlow {
   }
 
   /** A new session id, so that an id planted before the sign-in is useless after it. */
-  private async open(request: Request, user: Person, { idToken, providerSid }: ProvenPerson): Promise<void> {
+  private async open(request: Request, user: Person, { person, begun }: SignedIn): Promise<void> {
+    const { idToken, providerSid, claims } = person;
+    const authTime = provenAt(claims, begun.prompt === 'login');
     const pending = await this.pending.others(request);
     await settled((done) => request.session.regenerate(done));
     Object.assign(request.session, {
       userId: user.id,
       signedInAt: Date.now(),
+      authTime,
       pending,
       device: deviceOf(request.headers['user-agent']),
       network: networkOf(addressOf(request)),
       idToken: this.seal.close(idToken, request.sessionID),
       providerSid,
     });
-    this.store.assign(request.session, user);
+    this.store.assign(request.session, { ...user, authTime });
     await settled((done) => request.session.save(done));
   }
 

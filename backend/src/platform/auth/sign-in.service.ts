@@ -7,6 +7,8 @@ import { Transactions } from '../database/transactions.js';
 import type { ProvenPerson } from './oidc/code-exchange.js';
 import { RecentSessions } from './sessions/recent-sessions.js';
 import { type SignInProblem, SignInError } from './sign-in.errors.js';
+import { isStrongEnough, type SignInRules } from './sign-in-settings/sign-in-rules.js';
+import { SignInSettingsService } from './sign-in-settings/sign-in-settings.service.js';
 import type { Person } from './signed-in-user.js';
 
 /** For two simultaneous first sign-ins of one person: the second one finds the rows of the first. */
@@ -47,6 +49,7 @@ export class SignInService {
     private readonly audit: AuditService,
     private readonly environment: Environment,
     private readonly recent: RecentSessions,
+    private readonly settings: SignInSettingsService,
   ) {}
 
   async signIn(person: ProvenPerson): Promise<Person> {
@@ -70,10 +73,14 @@ export class SignInService {
   }
 
   private async resolve(person: ProvenPerson): Promise<Person> {
+    const rules = await this.settings.rules();
     const known = await this.findByIdentity(person);
-    const user = known ?? (await this.claim(person)) ?? (await this.create(person));
+    const user = known ?? (await this.claim(person)) ?? (await this.create(person, rules));
     if (known) await this.fillNames(known, person);
+    const mapped = await this.settings.map(user, rules, person.claims);
+    if (mapped) await this.record('user.map_role', user, mapped);
     await this.nameFirstAdministrator(user, person);
+    if (!isStrongEnough(rules, person.claims, user.role)) throw new Refusal('tooWeak', user.id);
     await this.record('sign_in', user, { issuer: person.issuer });
     return user;
   }
@@ -111,7 +118,7 @@ export class SignInService {
     return user;
   }
 
-  private async create(person: ProvenPerson): Promise<Person> {
+  private async create(person: ProvenPerson, rules: SignInRules): Promise<Person> {
     const [row] = await this.transactions.query<Omit<Person, 'studentId'>>(
       `INSERT INTO users (email, first_name, last_name) VALUES ($1, $2, $3)
        RETURNING id, email, first_name AS "firstName", last_name AS "lastName", role`,
@@ -119,6 +126,7 @@ export class SignInService {
     );
     const user = { ...row!, studentId: null };
     await this.addIdentity(user, person);
+    await this.settings.handOverNew(user.id, rules);
     await this.record('user_created', user, { issuer: person.issuer });
     return user;
   }
@@ -155,6 +163,7 @@ export class SignInService {
     );
     if (!granted.length) return;
     user.role = 'super_admin';
+    await this.settings.endHandover(user.id);
     await this.record('role_granted', user, { role: user.role, reason: 'SUPER_ADMIN_EMAIL' });
   }
 

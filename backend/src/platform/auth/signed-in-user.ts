@@ -25,4 +25,6 @@ export const readsAsStudent = ({ role, studentId }: SignedInUser, id: string): b
 /** Someone with an account, as opposed to a machine client. */
 export interface Person extends SignedInUser {
   role: Role;
+  /** When the person last proved their identity to the provider. */
+  authTime?: number | null;
 }

@@ -1,5 +1,6 @@
 import { type Chunk, type ListRequest, Page } from '../../common/list-request.js';
 import { forEachWord, SqlParameters } from '../../common/sql-parameters.js';
+import { mayExport } from '../auth/recent-sign-in.js';
 import type { Transactions } from './transactions.js';
 
 /** Conditions and their values, added filter by filter. */
@@ -109,18 +110,24 @@ export async function runList<Row extends object>(
   request: ListRequest,
 ): Promise<Page<Row>> {
   const page = request.whole
-    ? new Page<Row>(resource, [], 0, 0, withoutTotal<Row>(transactions.cursor(sql, values, request)))
+    ? new Page<Row>(resource, [], 0, 0, withoutTotal<Row>(transactions.cursor(sql, values, request), request))
     : await toPage<Row>(resource, await transactions.query(sql, values, { prepared }), request, count);
+  if (request.format === 'csv' && !request.isPatient) mayExport(page.rows.length);
   page.format = request.format;
   return page;
 }
 
 async function* withoutTotal<Row extends object>(
   cursor: AsyncIterable<{ rows: Listed<Row>[]; columns: string[] }>,
+  { isPatient }: ListRequest,
 ): AsyncGenerator<Chunk<Row>> {
   let total: number | undefined;
   for await (const { rows, columns } of cursor) {
-    total ??= rows[0]?.total ?? 0;
+    if (total === undefined) {
+      total = rows[0]?.total ?? 0;
+      // Before the trail records that the rows were shown. A job's file is checked when it is read.
+      if (!isPatient) mayExport(total);
+    }
     for (const row of rows) delete row.total;
     yield { rows, columns: columns.filter((name) => name !== 'total'), total };
   }

@@ -6,6 +6,7 @@ import type { Chunk, Headings, Page } from '../../common/list-request.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { FileStore } from '../files/file-store.js';
 import { spooled } from '../files/spool.js';
+import { mayExport } from '../auth/recent-sign-in.js';
 import { withoutFormulas } from './csv.rules.js';
 import { type Column, plainColumns } from './headings.js';
 
@@ -21,6 +22,7 @@ export async function csvOf(
   const chunks = page.chunks();
   // Reads the first rows before the status line, so that an error can still be sent. They also have the total.
   const first = await chunks.next();
+  if (!first.done) mayExport(page.rowsOf(first.value));
   const second = first.done ? first : await chunks.next();
   const { resource } = page;
   const path = response.req.originalUrl.split('?', 1)[0];
@@ -67,8 +69,10 @@ export function csvText(
 }
 
 /** A table that is no list, with its header first, made safe in the same way. */
-export const csvTable = (name: string, rows: unknown[][]): StreamableFile =>
-  new StreamableFile(Buffer.from(stringify(rows, format)), fileOf(name));
+export function csvTable(name: string, rows: unknown[][]): StreamableFile {
+  mayExport(rows.length - 1);
+  return new StreamableFile(Buffer.from(stringify(rows, format)), fileOf(name));
+}
 
 const fileOf = (name: string) => ({
   type: 'text/csv; charset=utf-8; header=present',

@@ -53,10 +53,11 @@ export class ProblemDto {
   instance: string;
 
   @ApiPropertyOptional({
-    enum: ['own_record', 'day_closed'],
+    enum: ['own_record', 'day_closed', 'recent_sign_in'],
     description:
       '`own_record`: 403, because you are an employee and tried to change your own student record. `detail` says who ' +
-      'can make the change. `day_closed`: 409, because the day you chose is closed.',
+      'can make the change. `day_closed`: 409, because the day you chose is closed. `recent_sign_in`: 403, because ' +
+      'you last proved who you are more than ten minutes ago. Sign in again at `/api/login?renew=true&prompt=login`.',
   })
   code?: string;
 

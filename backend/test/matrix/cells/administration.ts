@@ -17,6 +17,12 @@ export const administration: Record<string, Cell> = {
   'DELETE /api/users/{id}': { own: 'SA', of: 'user' },
   'GET /api/users/{id}/history': { own: 'SA', of: 'user' },
   'POST /api/users/{id}/reactivate': { own: 'SA', of: 'user', body: () => ({}) },
+  'POST /api/users/{id}/role-handover': { own: 'SA', of: 'user', body: () => ({}) },
+  'DELETE /api/users/{id}/role-handover': { own: 'SA', of: 'user' },
+
+  'GET /api/settings/sign-in': { own: 'SA' },
+  'PUT /api/settings/sign-in': { own: 'SA', body: () => ({}) },
+  'GET /api/settings/sign-in/checks': { own: 'SA' },
 
   'GET /api/mails': { own: 'SA', list: true, of: 'mail' },
   'GET /api/mails/{id}': { own: 'SA', of: 'mail' },

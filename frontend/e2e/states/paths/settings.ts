@@ -26,6 +26,12 @@ export const settings: Record<string, Judged> = {
     empty: ['no mail'],
     error: ['mail failed'],
   },
+  '/portal/settings/sign-in': {
+    ...page,
+    loaded: ['sign-in settings'],
+    error: ['sign-in settings failed'],
+    dialog: ['sign-in settings with errors', 'sign in again'],
+  },
   '/portal/settings': { ...page, loaded: ['settings'], error: still },
   '/portal/settings/terms': area('terms'),
   '/portal/settings/users': area('users'),

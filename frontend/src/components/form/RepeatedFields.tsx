@@ -14,6 +14,8 @@ interface Props {
   label: (number: number) => string;
   /** The label of its Remove button. */
   remove: (number: number) => string;
+  /** The label of its button that moves it up, for a list whose order matters. */
+  up?: (number: number) => string;
   /** The label of the Add button. */
   add: string;
   /** A new item. */
@@ -30,6 +32,7 @@ export function RepeatedFields({
   name,
   label,
   remove: removeLabel,
+  up,
   add,
   blank,
   least = 0,
@@ -37,7 +40,7 @@ export function RepeatedFields({
   summary,
 }: Props) {
   const form = useForm();
-  const { fields, append, remove } = useFieldArray({ name, keyName: 'key' });
+  const { fields, append, move, remove } = useFieldArray({ name, keyName: 'key' });
   const frame = useRef<HTMLDivElement>(null);
   const moved = useRef<number>(undefined);
   // A new item receives focus; after a removal, focus returns to the Add button.
@@ -56,20 +59,32 @@ export function RepeatedFields({
             <Text as="span" strong aria-hidden="true">
               {label(index + 1)}
             </Text>
-            {fields.length > least && (
-              <Button
-                type="button"
-                look="quiet"
-                aria-label={removeLabel(index + 1)}
-                onClick={() => {
-                  moved.current = fields.length;
-                  remove(index);
-                }}
-              >
-                <Icon name="close" size={16} />
-                Remove
-              </Button>
-            )}
+            <Inline>
+              {up && index > 0 && (
+                <Button
+                  type="button"
+                  look="quiet"
+                  aria-label={up(index + 1)}
+                  onClick={() => move(index, index - 1)}
+                >
+                  Move up
+                </Button>
+              )}
+              {fields.length > least && (
+                <Button
+                  type="button"
+                  look="quiet"
+                  aria-label={removeLabel(index + 1)}
+                  onClick={() => {
+                    moved.current = fields.length;
+                    remove(index);
+                  }}
+                >
+                  <Icon name="close" size={16} />
+                  Remove
+                </Button>
+              )}
+            </Inline>
           </Inline>
           {children(index)}
         </Box>

@@ -30,6 +30,11 @@ export const messages = {
     sign_out: 'Signed out',
     sign_in_refused: 'Sign-in denied',
     sessions_ended: 'Sessions ended',
+    'user.map_role': 'Role set by the mapping',
+    'user.hand_over_role': 'Role handed over to the mapping',
+    'user.end_role_handover': 'Role no longer mapped',
+    'sign_in_settings.update': 'Sign-in settings changed',
+    'sign_in_settings.try': 'Trial sign-in',
   } as Record<string, string>,
   reads: {
     search: 'Name, student ID or email',

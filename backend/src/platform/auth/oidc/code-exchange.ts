@@ -5,6 +5,8 @@ import { SignInError } from '../sign-in.errors.js';
 import { isName, verifyIdToken } from './id-token.js';
 import { OidcProviderClient, type ProviderMetadata } from './oidc-provider.client.js';
 import { OidcSettings } from './oidc.settings.js';
+import type { Claims } from '../sign-in-settings/sign-in-rules.js';
+import { SignInSettingsService } from '../sign-in-settings/sign-in-settings.service.js';
 
 /** A person whose identity the provider proved. */
 export interface ProvenPerson {
@@ -17,6 +19,8 @@ export interface ProvenPerson {
   idToken: string;
   /** The session at the provider, if the ID token names it. */
   providerSid: string | null;
+  /** All claims of the ID token, and of the profile if it was read. */
+  claims: Claims;
 }
 
 interface Tokens {
@@ -31,6 +35,7 @@ export class CodeExchange {
   constructor(
     private readonly settings: OidcSettings,
     private readonly provider: OidcProviderClient,
+    private readonly rules: SignInSettingsService,
     private readonly logger: AppLogger,
   ) {}
 
@@ -43,7 +48,13 @@ export class CodeExchange {
     const expected = { issuer, clientId, nonce, accessToken };
     const proven = await verifyIdToken(idToken, this.provider.keys(metadata), expected);
     const claims: Record<string, unknown> = proven;
-    const profile = proven.email === undefined ? await this.userInfo(metadata, accessToken, proven.sub) : {};
+    const { claim } = await this.rules.rules();
+    const profile: Record<string, unknown> =
+      proven.email === undefined
+        ? await this.userInfo(metadata, accessToken, proven.sub)
+        : claim !== null && claims[claim] === undefined
+          ? await this.userInfo(metadata, accessToken, proven.sub).catch(() => ({}))
+          : {};
     // Both come from one source: the profile may name another address than the one that the ID token calls verified.
     const { email, email_verified: verified } = proven.email === undefined ? profile : claims;
     return {
@@ -56,6 +67,7 @@ export class CodeExchange {
       lastName: nameIn(claims.family_name ?? profile.family_name),
       idToken,
       providerSid: isName(claims.sid) ? claims.sid : null,
+      claims: { ...profile, ...claims },
     };
   }
 

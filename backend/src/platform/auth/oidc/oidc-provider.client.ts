@@ -78,9 +78,12 @@ export class OidcProviderClient {
     });
   }
 
+  get discoveryAddress(): string {
+    return `${this.settings.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+  }
+
   private async discover(): Promise<ProviderMetadata> {
-    const address = `${this.settings.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
-    const ask = () => this.fetch(address, { headers: { Accept: 'application/json' } });
+    const ask = () => this.fetch(this.discoveryAddress, { headers: { Accept: 'application/json' } });
     // The provider may have just closed a kept-alive connection. A time limit is not retried.
     const response = await ask().catch((error: Error) => {
       if (error.name === 'TimeoutError') throw error;
@@ -93,16 +96,20 @@ export class OidcProviderClient {
     return metadata;
   }
 
+  /** Why the discovery document can't be used; null if it can. */
+  faultOf(metadata: ProviderMetadata): string | null {
+    return metadata?.issuer !== this.settings.issuer
+      ? `the provider calls itself ${String(metadata?.issuer)}, OIDC_ISSUER is ${this.settings.issuer}`
+      : required.some((name) => !/^https?:$/.test(protocolOf(metadata[name])))
+        ? 'the discovery document lacks an endpoint'
+        : this.sendsInPlain(metadata)
+          ? 'the discovery document names an endpoint without https'
+          : null;
+  }
+
   private check(metadata: ProviderMetadata): void {
-    const fault =
-      metadata?.issuer !== this.settings.issuer
-        ? `the provider calls itself ${String(metadata?.issuer)}, OIDC_ISSUER is ${this.settings.issuer}`
-        : required.some((name) => !/^https?:$/.test(protocolOf(metadata[name])))
-          ? 'the discovery document lacks an endpoint'
-          : this.sendsInPlain(metadata)
-            ? 'the discovery document names an endpoint without https'
-            : null;
-    if (!fault) return;
+    const fault = this.faultOf(metadata);
+    if (fault === null) return;
     this.logger.error(`Identity provider: ${fault}`);
     throw new SignInError('providerDown', fault);
   }

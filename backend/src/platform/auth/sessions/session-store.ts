@@ -201,7 +201,7 @@ export class SessionStore extends connectPgSimple(session) {
       return null;
     }
     this.known.set(sess, {
-      user: user.id ? user : null,
+      user: user.id ? { ...user, authTime: sess.authTime } : null,
       expire: Number(expire),
       seenAt: Number(seenAt),
       readAt,

@@ -19,7 +19,7 @@ export const cookieOptions = (baseUrl: URL) =>
 const withoutSession = /^\/(health|openapi\.json$|docs|oauth\/token|logout\/backchannel)/;
 
 /** Calls that work on the session itself, or last as long as it does. */
-const onSession = /^\/(login|logout|events|auth\/sessions)(\/|$)/i;
+const onSession = /^\/(login|logout|events|auth\/sessions|settings\/sign-in\/checks)(\/|$)/i;
 
 /** Reads the session and the person of a call. For most calls of a screen, both are already in memory. */
 export function sessions(

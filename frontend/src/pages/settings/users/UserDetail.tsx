@@ -10,6 +10,11 @@ import { messages } from './messages';
 export const UserDetail = ({ user }: { user: UserDto }) => (
   <Facts>
     <Fact label="Role">{roleLabel(user.role)}</Fact>
+    <Fact label={messages.source.label}>
+      {user.roleHandedOverAt
+        ? messages.source.mapping(user.roleHandedOverAt, user.roleHandedOverBy)
+        : messages.source.hand}
+    </Fact>
     <Fact label="Last sign-in">{signedInText(user.lastSignInAt)}</Fact>
     <Fact label="Email" long>
       {user.email ?? messages.noEmail}

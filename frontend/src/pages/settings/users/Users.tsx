@@ -4,7 +4,7 @@ import { Button } from '../../../components/Button';
 import { Confirm } from '../../../components/dialog/Confirm';
 import { useRescuedFocus } from '../../../components/layers/useRescuedFocus';
 import { displayName } from '../../../layout/identity';
-import { deleteRecord, post, useAct } from '../../../providers/acts';
+import { deleteRecord, post, remove, useAct } from '../../../providers/acts';
 import { useUser } from '../../../providers/session';
 import type { FormProps } from '../../../components/records/records';
 import { RecordsPage } from '../../../components/records/RecordsPage';
@@ -15,6 +15,7 @@ import { AddUser, ChangeRole, EditUser } from './UserForm';
 import { usersPath } from './path';
 import { messages } from './messages';
 
+const handover = (id: string) => ['users', id, 'role-handover'];
 const reactivate = (id: string) => post<UserDto>(['users', id, 'reactivate']);
 
 /** People can't change their own role or end their own access. A student's name is changed in the student record. */
@@ -30,6 +31,10 @@ export default function Users() {
       }}
       questions={{
         end: (user, onClose) => (isSelf ? null : <Deactivate user={user} onClose={onClose} />),
+        handover: (user, onClose) =>
+          user.roleHandedOverAt || user.role === 'super_admin' ? null : (
+            <HandOver user={user} onClose={onClose} />
+          ),
       }}
       actions={(user) => <Actions user={user} isSelf={isSelf} />}
     >
@@ -47,13 +52,35 @@ function Actions({ user, isSelf }: { user: UserDto; isSelf: boolean }) {
     failed: messages.reactivate.failed,
     refreshes: [['users']],
   });
-  useRescuedFocus(bringBack.isRunning);
+  const endHandover = useAct({
+    act: () => remove(handover(user.id)),
+    done: messages.endHandover.done(displayName(user)),
+    failed: messages.endHandover.failed,
+    refreshes: [['users']],
+  });
+  useRescuedFocus(bringBack.isRunning || endHandover.isRunning);
   return (
     <>
       {!isSelf && (
         <Button type="button" look="outline" onClick={() => open('role')}>
           Change role
         </Button>
+      )}
+      {user.roleHandedOverAt ? (
+        <Button
+          type="button"
+          look="outline"
+          disabled={endHandover.isRunning}
+          onClick={() => void endHandover.run().catch(() => {})}
+        >
+          Stop mapping
+        </Button>
+      ) : (
+        user.role !== 'super_admin' && (
+          <Button type="button" look="outline" onClick={() => open('handover')}>
+            Hand over role
+          </Button>
+        )
       )}
       {!user.studentId && (
         <Button type="button" look="outline" onClick={() => open('edit')}>
@@ -76,6 +103,27 @@ function Actions({ user, isSelf }: { user: UserDto; isSelf: boolean }) {
         </Button>
       )}
     </>
+  );
+}
+
+function HandOver({ user, onClose }: { user: UserDto; onClose: () => void }) {
+  const name = displayName(user);
+  const handOver = useAct({
+    act: () => post<UserDto>(handover(user.id)),
+    done: messages.handOver.done(name),
+    record: () => ({ name, to: `${usersPath}/${user.id}` }),
+    failed: messages.handOver.failed,
+    refreshes: [['users']],
+  });
+  return (
+    <Confirm
+      title={messages.handOver.title(name)}
+      confirm="Hand over role"
+      onConfirm={() => handOver.run().then(onClose)}
+      onCancel={onClose}
+    >
+      {messages.handOver.text}
+    </Confirm>
   );
 }
 

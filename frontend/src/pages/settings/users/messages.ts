@@ -13,7 +13,24 @@ export const messages = {
   edit: 'The user can sign in with a new email address after the sign-in provider has verified it.',
   role: {
     title: (name: string) => `Change the role of ${name}`,
-    text: "The new role applies from the user's next action in the portal. The user stays signed in.",
+    text: "The new role applies from the user's next action in the portal. The user stays signed in, and sign-ins no longer change the role.",
+  },
+  source: {
+    label: 'Set by',
+    hand: 'Hand',
+    mapping: (at: string, by: string | null) =>
+      `The role mapping, handed over ${formatMoment(at)}${by ? ` by ${by}` : ''}`,
+    mapped: (role: string) => `${role} (mapped)`,
+  },
+  handOver: {
+    title: (name: string) => `Hand over the role of ${name}?`,
+    text: "From the user's next sign-in, the role mapping sets the role. Until then, the role stays. If the mapping finds no role for the user, the role also stays.",
+    done: (name: string) => `The role mapping now sets the role of ${name}`,
+    failed: 'Failed to hand over the role',
+  },
+  endHandover: {
+    done: (name: string) => `Sign-ins no longer change the role of ${name}`,
+    failed: 'Failed to stop the mapping',
   },
   deactivate: {
     title: (name: string) => `Deactivate ${name}?`,

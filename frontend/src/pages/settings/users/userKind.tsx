@@ -62,7 +62,8 @@ export const userKind: ListedKind<UserDto, Field, typeof filters> = {
       label: 'Role',
       sort: 'role',
       width: 170,
-      show: ({ role }) => roleLabel(role),
+      show: ({ role, roleHandedOverAt }) =>
+        roleHandedOverAt ? messages.source.mapped(roleLabel(role)) : roleLabel(role),
     },
     {
       id: 'state',

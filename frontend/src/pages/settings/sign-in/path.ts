@@ -1,0 +1,1 @@
+export const signInSettingsPath = '/portal/settings/sign-in';
