@@ -156,6 +156,8 @@ describe('grading one paper after the other', () => {
     expect(paper.getByLabelText('Feedback')).toHaveFocus();
     await person.click(paper.getByRole('button', { name: 'Format feedback' }));
     await editor();
+    // The editor takes the focus once it is drawn.
+    await waitFor(() => expect(paper.getByRole('textbox', { name: 'Feedback' })).toHaveFocus());
     await person.click(paper.getByLabelText('Score'));
     await person.keyboard('{Enter}');
     await waitFor(() => expect(work.sent).toHaveLength(1));

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { Injectable, StreamableFile } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { DamagedFileError, GoneError, NotFoundError } from '../../common/errors.js';
-import { Transactions } from '../database/transactions.js';
+import { mustBeOutside, Transactions } from '../database/transactions.js';
 import { Metrics } from '../metrics/metrics.js';
 import { attachment, inline } from './file-name.rules.js';
 import { AppLogger } from '../logging/app-logger.js';
@@ -104,6 +104,7 @@ export class FilesService {
 
   /** After the transaction: removes a placed file whose row was not written. */
   async discard({ key, isKept }: PlacedFile): Promise<void> {
+    mustBeOutside('Removing a file');
     // The sweep moves a file that can't be removed now.
     if (!isKept) await this.store.remove(key).catch(() => undefined);
   }
