@@ -5,6 +5,7 @@ import * as React from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { toastStore } from '../src/components/toasts';
+import { recentSignIn } from '../src/providers/recentSignIn';
 import { stay } from '../src/providers/sessionExpiry';
 import { installComputedStyle } from './computedStyle';
 import { installLabels } from './labels';
@@ -66,6 +67,7 @@ afterEach(() => {
   cleanup();
   toastStore.clear();
   stay();
+  recentSignIn.dismiss();
   window.localStorage.clear();
   window.sessionStorage.clear();
   vi.unstubAllGlobals();

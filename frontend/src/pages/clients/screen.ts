@@ -8,7 +8,7 @@ export const clients: Screen = {
   load: () => import('./Clients'),
   roles: ['super_admin'],
   access: { may: (may) => may('manage', 'clients'), subject: 'machine clients' },
-  tile: { order: 8, icon: 'lock', note: 'Systems that call the API, with their scopes and secrets' },
+  tile: { order: 9, icon: 'lock', note: 'Systems that call the API, with their scopes and secrets' },
   back: backToSettings,
   guide: 'administrator/create-a-machine-client',
 };

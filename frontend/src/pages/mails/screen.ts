@@ -8,7 +8,7 @@ export const mails: Screen = {
   load: () => import('./Mails'),
   roles: ['super_admin'],
   access: { may: (may) => may('system', 'settings'), subject: 'emails' },
-  tile: { order: 9, icon: 'mail', note: "Emails sent, and emails that couldn't be sent" },
+  tile: { order: 10, icon: 'mail', note: "Emails sent, and emails that couldn't be sent" },
   back: backToSettings,
   guide: 'administrator/find-an-email-that-was-not-sent',
 };
