@@ -10,7 +10,7 @@ import { PlainError } from '../lib/plain-error.mjs';
 /** Versions before it need a stop: their processes don't say what they know of the schema. */
 const firstOnline = 'backend/src/platform/database/migrations/1764296000000-migration-kinds.ts';
 
-/** Returns the folder. */
+/** Builds the commit and returns its folder. */
 export async function earlierVersion(ref, { say, onStart }) {
   const commit = git('rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`).trim();
   if (!commit) throw new PlainError(`There is no commit "${ref}".`);

@@ -256,7 +256,7 @@ export const routesOfNobody = {
     'GET /api/report-runs/{id}/file',
     'POST /api/report-runs/{id}/cancel',
   ],
-  'belongs to no student: clients, mails and sign-ups of visitors': [
+  'belongs to no student: clients, settings, mails and sign-ups of visitors': [
     'GET /api/clients/scopes',
     'GET /api/clients',
     'POST /api/clients',
@@ -265,6 +265,9 @@ export const routesOfNobody = {
     'DELETE /api/clients/{id}',
     'GET /api/clients/{id}/history',
     'POST /api/clients/{id}/secrets',
+    'GET /api/settings/sign-in',
+    'GET /api/settings/sign-in/checks',
+    'PUT /api/settings/sign-in',
     'DELETE /api/clients/{id}/secrets/{secretId}',
     'GET /api/mails',
     'GET /api/mails/{id}',

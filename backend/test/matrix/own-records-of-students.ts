@@ -6,6 +6,8 @@ export const routesOfStudents = {
     'PUT /api/users/{id}',
     'DELETE /api/users/{id}',
     'POST /api/users/{id}/reactivate',
+    'POST /api/users/{id}/role-handover',
+    'DELETE /api/users/{id}/role-handover',
     'POST /api/students/{id}/degree-exceptions',
     'POST /api/degree-exceptions/{id}/revoke',
     'POST /api/students/{id}/transcripts',

@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { foldAddress, isAsciiAddress } from '../../common/addresses.js';
 import { bytesOf } from '../../common/byte-sizes.js';
 import { type VariableName, variables } from './environment.variables.js';
-import { isPrivateAddress } from './private-address.js';
+import { type MetricsSettings, parseMetrics } from './metrics-settings.js';
 import { type Bucket, isEncrypted as isBucketEncrypted, parseBucket } from './files-url.rules.js';
 import { weaknessOf } from './secrets.rules.js';
 import { isDatabaseSecure, isMailSecure } from './transport-security.js';
@@ -90,7 +90,7 @@ export class Environment {
   readonly drainSeconds: number;
   readonly rateLimits: boolean;
   /** Where the metrics are served. null: nowhere, and nothing is counted. */
-  readonly metrics: { port: number; address: string } | null;
+  readonly metrics: MetricsSettings | null;
   readonly logLevel: string;
 
   constructor(source: NodeJS.ProcessEnv = process.env) {
@@ -220,9 +220,15 @@ export class Environment {
     this.trustProxy = this.parseTrustProxy(read('TRUST_PROXY'));
     this.drainSeconds = count('DRAIN_SECONDS', this.production ? 10 : 0, 0, 300);
     this.rateLimits = onOff('RATE_LIMITS', true);
-    const metricsPort = read('METRICS_PORT') === null ? null : count('METRICS_PORT', 0, 1, 65535);
-    const isMetricsPublic = onOff('METRICS_PUBLIC', false);
-    this.metrics = this.parseMetrics(metricsPort, read('METRICS_ADDRESS'), isMetricsPublic);
+    this.metrics = parseMetrics(
+      {
+        port: read('METRICS_PORT') === null ? null : count('METRICS_PORT', 0, 1, 65535),
+        address: read('METRICS_ADDRESS'),
+        isPublic: onOff('METRICS_PUBLIC', false),
+        serverPort: this.port,
+      },
+      refuse,
+    );
     this.logLevel = read('LOG_LEVEL') ?? 'info';
     const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
     if (!levels.includes(this.logLevel)) refuse('LOG_LEVEL', `must be one of ${levels.join(', ')}`);
@@ -294,23 +300,6 @@ export class Environment {
         'SMTP_URL',
         'must not turn off TLS in production. Set PLAINTEXT_ALLOWED=smtp if the network is protected in another way',
       );
-  }
-
-  private parseMetrics(port: number | null, given: string | null, isPublic: boolean): Environment['metrics'] {
-    if (port === null) {
-      if (given !== null) throw new EnvironmentError('METRICS_PORT is required with METRICS_ADDRESS');
-      return null;
-    }
-    if (port === this.port) throw new EnvironmentError('METRICS_PORT must differ from PORT');
-    const address = given ?? '127.0.0.1';
-    if (!isIP(address))
-      throw new EnvironmentError(`METRICS_ADDRESS must be an IP address such as 10.0.0.5, not "${address}"`);
-    if (!isPublic && !isPrivateAddress(address))
-      throw new EnvironmentError(
-        `METRICS_ADDRESS must be a loopback or private address, not "${address}": anyone who reaches it can read ` +
-          'the metrics. Set METRICS_PUBLIC=on if the network is protected in another way',
-      );
-    return { port, address };
   }
 
   private parsePlaintext(names: string[]): Set<PlaintextTarget> {

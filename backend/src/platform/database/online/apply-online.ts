@@ -13,7 +13,7 @@ const isLocked = (error: unknown): boolean =>
 
 export interface Applied {
   done: string[];
-  /** Contracts that older versions still hold up, with the moment from which they may run. */
+  /** Contracts that must wait for older versions, and when they may run. */
   waiting: { name: string; until: Date; version: string }[];
 }
 
@@ -84,7 +84,7 @@ async function alone(runner: QueryRunner, migration: OnlineMigration): Promise<v
   await record(runner, migration);
 }
 
-/** An expand leaves the lowest version as it was. */
+/** Only a contract raises the lowest version that may serve. */
 async function record(runner: QueryRunner, migration: OnlineMigration): Promise<void> {
   await runner.query(
     `INSERT INTO schema_migrations ("timestamp", name, kind, lowest_version)

@@ -12,9 +12,9 @@ export interface OnlineMigration {
   readonly kind: MigrationKind;
   /** Of a contract: the number of the migration that a version must know to serve afterward. */
   readonly lowestVersion?: number;
-  /** For indexes that are built concurrently: each statement by itself, and safe to repeat. */
+  /** CREATE INDEX CONCURRENTLY can't run in a transaction. After a failure, all statements run again. */
   readonly isOutsideTransaction?: boolean;
 }
 
-/** The milliseconds at the end of the name of its class, which order the migrations. */
+/** The timestamp at the end of the class name. Migrations run in this order. */
 export const numberOf = ({ name }: { name: string }): number => Number(name.slice(-13));
