@@ -17,6 +17,7 @@ export const alone = [
   'J6b',
   'flood',
   'limit',
+  'cluster',
   'history',
   ...Object.keys(moneyRows),
   'screen',

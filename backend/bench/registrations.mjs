@@ -23,24 +23,27 @@ const warmUp = 4;
 /** The API without assessment is measured too: with it, the rate must be at least this part of the rate without. */
 const assessedGoal = 0.8;
 
-/** Runs one side on the term's initial state, and checks that it did the work. */
-async function round(
+/** Runs one side on the term's initial state, and checks that it did the work. `pids`: the processes of the server. */
+export async function registrationRound(
   bench,
-  { side, server, ownerUrl, bodies, cookies, seats, connections, seconds, requests },
+  { side, port, pids, ownerUrl, bodies, cookies, seats, connections, seconds, requests },
 ) {
   await reset(ownerUrl, seats);
   await assess(ownerUrl, side === 'api');
   const before = await count(ownerUrl);
-  const cpu = cpuOf(server.pid);
-  const job = { kind: 'post', path, bodies, allowed: [201, 409], cookies, port: server.port, connections };
+  const cpuOfAll = () => pids.reduce((sum, pid) => sum + cpuOf(pid), 0);
+  const cpu = cpuOfAll();
+  const job = { kind: 'post', path, bodies, allowed: [201, 409], cookies, port, connections };
   const result = await bench.load().run({ ...job, seconds, ...(requests && { requests }) });
-  const used = cpuOf(server.pid) - cpu;
+  const used = cpuOfAll() - cpu;
   const accounts = await countAssessed(ownerUrl);
   mustBeExact(side, result, before, await count(ownerUrl));
   if ((side === 'api') !== accounts.assessed + accounts.waiting > 0)
     throw new Error(`${side} left ${JSON.stringify(accounts)} accounts.`);
   return { ...result, cpu: used / result.requests, accounts };
 }
+
+const addressOf = ({ port, pid }) => ({ port, pids: [pid] });
 
 /** Each 201 is one row, one seat and one row of the trail; each response is a stored decision. */
 function mustBeExact(side, { requests, tally }, before, after) {
@@ -75,9 +78,9 @@ export async function measureRegistration(bench, name, { rounds, seconds }) {
     for (const side of turn % 2 ? [...Object.keys(results)].reverse() : Object.keys(results)) {
       const measured = ceilings.includes(side)
         ? await ceiling(side, { ownerUrl, url, folder: bench.folder })
-        : await round(bench, {
+        : await registrationRound(bench, {
             side,
-            server: servers[side],
+            ...addressOf(servers[side]),
             ownerUrl,
             bodies,
             cookies,
@@ -155,9 +158,9 @@ export async function measureStorm(bench) {
   for (let turn = -1; turn < storm.rounds; turn++) {
     for (const side of turn % 2 ? ['bare', 'api'] : ['api', 'bare']) {
       const { connections, seats, requests } = storm;
-      const result = await round(bench, {
+      const result = await registrationRound(bench, {
         side,
-        server: servers[side],
+        ...addressOf(servers[side]),
         ownerUrl,
         cookies,
         seats,

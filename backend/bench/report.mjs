@@ -172,6 +172,62 @@ const limitTable = ({ processes, rows }) =>
     ]),
   );
 
+const clusterTables = ({ faults, replication, servers, census }) => [
+  table(
+    ['Cluster under Patroni', 'times', 'longest, s', 'goal', 'calls', 'failed beyond one repetition'],
+    faults.map(({ name, times: count, seconds, goal, calls, failed }) => [
+      name,
+      count,
+      seconds.length ? `**${fixed(Math.max(...seconds), 1)}**` : '-',
+      goal ? `${goal} s` : 'none failed',
+      whole(calls),
+      goal ? failed : `**${failed}**`,
+    ]),
+  ),
+  table(
+    ['J5 on a cluster', 'rate or CPU', 'beside', 'of it', 'goal'],
+    [
+      row(
+        'one synchronous standby of two, against one node',
+        replication.cluster,
+        replication.one,
+        replication,
+        '50%',
+      ),
+      row('two servers, against one: registrations/s', servers.rate.two, servers.rate.one, servers.rate, '-'),
+      [
+        'two servers, against one: CPU, ms a call',
+        fixed(servers.cpu.two, 2),
+        fixed(servers.cpu.one, 2),
+        `**${times(servers.cpu.ratio)}**`,
+        'x1.1',
+      ],
+      row(
+        `beside ${whole(census.standby.censuses)} censuses on a standby, against alone`,
+        census.standby.standby,
+        census.standby.alone,
+        census.standby,
+        '90%',
+      ),
+      row(
+        `beside ${whole(census.primary.censuses)} censuses on the primary, against alone`,
+        census.primary.primary,
+        census.primary.alone,
+        census.primary,
+        '-',
+      ),
+    ],
+  ),
+];
+
+const row = (title, rate, other, { ratio }, goal) => [
+  title,
+  whole(rate),
+  whole(other),
+  `**${percent(ratio)}**`,
+  goal,
+];
+
 const floodTable = ({ connections, rows }) =>
   table(
     [
@@ -365,6 +421,7 @@ export function report({
   searches,
   floods,
   limit,
+  cluster,
   history,
   money,
   pages,
@@ -386,6 +443,7 @@ export function report({
   if (searches) parts.push(searchTable(searches));
   if (floods) parts.push(floodTable(floods));
   if (limit) parts.push(limitTable(limit));
+  if (cluster) parts.push(...clusterTables(cluster));
   if (history) parts.push(historyTable(history));
   parts.push(...moneyTables(money).map(([head, rows]) => table(head, rows)));
   if (pages) parts.push(staticTable(pages));

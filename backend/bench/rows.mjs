@@ -1,6 +1,7 @@
 /** The rows of the benchmark, in the order in which they run. */
 import os from 'node:os';
 import { measureAudits } from './audits.mjs';
+import { measureCluster } from './cluster.mjs';
 import { measureGradebook } from './gradebook.mjs';
 import { measureFlood } from './flood.mjs';
 import { measureGrowth } from './growth.mjs';
@@ -29,6 +30,7 @@ export const names = [
   'search',
   'flood',
   'limit',
+  'cluster',
   'history',
   ...Object.keys(moneyRows),
   'static',
@@ -70,6 +72,7 @@ export async function measure(bench, { rows, rounds, full }) {
     searches: null,
     floods: null,
     limit: null,
+    cluster: null,
     history: null,
     money: noMoney(),
     pages: null,
@@ -134,6 +137,9 @@ export async function measure(bench, { rows, rounds, full }) {
   });
   await run('limit', 'shared limits', async () => {
     results.limit = await measureLimit(bench, { seconds });
+  });
+  await run('cluster', 'a cluster under Patroni', async () => {
+    results.cluster = await measureCluster(bench, { rounds, seconds });
   });
   await run('history', 'import of academic history', async () => {
     results.history = await measureHistory(bench, { students: full ? 40_000 : 2_000 });

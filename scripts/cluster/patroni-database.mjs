@@ -1,6 +1,7 @@
 /** Three members under Patroni with three etcd nodes, from the templates of deploy/patroni. */
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { freePort } from '../lib/port.mjs';
 import { connect } from '../lib/postgres-server.mjs';
@@ -12,7 +13,7 @@ import { startProxy } from './proxy.mjs';
 import { address, render, template } from './templates.mjs';
 import { watchWriters } from './writers.mjs';
 
-const count = 3;
+const usualCount = 3;
 const password = () => randomBytes(24).toString('hex');
 
 export class PatroniDatabase {
@@ -20,9 +21,10 @@ export class PatroniDatabase {
   #programs = [];
   members = [];
 
-  /** `onStart` receives the function that stops it before anything runs. */
-  static async start(folder, onStart) {
+  /** `onStart` receives the function that stops it before anything runs. A single member replicates to nobody. */
+  static async start(folder, onStart, { count = usualCount } = {}) {
     const database = new PatroniDatabase();
+    database.count = count;
     database.folder = privateFolder(path.join(folder, 'patroni'), database.#user);
     onStart(() => database.stop());
     await database.#open();
@@ -35,7 +37,7 @@ export class PatroniDatabase {
     this.passwords = Object.fromEntries(
       ['superuser', 'replication', 'rewind', 'rest', 'owner', 'app'].map((name) => [name, password()]),
     );
-    for (let number = 1; number <= count; number++)
+    for (let number = 1; number <= this.count; number++)
       this.members.push({
         name: `member${number}`,
         port: await freePort(),
@@ -45,14 +47,20 @@ export class PatroniDatabase {
     for (const member of this.members) this.startMember(member);
     const port = await freePort();
     const variables = { POSTGRES_BIND: `${address}:${port}` };
-    this.members.forEach(({ port: own, restPort }, index) => {
+    for (let index = 0; index < usualCount; index++) {
+      // A member that isn't there counts as down.
+      const { port: own, restPort } = this.members[index] ?? {
+        port: await freePort(),
+        restPort: await freePort(),
+      };
       variables[`MEMBER_${index + 1}`] = `${address}:${own}`;
       variables[`MEMBER_${index + 1}_REST`] = String(restPort);
-    });
+    }
     const log = path.join(this.folder, 'haproxy.log');
     this.#programs.push(await startProxy(template('haproxy-postgres.cfg'), variables, log));
     await this.isWhole(120_000);
     const url = (user, secret, name) => `postgres://${user}:${secret}@${address}:${port}/${name}`;
+    if (this.count === 1) await this.configure({ synchronous_mode: false, synchronous_mode_strict: false });
     await this.#createRoles();
     this.ownerUrl = url('collegium_owner', this.passwords.owner, 'collegium');
     this.appUrl = url('collegium_app', this.passwords.app, 'collegium');
@@ -118,8 +126,8 @@ export class PatroniDatabase {
           states.filter((one) => one.role === role && /running|streaming/.test(one.state));
         return (
           has('leader').length === 1 &&
-          has('sync_standby').length >= 1 &&
-          states.length === count &&
+          (this.count === 1 || has('sync_standby').length >= 1) &&
+          states.length === this.count &&
           states.every(({ state }) => /running|streaming/.test(state))
         );
       },
@@ -164,7 +172,7 @@ export class PatroniDatabase {
     const senders = processesIn(data).filter((pid) =>
       fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('walsender'),
     );
-    if (senders.length !== count - 1) throw new Error(`The primary has ${senders.length} senders.`);
+    if (senders.length !== this.count - 1) throw new Error(`The primary has ${senders.length} senders.`);
     for (const pid of senders) signal(pid, 'SIGSTOP');
   }
 
@@ -172,8 +180,28 @@ export class PatroniDatabase {
     return watchWriters(this.members.map(({ name, port }) => ({ name, url: this.#superuserUrl(port) })));
   }
 
-  #superuserUrl(port) {
-    return `postgres://postgres:${this.passwords.superuser}@${address}:${port}/postgres`;
+  /** On the primary of this moment. */
+  async superuserUrl(name) {
+    return this.#superuserUrl((await this.leader()).port, name);
+  }
+
+  /** For reads, on the standby that no commit waits for. */
+  async standbyUrl() {
+    const [{ port }] = await this.withRole('replica');
+    return `postgres://collegium_app:${this.passwords.app}@${address}:${port}/collegium`;
+  }
+
+  /** The other processes of this machine come before the queries on the standbys, as if they had machines of their own. */
+  async yieldOnStandbys() {
+    const primary = await this.leader();
+    for (const { data } of this.members.filter((member) => member !== primary)) {
+      const [postmaster] = fs.readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n');
+      os.setPriority(Number(postmaster), os.constants.priority.PRIORITY_LOW);
+    }
+  }
+
+  #superuserUrl(port, name = 'postgres') {
+    return `postgres://postgres:${this.passwords.superuser}@${address}:${port}/${name}`;
   }
 
   async #send({ restPort }, method, place, body) {

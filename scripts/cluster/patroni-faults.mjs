@@ -25,6 +25,7 @@ const secondsWithoutWrite = (journal) => {
 
 /** A bound on one of these times, and the longest wait for an answer. */
 const within = (most, secondsOf) => ({
+  seconds: secondsOf,
   findings(journal, storm) {
     const seconds = secondsOf(journal, storm);
     const found = storm.writers?.found() ?? [];

@@ -1,0 +1,148 @@
+/** Registrations (J5) on one node and on a synchronous cluster, through one server and two, and beside a census. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { PatroniDatabase } from '../../scripts/cluster/patroni-database.mjs';
+import { startProxy } from '../../scripts/cluster/proxy.mjs';
+import { root } from '../../scripts/lib/paths.mjs';
+import { freePort } from '../../scripts/lib/port.mjs';
+import { run } from '../../scripts/lib/processes.mjs';
+import { fill, registrar, sizes, termId } from './data.mjs';
+import { registrationRound } from './registrations.mjs';
+import { asked, registrationTerm } from './registration-data.mjs';
+import { signIn } from './sign-in.mjs';
+import { median, medianRatio } from './statistics.mjs';
+
+const connections = 8;
+/** A process keeps compiling for ten thousand requests of a kind. */
+const warmUp = 4;
+
+/** A cluster of this many members with the university of J5, and a server on it. */
+async function startNode(bench, name, count) {
+  bench.say(`making a university on ${name}`);
+  const folder = path.join(bench.folder, name.replaceAll(' ', '-'));
+  fs.mkdirSync(folder, { mode: 0o711 });
+  const onStop = (stop) => bench.onStop(stop);
+  const database = await PatroniDatabase.start(folder, onStop, { count });
+  const env = { ...process.env, DATABASE_URL: database.appUrl, DATABASE_MIGRATION_URL: database.ownerUrl };
+  const migrate = path.join(root, 'backend/dist/src/cli/migrate.js');
+  const { code, output } = await run(process.execPath, [migrate], { cwd: root, env });
+  if (code !== 0) throw new Error(`The schema could not be made:\n${output}`);
+  const ownerUrl = await database.superuserUrl('collegium');
+  await fill(ownerUrl, sizes.students, registrationTerm);
+  const api = await bench.start('api', database.appUrl);
+  return { database, ownerUrl, api, cookies: await sessions(api.port) };
+}
+
+const sessions = (port) =>
+  Promise.all(Array.from({ length: connections }, () => signIn(`http://localhost:${port}`, registrar)));
+
+/** Alternating rounds of J5 on these sides; `beside` runs during the round of a side. */
+async function alternate(bench, sides, { rounds, seconds }) {
+  const results = Object.fromEntries(Object.keys(sides).map((name) => [name, []]));
+  const bodies = await asked(Object.values(sides)[0].ownerUrl, 'any');
+  for (let turn = -warmUp; turn < rounds; turn++)
+    for (const name of turn % 2 ? Object.keys(sides).reverse() : Object.keys(sides)) {
+      const { ownerUrl, port, pids, cookies, beside } = sides[name];
+      const job = { side: 'api', port, pids, ownerUrl, bodies, cookies, connections, seconds };
+      const during = beside?.();
+      const result = await registrationRound(bench, job);
+      const besides = await during?.stop();
+      if (turn >= 0) results[name].push({ ...result, besides });
+    }
+  return results;
+}
+
+const compared = (results, one, other, field = 'perSecond') => ({
+  [one]: median(results[one].map((round) => round[field])),
+  [other]: median(results[other].map((round) => round[field])),
+  ratio: medianRatio(
+    results[one].map((round) => round[field]),
+    results[other].map((round) => round[field]),
+  ),
+});
+
+export async function measureReplication(bench, options) {
+  const single = await startNode(bench, 'one node', 1);
+  const cluster = await startNode(bench, 'a synchronous cluster', 3);
+  const sideOf = ({ ownerUrl, api, cookies }) => ({ ownerUrl, port: api.port, pids: [api.pid], cookies });
+  bench.say('registrations on both');
+  const nodes = await alternate(bench, { cluster: sideOf(cluster), one: sideOf(single) }, options);
+  const servers = await measureServers(bench, single, options);
+  const census = await measureCensus(bench, cluster, options);
+  return { replication: compared(nodes, 'cluster', 'one'), servers, census };
+}
+
+/** One server behind HAProxy, and two, on the same database. */
+async function measureServers(bench, { database, ownerUrl, api, cookies }, options) {
+  bench.say('registrations through one server and two');
+  const second = await bench.start('api', database.appUrl);
+  const config = path.join(root, 'deploy/haproxy/haproxy.cfg');
+  const side = async (name, servers) => {
+    const port = await freePort();
+    const variables = { HTTP_BIND: `127.0.0.1:${port}` };
+    // A server that isn't there counts as down.
+    for (const index of [0, 1])
+      variables[`SERVER_${index + 1}`] = `127.0.0.1:${servers[index]?.port ?? (await freePort())}`;
+    const proxy = await startProxy(config, variables, path.join(bench.folder, `haproxy-${name}.log`));
+    bench.onStop(() => proxy.stop());
+    await proxy.sendsTo(
+      'servers',
+      servers.map((_, index) => `server${index + 1}`),
+    );
+    return { ownerUrl, port, pids: servers.map(({ pid }) => pid), cookies };
+  };
+  const sides = { two: await side('two', [api, second]), one: await side('one', [api]) };
+  const results = await alternate(bench, sides, options);
+  return { cpu: compared(results, 'two', 'one', 'cpu'), rate: compared(results, 'two', 'one') };
+}
+
+/**
+ * Censuses one after the other while students register: on the primary, and on a standby. The standby would have a
+ * machine of its own; here its queries only get the time that the others leave.
+ */
+async function measureCensus(bench, { database, ownerUrl, api, cookies }, options) {
+  bench.say('registrations beside a census');
+  const reportUrl = await database.standbyUrl();
+  await database.yieldOnStandbys();
+  const reporting = await bench.start('api', database.appUrl, { DATABASE_REPORT_URL: reportUrl });
+  const address = `/api/reports/census?termId=${await termId(ownerUrl)}`;
+  const census = (server, cookie) => () => repeat(`http://localhost:${server.port}${address}`, cookie);
+  const side = { ownerUrl, port: api.port, pids: [api.pid], cookies };
+  const reportCookies = await sessions(reporting.port);
+  const results = await alternate(
+    bench,
+    {
+      standby: { ...side, beside: census(reporting, reportCookies[0]) },
+      primary: { ...side, beside: census(api, cookies[0]) },
+      alone: side,
+    },
+    options,
+  );
+  const censuses = (name) => median(results[name].map(({ besides }) => besides));
+  return {
+    standby: { ...compared(results, 'standby', 'alone'), censuses: censuses('standby') },
+    primary: { ...compared(results, 'primary', 'alone'), censuses: censuses('primary') },
+  };
+}
+
+/** The same call again and again, until it is stopped; returns the number of answers. */
+function repeat(url, cookie) {
+  let going = true;
+  let answers = 0;
+  const work = (async () => {
+    while (going) {
+      const response = await fetch(url, { headers: { cookie } });
+      if (response.status !== 200) throw new Error(`The census was answered ${response.status}.`);
+      await response.arrayBuffer();
+      answers++;
+    }
+  })();
+  work.catch(() => {});
+  return {
+    async stop() {
+      going = false;
+      await work;
+      return answers;
+    },
+  };
+}
