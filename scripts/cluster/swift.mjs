@@ -1,4 +1,7 @@
-/** OpenStack Swift with its S3 interface, on one folder. Nothing is cached, so it needs no memcached. */
+/**
+ * OpenStack Swift with its S3 interface, on one folder. Nothing is cached, so it needs no memcached. The hash and the
+ * storage policy are those of Debian's /etc/swift/swift.conf.
+ */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
@@ -12,8 +15,7 @@ const [account, user, secret] = ['university', 'collegium', 'storm'];
 export const swiftKeys = { accessKeyId: `${account}:${user}`, secretAccessKey: secret };
 const bucket = 'university';
 const prefix = 'storm';
-const hash = { prefix: 'before', suffix: 'after' };
-const partPower = 4;
+const partPower = '4';
 const backends = ['account', 'container', 'object'];
 const filters =
   'catch_errors gatekeeper cache listing_formats s3api tempauth copy container_quotas slo dlo versioned_writes';
@@ -33,11 +35,6 @@ class Swift {
 
   async start() {
     for (const name of [...backends, 'proxy']) this.#ports[name] = await freePort();
-    this.#write(
-      'swift.conf',
-      section('swift-hash', { swift_hash_path_prefix: hash.prefix, swift_hash_path_suffix: hash.suffix }) +
-        section('storage-policy:0', { name: 'one', default: 'yes' }),
-    );
     for (const name of backends) this.#addBackend(name);
     this.#addProxy();
     for (const name of [...backends, 'proxy'])
@@ -69,10 +66,10 @@ class Swift {
 
   /** As an administrator of Swift sets it; null removes it. */
   async setQuota(bytes) {
-    const name = `/AUTH_${account}/${bucket}`;
-    const digest = createHash('md5').update(`${hash.prefix}${name}${hash.suffix}`).digest();
-    const partition = digest.readUInt32BE() >>> (32 - partPower);
-    const response = await fetch(`http://127.0.0.1:${this.#ports.container}/disk/${partition}${name}`, {
+    // There is only this one container.
+    const [partition] = fs.readdirSync(path.join(this.devices, 'disk/containers'));
+    const place = `/disk/${partition}/AUTH_${account}/${bucket}`;
+    const response = await fetch(`http://127.0.0.1:${this.#ports.container}${place}`, {
       method: 'POST',
       headers: {
         'X-Timestamp': (Date.now() / 1000).toFixed(5),
@@ -99,7 +96,7 @@ class Swift {
   #addBackend(name) {
     const ring = (...args) =>
       execFileSync('swift-ring-builder', [`${name}.builder`, ...args], { cwd: this.folder, stdio: 'ignore' });
-    ring('create', String(partPower), '1', '1');
+    ring('create', partPower, '1', '1');
     ring('add', `r1z1-127.0.0.1:${this.#ports[name]}/disk`, '1');
     ring('rebalance');
     const disk = { devices: this.devices, mount_check: 'false', recon_cache_path: this.folder };
@@ -121,7 +118,12 @@ class Swift {
       'proxy-server.conf',
       section('DEFAULT', this.#common('proxy')) +
         section('pipeline:main', { pipeline: `${filters} proxy-server` }) +
-        section('app:proxy-server', { use: 'egg:swift#proxy', account_autocreate: 'true' }) +
+        section('app:proxy-server', {
+          use: 'egg:swift#proxy',
+          account_autocreate: 'true',
+          // A server that starts later than the proxy isn't left out for a minute.
+          error_suppression_interval: '0',
+        }) +
         filters
           .split(' ')
           .map((name) => section(`filter:${name}`, settings[name] ?? { use: `egg:swift#${name}` }))
