@@ -4,7 +4,7 @@ import { startDownloads } from './downloads.mjs';
 import { until } from './processes.mjs';
 import { failedCalls } from './proof.mjs';
 
-/** A few connections upload. The others go on while these wait. */
+/** A few connections upload. The others continue while these wait. */
 const uploaders = 4;
 const refusals = 8;
 const mostMs = 10_000;
@@ -121,13 +121,10 @@ export const bucketFaults = [
       () => store.start(),
     ),
   ),
-  fileFault(
-    'the file store accepts calls and never answers',
-    { upload: 503, download: 503 },
-    (store, during) =>
-      during(
-        () => store.signal('SIGSTOP'),
-        () => store.signal('SIGCONT'),
-      ),
+  fileFault('the file store without an answer', { upload: 503, download: 503 }, (store, during) =>
+    during(
+      () => store.signal('SIGSTOP'),
+      () => store.signal('SIGCONT'),
+    ),
   ),
 ];

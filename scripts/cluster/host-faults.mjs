@@ -7,6 +7,8 @@ import { until } from './processes.mjs';
 const cutMs = 40_000;
 const fullMs = 30_000;
 const atMost30 = within(30, secondsToWrite);
+/** The disk is full for half of it. */
+const atMost60 = within(60, secondsWithoutWrite);
 
 const demoted = (database, { name }) =>
   until(`${name} is not a standby of the new primary`, async () =>
@@ -79,15 +81,17 @@ export const hostFaults = [
       `demoted after ${(storm.demotedMs / 1000).toFixed(1)} s, ${atMost30.figure(journal, storm)}`,
   }),
   watched('the disk of the primary full', diskFull, {
-    findings: (journal, storm) => {
+    ...atMost60,
+    findings(journal, storm) {
+      const found = atMost60.findings(journal, storm);
+      const isRefused = during(journal, storm).writes.some(({ status }) => status === 503);
+      return isRefused ? found : [...found, 'no write was answered 503'];
+    },
+    // Reads fail too if a server must open a connection and PostgreSQL has no room for its cache of the catalog.
+    figure(journal, storm) {
       const { reads } = during(journal, storm);
       const failed = reads.filter(({ status }) => status !== 200).length;
-      const found = within(60, secondsWithoutWrite).findings(journal, storm);
-      return failed ? [...found, `${failed} of ${reads.length} reads failed`] : found;
-    },
-    figure: (journal, storm) => {
-      const refused = during(journal, storm).writes.filter(({ status }) => status === 503).length;
-      return `${refused} writes answered 503, ${within(60, secondsWithoutWrite).figure(journal, storm)}`;
+      return `${failed} of ${reads.length} reads failed, ${atMost60.figure(journal, storm)}`;
     },
   }),
   watched('the disk of the primary full, also for WAL', diskFullForWal, atMost30),

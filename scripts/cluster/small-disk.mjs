@@ -1,5 +1,5 @@
 /** A small disk in memory, which a test fills and empties. */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 
@@ -33,7 +33,7 @@ export function mountSmallDisk(folder, { megabytes, names = 50_000, user = { uid
     },
     /** Lazily: a process that is ending may still be in it. */
     unmount() {
-      execFileSync('umount', ['--lazy', folder]);
+      spawnSync('umount', ['--lazy', folder]);
     },
   };
 }
