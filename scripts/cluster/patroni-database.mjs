@@ -198,20 +198,19 @@ export class PatroniDatabase {
     return stateOf({ url: this.#superuserUrl(member) });
   }
 
-  /** Begins the next file of WAL; true once the member can't any more. */
+  /** Fills the disk, and then begins one file of WAL after the other until PostgreSQL ends. */
   async fillWal(member) {
-    try {
-      const client = await connect(this.#superuserUrl(member));
-      try {
-        await client.query(`SELECT pg_logical_emit_message(false, 'storm', 'fill')`);
-        await client.query('SELECT pg_switch_wal()');
-      } finally {
-        await client.end().catch(() => {});
-      }
-      return false;
-    } catch {
-      return (await this.stateOf(member)) === null;
-    }
+    // On the full disk, it may have no room to open a connection.
+    const client = await connect(this.#superuserUrl(member));
+    let isOpen = true;
+    client.once('end', () => (isOpen = false));
+    member.disk.fillSpace();
+    await until(`${member.name} still has room for WAL`, async () => {
+      await client
+        .query(`SELECT pg_logical_emit_message(false, 'storm', 'fill'), pg_switch_wal()`)
+        .catch(() => {});
+      return !isOpen;
+    });
   }
 
   /** Through its socket, which also reaches a member that is cut off from the network. */
