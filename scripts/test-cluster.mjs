@@ -4,17 +4,23 @@
  * packages; what can't run without them is skipped, and the report names what is missing.
  */
 import { parseArgs } from 'node:util';
+import { hostFaults } from './cluster/host-faults.mjs';
 import { missing } from './cluster/needs.mjs';
 import { controls, faults } from './cluster/faults.mjs';
+import { bucketFaults, smallDiskFaults } from './cluster/file-faults.mjs';
+import { filesInBucket, filesOnSmallDisk } from './cluster/file-stores.mjs';
 import { PatroniDatabase } from './cluster/patroni-database.mjs';
 import { patroniControls, patroniFaults } from './cluster/patroni-faults.mjs';
 import { differences } from './cluster/proof.mjs';
 import { proxyFindings } from './cluster/proxy-rules.mjs';
 import { startSingleDatabase } from './cluster/single-database.mjs';
 import { Storm } from './cluster/storm.mjs';
+import { filesOnSwift } from './cluster/swift.mjs';
+import { swiftFaults } from './cluster/swift-faults.mjs';
 import { ClusterSystem } from './cluster/system.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
+import { root } from './lib/paths.mjs';
 import { PlainError, report } from './lib/plain-error.mjs';
 import { endActive } from './lib/processes.mjs';
 import { requireNode } from './lib/settings.mjs';
@@ -45,16 +51,16 @@ function readTimes({ times, full }) {
 
 /** One storm with one fault in it; returns what was found. `journal` has the calls of all storms so far. */
 async function once(fault, time, journal) {
-  const storm = await Storm.start(system);
+  const storm = await Storm.start(system, fault.uploaders);
   await storm.more();
   await fault.run(system, storm, time);
   await storm.more();
   const calls = await storm.end();
   journal.push(...calls);
-  const noticed = fault.findings?.(calls, storm) ?? [];
+  const noticed = (await fault.findings?.(calls, storm, system)) ?? [];
   const wrong = await differences(system, journal);
   const repeats = calls.filter(({ attempts }) => attempts.length > 1).length;
-  const figure = fault.figure ? `, ${fault.figure(calls, storm)}` : '';
+  const figure = fault.figure ? `, ${await fault.figure(calls, storm, system)}` : '';
   return { noticed, wrong, text: `${calls.length} calls, ${repeats} repeated with their key${figure}` };
 }
 
@@ -73,11 +79,42 @@ const clusters = [
   { needs: ['haproxy'], faults: [{ name: proxy }], controls: [] },
   { title: 'one PostgreSQL', needs: ['haproxy'], start: startSingleDatabase, faults, controls },
   {
+    title: 'one PostgreSQL, with files on a small disk',
+    needs: ['haproxy'],
+    start: startSingleDatabase,
+    startFiles: filesOnSmallDisk,
+    faults: smallDiskFaults,
+    controls: [],
+  },
+  {
+    title: 'one PostgreSQL, with files in a bucket',
+    needs: ['haproxy'],
+    start: startSingleDatabase,
+    startFiles: filesInBucket,
+    faults: bucketFaults,
+    controls: [],
+  },
+  {
+    title: 'one PostgreSQL, with files on Swift',
+    needs: ['haproxy', 'swift-proxy', 'swift-account', 'swift-container', 'swift-object'],
+    start: startSingleDatabase,
+    startFiles: filesOnSwift,
+    faults: swiftFaults,
+    controls: [],
+  },
+  {
     title: 'Patroni',
     needs: ['haproxy', 'etcd-server', 'patroni', 'postgresql-15'],
     start: (folder, onStart) => PatroniDatabase.start(folder, onStart),
     faults: patroniFaults,
     controls: patroniControls,
+  },
+  {
+    title: 'Patroni on hosts of their own',
+    needs: ['haproxy', 'etcd-server', 'patroni', 'postgresql-15', 'iproute2', 'network namespaces'],
+    start: (folder, onStart) => PatroniDatabase.start(folder, onStart, { hasHosts: true }),
+    faults: hostFaults,
+    controls: [],
   },
 ];
 
@@ -87,9 +124,9 @@ async function runProxy() {
   judge(proxy, !findings.length, 'repetitions, headers, events, no server', findings);
 }
 
-async function runCluster({ title, start, faults, controls }, times) {
+async function runCluster({ title, start, startFiles, faults, controls }, times) {
   console.log(`Two servers behind HAProxy, on ${title}`);
-  await ClusterSystem.start(start, (started) => (system = started));
+  await ClusterSystem.start(start, (started) => (system = started), root, startFiles);
   const journal = [];
   for (const fault of faults)
     for (let time = 0; time < times; time++) {

@@ -2,15 +2,15 @@
 import path from 'node:path';
 import { freePort } from '../lib/port.mjs';
 import { startProgram } from './processes.mjs';
-import { address, render } from './templates.mjs';
+import { render } from './templates.mjs';
 
 const count = 3;
 
 export class Etcd {
   nodes = [];
 
-  constructor(folder, user) {
-    Object.assign(this, { folder, user });
+  constructor(folder, user, address) {
+    Object.assign(this, { folder, user, address });
   }
 
   async start() {
@@ -21,17 +21,17 @@ export class Etcd {
 
   /** For Patroni. */
   get hosts() {
-    return this.nodes.map(({ client }) => `${address}:${client}`).join(',');
+    return this.nodes.map(({ client }) => `${this.address}:${client}`).join(',');
   }
 
   startNode(node) {
     const text = render('etcd.env', {
       NODE: node.name,
-      ADDRESS: address,
+      ADDRESS: this.address,
       DATA_DIR: path.join(this.folder, node.name),
       CLIENT_PORT: node.client,
       PEER_PORT: node.peer,
-      NODES: this.nodes.map(({ name, peer }) => `${name}=http://${address}:${peer}`).join(','),
+      NODES: this.nodes.map(({ name, peer }) => `${name}=http://${this.address}:${peer}`).join(','),
     });
     const lines = text.split('\n').filter((line) => /^[A-Z]/.test(line));
     const env = Object.fromEntries(lines.map((line) => /^([A-Z_]+)=(.*)$/.exec(line).slice(1)));

@@ -1,6 +1,7 @@
 /** What the cluster test needs of the machine, in addition to Node.js. */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
+import { canMakeHosts } from './hosts.mjs';
 
 const found = (command) => spawnSync('sh', ['-c', `command -v ${command}`]).status === 0;
 const packages = {
@@ -8,6 +9,12 @@ const packages = {
   'etcd-server': () => found('etcd'),
   patroni: () => found('patroni'),
   'postgresql-15': () => fs.existsSync('/usr/lib/postgresql/15/bin/postgres'),
+  'swift-proxy': () => found('swift-proxy-server'),
+  'swift-account': () => found('swift-account-server'),
+  'swift-container': () => found('swift-container-server'),
+  'swift-object': () => found('swift-object-server'),
+  iproute2: () => found('ip'),
+  'network namespaces': canMakeHosts,
 };
 
 /** The names of what is missing: "root", or Debian packages. */

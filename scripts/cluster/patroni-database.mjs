@@ -8,23 +8,32 @@ import { connect } from '../lib/postgres-server.mjs';
 import { databaseUser, privateFolder } from '../lib/postgres-files.mjs';
 import { ended, signal } from '../lib/processes.mjs';
 import { Etcd } from './etcd.mjs';
+import { Hosts } from './hosts.mjs';
 import { startProgram, until } from './processes.mjs';
 import { startProxy } from './proxy.mjs';
+import { mountSmallDisk } from './small-disk.mjs';
 import { address, render, template } from './templates.mjs';
-import { watchWriters } from './writers.mjs';
+import { stateOf, watchWriters } from './writers.mjs';
 
 const usualCount = 3;
+/** For the data of a member on a host of its own, with room for the usual amount of WAL. */
+const diskMegabytes = 1536;
 const password = () => randomBytes(24).toString('hex');
 
 export class PatroniDatabase {
   #user = databaseUser();
   #programs = [];
+  #hasHosts = false;
   members = [];
 
-  /** `onStart` receives the function that stops it before anything runs. A single member replicates to nobody. */
-  static async start(folder, onStart, { count = usualCount } = {}) {
+  /**
+   * `onStart` receives the function that stops it before anything runs. `hasHosts`: each member has a host and a small
+   * disk of its own. A single member replicates to nobody.
+   */
+  static async start(folder, onStart, { count = usualCount, hasHosts = false } = {}) {
     const database = new PatroniDatabase();
     database.count = count;
+    database.#hasHosts = hasHosts;
     database.folder = privateFolder(path.join(folder, 'patroni'), database.#user);
     onStart(() => database.stop());
     await database.#open();
@@ -32,28 +41,33 @@ export class PatroniDatabase {
   }
 
   async #open() {
-    this.etcd = new Etcd(this.folder, this.#user);
+    if (this.#hasHosts) this.hosts = Hosts.open();
+    this.etcd = new Etcd(this.folder, this.#user, this.hosts?.address ?? address);
     await this.etcd.start();
     this.passwords = Object.fromEntries(
       ['superuser', 'replication', 'rewind', 'rest', 'owner', 'app'].map((name) => [name, password()]),
     );
-    for (let number = 1; number <= this.count; number++)
-      this.members.push({
-        name: `member${number}`,
-        port: await freePort(),
-        restPort: await freePort(),
-        data: path.join(this.folder, `member${number}`),
-      });
+    for (let number = 1; number <= this.count; number++) {
+      const name = `member${number}`;
+      const member = { name, port: await freePort(), restPort: await freePort(), address };
+      member.data = path.join(this.folder, name);
+      this.members.push(this.hosts ? this.#onHost(member) : member);
+    }
     for (const member of this.members) this.startMember(member);
     const port = await freePort();
     const variables = { POSTGRES_BIND: `${address}:${port}` };
     for (let index = 0; index < usualCount; index++) {
       // A member that isn't there counts as down.
-      const { port: own, restPort } = this.members[index] ?? {
+      const {
+        address: host,
+        port: own,
+        restPort,
+      } = this.members[index] ?? {
+        address,
         port: await freePort(),
         restPort: await freePort(),
       };
-      variables[`MEMBER_${index + 1}`] = `${address}:${own}`;
+      variables[`MEMBER_${index + 1}`] = `${host}:${own}`;
       variables[`MEMBER_${index + 1}_REST`] = String(restPort);
     }
     const log = path.join(this.folder, 'haproxy.log');
@@ -66,11 +80,21 @@ export class PatroniDatabase {
     this.appUrl = url('collegium_app', this.passwords.app, 'collegium');
   }
 
+  /** The same member with an address and a disk of its own. */
+  #onHost(member) {
+    const host = this.hosts.add();
+    const folder = `${member.data}-disk`;
+    fs.mkdirSync(folder);
+    const disk = mountSmallDisk(folder, { megabytes: diskMegabytes, user: this.#user });
+    return { ...member, host, disk, address: host.address, data: path.join(folder, 'data') };
+  }
+
   startMember(member) {
-    const file = `${member.data}.yml`;
+    const [file, log] = ['yml', 'log'].map((ending) => path.join(this.folder, `${member.name}.${ending}`));
+    const network = this.hosts?.network ?? `${address}/32`;
     const text = render('patroni.yml', {
       MEMBER: member.name,
-      ADDRESS: address,
+      ADDRESS: member.address,
       REST_PORT: member.restPort,
       REST_PASSWORD: this.passwords.rest,
       ETCD_HOSTS: this.etcd.hosts,
@@ -80,24 +104,25 @@ export class PatroniDatabase {
       SUPERUSER_PASSWORD: this.passwords.superuser,
       REPLICATION_PASSWORD: this.passwords.replication,
       REWIND_PASSWORD: this.passwords.rewind,
-      MEMBERS: `${address}/32`,
-      CLIENTS: `${address}/32`,
+      MEMBERS: network,
+      CLIENTS: network,
       WATCHDOG_MODE: 'off',
     });
     fs.writeFileSync(file, text, { mode: 0o600 });
     fs.chownSync(file, this.#user.uid, this.#user.gid);
     member.program = startProgram('patroni', [file], {
-      log: `${member.data}.log`,
+      log,
       env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' },
       user: this.#user,
+      host: member.host,
     });
   }
 
   /** The members as the cluster sees them, or an empty list. */
   async states() {
-    for (const { restPort } of this.members)
+    for (const { address: host, restPort } of this.members)
       try {
-        const response = await fetch(`http://${address}:${restPort}/cluster`, {
+        const response = await fetch(`http://${host}:${restPort}/cluster`, {
           signal: AbortSignal.timeout(2000),
         });
         return (await response.json()).members;
@@ -177,18 +202,20 @@ export class PatroniDatabase {
   }
 
   watchWriters() {
-    return watchWriters(this.members.map(({ name, port }) => ({ name, url: this.#superuserUrl(port) })));
+    return watchWriters(
+      this.members.map((member) => ({ name: member.name, url: this.#superuserUrl(member) })),
+    );
   }
 
   /** On the primary of this moment. */
   async superuserUrl(name) {
-    return this.#superuserUrl((await this.leader()).port, name);
+    return this.#superuserUrl(await this.leader(), name);
   }
 
   /** For reads, on the standby that no commit waits for. */
   async standbyUrl() {
-    const [{ port }] = await this.withRole('replica');
-    return `postgres://collegium_app:${this.passwords.app}@${address}:${port}/collegium`;
+    const [{ address: host, port }] = await this.withRole('replica');
+    return `postgres://collegium_app:${this.passwords.app}@${host}:${port}/collegium`;
   }
 
   /** The other processes of this machine come before the queries on the standbys, as if they had machines of their own. */
@@ -200,13 +227,33 @@ export class PatroniDatabase {
     }
   }
 
-  #superuserUrl(port, name = 'postgres') {
-    return `postgres://postgres:${this.passwords.superuser}@${address}:${port}/${name}`;
+  stateOf(member) {
+    return stateOf({ url: this.#superuserUrl(member) });
   }
 
-  async #send({ restPort }, method, place, body) {
+  /** Fills the disk, and then begins one file of WAL after the other until PostgreSQL ends. */
+  async fillWal(member) {
+    // On the full disk, it may have no room to open a connection.
+    const client = await connect(this.#superuserUrl(member));
+    let isOpen = true;
+    client.once('end', () => (isOpen = false));
+    member.disk.fillSpace();
+    await until(`${member.name} still has room for WAL`, async () => {
+      await client
+        .query(`SELECT pg_logical_emit_message(false, 'storm', 'fill'), pg_switch_wal()`)
+        .catch(() => {});
+      return !isOpen;
+    });
+  }
+
+  /** Through its socket, which also reaches a member that is cut off from the network. */
+  #superuserUrl({ port }, name = 'postgres') {
+    return `postgres://postgres:${this.passwords.superuser}@${encodeURIComponent(this.folder)}:${port}/${name}`;
+  }
+
+  async #send({ address: host, restPort }, method, place, body) {
     const secret = Buffer.from(`patroni:${this.passwords.rest}`).toString('base64');
-    const response = await fetch(`http://${address}:${restPort}${place}`, {
+    const response = await fetch(`http://${host}:${restPort}${place}`, {
       method,
       headers: { 'Content-Type': 'application/json', Authorization: `Basic ${secret}` },
       body: JSON.stringify(body),
@@ -217,8 +264,7 @@ export class PatroniDatabase {
 
   /** As docs/operations/install.md creates them; on the primary itself, because HAProxy admits no superuser. */
   async #createRoles() {
-    const { port } = await this.leader();
-    const client = await connect(this.#superuserUrl(port));
+    const client = await connect(this.#superuserUrl(await this.leader()));
     try {
       for (const statement of [
         `CREATE USER collegium_owner PASSWORD '${this.passwords.owner}'`,
@@ -238,6 +284,8 @@ export class PatroniDatabase {
     for (const member of this.members) if (member.program?.pid) await this.killMember(member);
     await this.etcd?.stop();
     for (const program of this.#programs.reverse()) await program.stop('SIGKILL');
+    for (const { disk } of this.members) disk?.unmount();
+    this.hosts?.close();
   }
 }
 

@@ -8,7 +8,7 @@ const acknowledged = (journal) =>
     .filter(({ status }) => status === 201);
 
 /** From the end of the kill to the first acknowledged write that began afterward. */
-const secondsToWrite = (journal, { since }) =>
+export const secondsToWrite = (journal, { since }) =>
   Math.min(
     ...acknowledged(journal)
       .filter(({ at }) => at >= since)
@@ -16,7 +16,7 @@ const secondsToWrite = (journal, { since }) =>
   ) / 1000;
 
 /** The longest time without an acknowledged write. */
-const secondsWithoutWrite = (journal) => {
+export const secondsWithoutWrite = (journal) => {
   const ends = acknowledged(journal)
     .map(({ at, ms }) => at + ms)
     .sort((one, other) => one - other);
@@ -24,7 +24,7 @@ const secondsWithoutWrite = (journal) => {
 };
 
 /** A bound on one of these times, and the longest wait for an answer. */
-const within = (most, secondsOf) => ({
+export const within = (most, secondsOf) => ({
   seconds: secondsOf,
   findings(journal, storm) {
     const seconds = secondsOf(journal, storm);
@@ -44,13 +44,13 @@ const withoutStandbyMs = 75_000;
 const stoppedMs = 40_000;
 const longerThanTtlMs = 30_000;
 
-/** The answers that began and ended without a standby. */
-function withoutStandby(journal, { since, until: end }) {
+/** The answers that began and ended while it lasted. */
+export function during(journal, { since, until: end }) {
   const answers = journal.flatMap(({ kind, attempts }) => attempts.map((one) => ({ kind, ...one })));
-  const during = answers.filter(({ at, ms }) => at >= since && at + ms <= end);
+  const these = answers.filter(({ at, ms }) => at >= since && at + ms <= end);
   return {
-    reads: during.filter(({ kind }) => kind === 'read'),
-    writes: during.filter(({ kind }) => kind !== 'read'),
+    reads: these.filter(({ kind }) => kind === 'read'),
+    writes: these.filter(({ kind }) => kind !== 'read'),
   };
 }
 
@@ -60,7 +60,7 @@ function withoutStandby(journal, { since, until: end }) {
  */
 const unprotected = {
   findings(journal, storm) {
-    const { reads, writes } = withoutStandby(journal, storm);
+    const { reads, writes } = during(journal, storm);
     const found = storm.writers.found();
     const acknowledged = writes.filter(({ status }) => status === 201).length;
     if (acknowledged) found.push(`${acknowledged} writes were acknowledged without a standby`);
@@ -70,19 +70,19 @@ const unprotected = {
     return found;
   },
   figure(journal, storm) {
-    const { reads } = withoutStandby(journal, storm);
+    const { reads } = during(journal, storm);
     return `${reads.filter(({ status }) => status !== 200).length} of ${reads.length} reads failed`;
   },
 };
 
-const moved = (database, from) =>
+export const moved = (database, from) =>
   until(`${from.name} is still the primary`, async () => {
     const leader = await database.leader();
     return leader !== undefined && leader !== from;
   });
 
 /** Watches for two writers while it runs. */
-const watched = (name, work, judgment) => ({
+export const watched = (name, work, judgment) => ({
   name,
   async run(system, storm) {
     storm.writers = system.database.watchWriters();

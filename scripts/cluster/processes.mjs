@@ -4,11 +4,12 @@ import fs from 'node:fs';
 import { PlainError } from '../lib/plain-error.mjs';
 import { ended, signal, sleep } from '../lib/processes.mjs';
 
-/** `user`: uid and gid of another user, as PostgreSQL needs. */
-export function startProgram(command, args, { log, env = process.env, user }) {
+/** `user`: uid and gid of another user, as PostgreSQL needs. `host`: one of hosts.mjs. */
+export function startProgram(command, args, { log, env = process.env, user, host }) {
   const output = fs.openSync(log, 'a', 0o600);
   const as = user ? [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups'] : [];
-  const child = spawn('setpriv', [...as, '--pdeathsig=KILL', '--', command, ...args], {
+  const call = [...(host?.run ?? []), 'setpriv', ...as, '--pdeathsig=KILL', '--', command, ...args];
+  const child = spawn(call[0], call.slice(1), {
     env,
     cwd: '/',
     detached: true, // Ctrl-C reaches it in order, from here

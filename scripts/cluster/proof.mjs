@@ -1,7 +1,4 @@
 /** Compares the journal of the client with the database and the files. Each difference is a sentence. */
-import { createHash } from 'node:crypto';
-import fs from 'node:fs';
-import path from 'node:path';
 import { connect } from '../lib/postgres-server.mjs';
 import { send } from './storm.mjs';
 
@@ -48,7 +45,7 @@ export async function differences(system, journal) {
       const { count } = (await client.query(sql)).rows[0];
       if (count) found.push(`${count} ${table} don't have exactly one ${what}`);
     }
-    found.push(...(await compareFiles(client, system.dataDir, journal)));
+    found.push(...(await compareFiles(client, system.files, journal)));
   } finally {
     await client.end();
   }
@@ -101,8 +98,8 @@ async function compare(client, kind, journal) {
   return found;
 }
 
-/** Each acknowledged file has its bytes, in the row and on the disk. */
-async function compareFiles(client, dataDir, journal) {
+/** Each acknowledged file has its bytes, in the row and in the store. */
+async function compareFiles(client, stored, journal) {
   const { rows } = await client.query(
     `SELECT inquiry_id AS id, encode(sha256, 'hex') AS sha256, storage_key AS name
      FROM inquiry_files JOIN stored_files file ON file.id = file_id`,
@@ -113,16 +110,8 @@ async function compareFiles(client, dataDir, journal) {
     if (kind !== 'upload' || status !== 201) continue;
     const file = files.get(id);
     if (!file || file.sha256 !== sha256) found.push(`the row of an acknowledged file is missing (${key})`);
-    else if (contentOf(path.join(dataDir, 'files', file.name)) !== sha256)
-      found.push(`an acknowledged file is not on the disk as it was sent (${key})`);
+    else if ((await stored.contentOf(file.name)) !== sha256)
+      found.push(`an acknowledged file is not in the store as it was sent (${key})`);
   }
   return found;
-}
-
-function contentOf(file) {
-  try {
-    return createHash('sha256').update(fs.readFileSync(file)).digest('hex');
-  } catch {
-    return null;
-  }
 }

@@ -26,12 +26,13 @@ export class Storm {
   answered = 0;
   #going = true;
 
-  constructor(system) {
-    this.system = system;
+  constructor(system, uploaders) {
+    Object.assign(this, { system, uploaders });
   }
 
-  static async start(system) {
-    const storm = new Storm(system);
+  /** `uploaders`: how many of the connections upload. */
+  static async start(system, uploaders = workers) {
+    const storm = new Storm(system, uploaders);
     storm.pairs = await newPairs(system.ground, sections);
     storm.working = Promise.all([
       ...Array.from({ length: workers }, (_, index) => storm.#work(index)),
@@ -59,11 +60,12 @@ export class Storm {
     return this.journal;
   }
 
-  async #work(turn) {
-    while (this.#going) {
+  async #work(index) {
+    for (let turn = index; this.#going;) {
       const kind = turns[turn++ % turns.length];
       if (kind === 'read') await this.#read();
-      else if (kind !== 'registration' || this.pairs.length) await this.#write(kind);
+      else if (kind === 'registration' ? this.pairs.length : kind !== 'upload' || index < this.uploaders)
+        await this.#write(kind);
     }
   }
 

@@ -8,6 +8,7 @@ import { PlainError } from '../lib/plain-error.mjs';
 import { freePort } from '../lib/port.mjs';
 import { ended, run, signal, sleep } from '../lib/processes.mjs';
 import { serverReady, spawnServer } from '../lib/server.mjs';
+import { filesOnDisk } from './file-stores.mjs';
 import { makeGround } from './ground.mjs';
 import { startProxy } from './proxy.mjs';
 
@@ -21,21 +22,22 @@ export class ClusterSystem {
   #stops = [];
   #opening = null;
 
-  /** `checkout`: the folder of the built code. */
-  static async start(startDatabase, onStart, checkout = root) {
+  /** `checkout`: the folder of the built code. `startFiles`: where the files are, see file-stores.mjs. */
+  static async start(startDatabase, onStart, checkout = root, startFiles = filesOnDisk) {
     const system = new ClusterSystem();
     system.checkout = checkout;
     onStart(system);
     system.folder = fs.mkdtempSync(path.join(os.tmpdir(), 'collegium-cluster-'));
     fs.chmodSync(system.folder, 0o711); // the database's user passes through
-    system.#opening = system.#open(startDatabase);
+    system.#opening = system.#open(startDatabase, startFiles);
     await system.#opening;
     return system;
   }
 
-  async #open(startDatabase) {
+  async #open(startDatabase, startFiles) {
     this.dataDir = path.join(this.folder, 'data');
     fs.mkdirSync(this.dataDir);
+    this.files = await startFiles(this, (stop) => this.#stops.push(stop));
     this.database = await startDatabase(this.folder, (stop) => this.#stops.push(stop));
     this.#mustGoOn();
     await this.command('migrate');
@@ -56,6 +58,12 @@ export class ClusterSystem {
     await this.isWhole();
   }
 
+  /** The names of files that were received and neither stored nor removed. */
+  incoming() {
+    const folder = path.join(this.dataDir, 'files/incoming');
+    return fs.existsSync(folder) ? fs.readdirSync(folder) : [];
+  }
+
   get count() {
     return names.length;
   }
@@ -63,7 +71,7 @@ export class ClusterSystem {
   async startServer(index, settings = {}, checkout = this.checkout) {
     this.#mustGoOn();
     const server = this.#servers[index];
-    const env = { ...this.#environment(), PORT: String(server.port), ...settings };
+    const env = { ...this.environment, PORT: String(server.port), ...settings };
     server.process = spawnServer(env, path.join(this.folder, `${names[index]}.log`), checkout);
     await serverReady(server.process, server.port, () => this.#stopping);
   }
@@ -88,7 +96,7 @@ export class ClusterSystem {
   /** Runs a command of the backend; returns its output if it fails, otherwise null. */
   async verify(name, checkout = root) {
     const args = ['--enable-source-maps', path.join(checkout, `backend/dist/src/cli/${name}.js`)];
-    const env = { ...this.#environment(), DATABASE_MIGRATION_URL: this.database.ownerUrl };
+    const env = { ...this.environment, DATABASE_MIGRATION_URL: this.database.ownerUrl };
     const { code, output } = await run(process.execPath, args, { cwd: checkout, env });
     return code === 0 ? null : output.trim();
   }
@@ -112,7 +120,8 @@ export class ClusterSystem {
     if (this.#stopping) throw new PlainError('Stopped.');
   }
 
-  #environment() {
+  /** Of the servers, and of commands that run beside them. */
+  get environment() {
     return {
       PATH: process.env.PATH,
       BASE_URL: this.baseUrl ?? 'http://localhost',
@@ -125,6 +134,7 @@ export class ClusterSystem {
       // One client stands for many callers.
       RATE_LIMITS: 'off',
       CALLER_CONNECTIONS: '20',
+      ...this.files.settings,
     };
   }
 }

@@ -28,14 +28,17 @@ export function watchWriters(members) {
   };
 }
 
-async function acceptsWrites({ url }) {
+const acceptsWrites = async (member) => (await stateOf(member)) === 'writer';
+
+/** `writer`, `standby`, or null without an answer. */
+export async function stateOf({ url }) {
   let client;
   try {
     client = await connect(url);
     const { rows } = await client.query('SELECT NOT pg_is_in_recovery() AS accepts');
-    return rows[0].accepts;
+    return rows[0].accepts ? 'writer' : 'standby';
   } catch {
-    return false;
+    return null;
   } finally {
     await client?.end().catch(() => {});
   }

@@ -50,9 +50,11 @@ await run(async () => {
   });
   for (const warning of await warnings(environment.databaseMigrationUrl, keys, environment.production))
     console.error(`Warning: ${warning}`);
-  for (const { name, until, version } of waiting)
+  for (const one of waiting)
     console.log(
-      `${name} waits until ${until.toISOString()}, a day after a server of version ${version} was alive. Run migrate again then.`,
+      'backfill' in one
+        ? `${one.name} waits until a job of the servers has changed all rows of ${one.backfill.table}. Run migrate again then.`
+        : `${one.name} waits until ${one.until.toISOString()}, a day after a server of version ${one.version} was alive. Run migrate again then.`,
     );
   if (done.length) console.log(`migrated: ${done.join(', ')}`);
   else if (!waiting.length) console.log('the schema is up to date');

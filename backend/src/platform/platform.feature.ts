@@ -34,6 +34,7 @@ guardedTables.declare({
 });
 
 queues.declare({
+  backfill: { does: 'changes old rows after an upgrade' },
   'files.incoming': { does: 'deletes uploads that were not finished' },
   'files.sweep': { does: 'deletes files without a record' },
   'mail.park': { does: 'parks emails that could not be sent' },

@@ -105,6 +105,7 @@ import { DiscussionFileUses1764268000000 } from './migrations/1764268000000-disc
 import { SharedLimits1764295400000 } from './migrations/1764295400000-shared-limits.js';
 import { MigrationKinds1764296000000 } from './migrations/1764296000000-migration-kinds.js';
 import { SignInSettings1764296500000 } from './migrations/1764296500000-sign-in-settings.js';
+import type { Backfill } from './online/backfill.js';
 import { numberOf, type OnlineMigration } from './online/online-migration.js';
 
 /** In order. Listed by hand, so that a review notices a forgotten file. They run while no server does. */
@@ -219,6 +220,9 @@ export const stoppedMigrations = [
 
 /** In order. They run while servers of older versions do (decision 0190). */
 export const onlineMigrations: readonly OnlineMigration[] = [SignInSettings1764296500000];
+
+/** What the servers of this version do to old rows. A contract names the one that it waits for. */
+export const backfills: readonly Backfill[] = [];
 
 export const migrations = [...stoppedMigrations, ...onlineMigrations];
 

@@ -123,14 +123,18 @@ const statusOf = (error: unknown): number => {
 
 /** Whether PostgreSQL is gone, refuses, or had no free connection in time. */
 export function isUnavailable(error: unknown): boolean {
-  const { code, message, syscall, driverError } = (error ?? {}) as {
+  const { code, severity, message, syscall, driverError } = (error ?? {}) as {
     code?: string;
+    severity?: string;
     message?: string;
     syscall?: string;
     driverError?: unknown;
   };
   return (
     unavailable.test(code ?? '') ||
+    // PostgreSQL ended the connection. On a full disk, it opens none and says XX000.
+    severity === 'FATAL' ||
+    severity === 'PANIC' ||
     // A socket whose server is gone is a missing file.
     (code === 'ENOENT' && syscall === 'connect') ||
     unavailableMessage.test(message ?? '') ||

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource, QueryRunner } from 'typeorm';
+import { type Backfill, hasPending } from './backfill.js';
 import { numberOf, type OnlineMigration } from './online-migration.js';
 
 /** How long a statement waits for a lock, while requests queue behind it. */
@@ -13,9 +14,12 @@ const isLocked = (error: unknown): boolean =>
 
 export interface Applied {
   done: string[];
-  /** Contracts that must wait for older versions, and when they may run. */
-  waiting: { name: string; until: Date; version: string }[];
+  /** Contracts that must wait. */
+  waiting: Waiting[];
 }
+
+/** For the last older version until this time, or for a backfill. */
+export type Waiting = { name: string } & ({ until: Date; version: string } | { backfill: Backfill });
 
 /** Runs the pending migrations, each in a transaction of its own, while servers of older versions serve. */
 export async function applyOnline(
@@ -30,6 +34,11 @@ export async function applyOnline(
     const older = migration.kind === 'contract' && (await newestOlder(source, migration));
     if (older) {
       applied.waiting.push({ name: migration.name, ...older });
+      continue;
+    }
+    const { after } = migration;
+    if (after && (await hasPending((sql, values) => source.query(sql, values), after))) {
+      applied.waiting.push({ name: migration.name, backfill: after });
       continue;
     }
     await retried(source, migration);

@@ -1,4 +1,5 @@
 import type { MigrationInterface } from 'typeorm';
+import type { Backfill } from './backfill.js';
 
 /**
  * `expand` only adds what older versions don't notice. `contract` removes what only older versions use, and runs a day
@@ -12,6 +13,8 @@ export interface OnlineMigration {
   readonly kind: MigrationKind;
   /** Of a contract: the number of the migration that a version must know to serve afterward. */
   readonly lowestVersion?: number;
+  /** Of a contract: what must have changed all old rows before. */
+  readonly after?: Backfill;
   /** CREATE INDEX CONCURRENTLY can't run in a transaction. After a failure, all statements run again. */
   readonly isOutsideTransaction?: boolean;
 }
