@@ -3,18 +3,10 @@
  * `end-revived --compare <url> | --from <file> | --all`, with `--list` only prints it. Exit code 1 if something could
  * not be ended.
  */
-import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import { parseArgs } from 'node:util';
-import { NestFactory } from '@nestjs/core';
 import pg from 'pg';
-import { AppModule } from '../app.module.js';
-import { ClientSecretsService } from '../modules/clients/client-secrets.service.js';
-import { ClientsService } from '../modules/clients/clients.service.js';
-import { DocumentsService } from '../modules/documents/documents.service.js';
-import { HoldsService } from '../modules/holds/holds.service.js';
-import { PayersService } from '../modules/payers/payers.service.js';
 import {
   comparisonError,
   type OpenSessions,
@@ -29,14 +21,8 @@ import {
   revivedBetween,
   sensitive,
 } from '../modules/restores/revived.rules.js';
-import { type Ended, type RestoredServices, RevivedService } from '../modules/restores/revived.service.js';
-import { RoleHandoversService } from '../modules/users/role-handovers.service.js';
-import { UsersService } from '../modules/users/users.service.js';
-import { AuditService } from '../platform/audit/audit.service.js';
-import { SessionEnds } from '../platform/auth/sessions/session-ends.js';
 import { Environment, EnvironmentError } from '../platform/config/environment.js';
 import { runInContext } from '../platform/context/request-context.js';
-import { Transactions } from '../platform/database/transactions.js';
 import { run } from './run.js';
 import { counted } from './verify.js';
 
@@ -114,29 +100,6 @@ function savedList(file: string): Revived[] {
   return list;
 }
 
-/** The application without its server, jobs and events. */
-async function endAll(list: Revived[], note: string): Promise<Ended> {
-  const app = await NestFactory.create(AppModule.forRoot(), { logger: false, abortOnError: false });
-  try {
-    const get = <T>(type: new (...args: never[]) => T): T => app.get(type, { strict: false });
-    const services: RestoredServices = {
-      transactions: get(Transactions),
-      audit: get(AuditService),
-      sessions: get(SessionEnds),
-      users: get(UsersService),
-      handovers: get(RoleHandoversService),
-      clients: get(ClientsService),
-      secrets: get(ClientSecretsService),
-      payers: get(PayersService),
-      holds: get(HoldsService),
-      documents: get(DocumentsService),
-    };
-    return await new RevivedService(services).end(list, note);
-  } finally {
-    await app.close();
-  }
-}
-
 const tokensOf = ({ tokens }: OpenSessions): number => tokens.reduce((sum, { count }) => sum + count, 0);
 
 await run(async () => {
@@ -156,8 +119,14 @@ await run(async () => {
       console.log(`  "revived": [${lines && `\n${lines}\n  `}]\n}`);
       return;
     }
+    if (!list.length && !open.sessions && !open.tokens.length) {
+      console.log('Nothing is left to end.');
+      return;
+    }
     const requestId = randomUUID();
     const note = 'Ended before the database was restored to an earlier time.';
+    // Only here, because the whole application takes a second to load.
+    const { endAll } = await import('./restored-app.js');
     const { sessions, tokens, ended, refused } = await runInContext({ requestId }, () => endAll(list, note));
     for (const { kind, name } of ended) console.log(`Ended: ${kind}, ${name}`);
     for (const { revived, message } of refused)

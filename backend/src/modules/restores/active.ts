@@ -39,7 +39,7 @@ export interface States {
 }
 
 const personName = `coalesce(nullif(concat_ws(' ', person.first_name, person.last_name), ''), person.email, 'no name')`;
-const ofStudent = `JOIN students student ON student.id = student_id JOIN users person ON person.id = student.user_id`;
+const ofStudent = (alias: string): string => `JOIN students student ON student.id = ${alias}.student_id`;
 
 const selects: { [Kind in keyof States]: string } = {
   accounts: `SELECT person.id, ${personName} AS name, role::text, deactivated_at IS NULL AS "isActive",
@@ -51,10 +51,10 @@ const selects: { [Kind in keyof States]: string } = {
     FROM machine_client_secrets secret JOIN machine_clients client ON client.id = client_id ORDER BY secret.id`,
   payers: `SELECT payer.id, 'payer of student ' || student.student_id AS name, student.id AS "ownerId", NULL AS kind,
       revoked_at IS NULL AS "isActive"
-    FROM payers payer ${ofStudent} ORDER BY payer.id`,
+    FROM payers payer ${ofStudent('payer')} ORDER BY payer.id`,
   holds: `SELECT hold.id, hold.kind::text || ' hold on student ' || student.student_id AS name, student.id AS "ownerId",
       hold.kind::text, released_at IS NULL AS "isActive"
-    FROM holds hold ${ofStudent} ORDER BY hold.id`,
+    FROM holds hold ${ofStudent('hold')} ORDER BY hold.id`,
   documents: `SELECT document.id, document.kind::text || ' ' || document.number AS name, document.student_id AS "ownerId",
       document.kind::text, document.status <> 'revoked' AS "isActive"
     FROM issued_documents document ORDER BY document.id`,

@@ -14,7 +14,7 @@ export interface FileFindings {
   missing: NamedFile[];
   /** Only if the content was compared. */
   damaged: NamedFile[];
-  /** The names of files without a row that are older than the sweep's grace. */
+  /** The names of files without a row that the nightly sweep should have moved. */
   withoutRow: string[];
 }
 
@@ -29,6 +29,8 @@ interface Comparison {
 
 type FileRow = NamedFile & StoredContent & { createdAt: string };
 
+/** The sweep runs once a day. */
+const ageOfFindings = 2 * ageOfOrphans;
 const atOnce = 500;
 const together = 4;
 
@@ -43,7 +45,7 @@ export async function compareFiles(comparison: Comparison): Promise<FileFindings
   for await (const batch of store.list('stored')) {
     findings.files += batch.length;
     batch.forEach(({ key }) => known.add(key));
-    const old = batch.filter(({ changedAt }) => changedAt < now - ageOfOrphans).map(({ key }) => key);
+    const old = batch.filter(({ changedAt }) => changedAt < now - ageOfFindings).map(({ key }) => key);
     findings.withoutRow.push(...(await withoutRow(query, old)));
   }
   for (let last: FileRow | undefined, rows; (rows = await nextRows(query, last)).length; last = rows.at(-1)) {
