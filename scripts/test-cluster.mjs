@@ -4,12 +4,14 @@
  * packages; what can't run without them is skipped, and the report names what is missing.
  */
 import { parseArgs } from 'node:util';
+import { ArchivedDatabase } from './cluster/archived-database.mjs';
 import { missing } from './cluster/needs.mjs';
 import { controls, faults } from './cluster/faults.mjs';
 import { PatroniDatabase } from './cluster/patroni-database.mjs';
 import { patroniControls, patroniFaults } from './cluster/patroni-faults.mjs';
 import { differences } from './cluster/proof.mjs';
 import { proxyFindings } from './cluster/proxy-rules.mjs';
+import { restoreControls, restoreFaults } from './cluster/restore-faults.mjs';
 import { startSingleDatabase } from './cluster/single-database.mjs';
 import { Storm } from './cluster/storm.mjs';
 import { ClusterSystem } from './cluster/system.mjs';
@@ -78,6 +80,13 @@ const clusters = [
     start: (folder, onStart) => PatroniDatabase.start(folder, onStart),
     faults: patroniFaults,
     controls: patroniControls,
+  },
+  {
+    title: 'PostgreSQL with pgBackRest',
+    needs: ['haproxy', 'postgresql-15', 'pgbackrest'],
+    start: (folder, onStart) => ArchivedDatabase.start(folder, onStart),
+    faults: restoreFaults,
+    controls: restoreControls,
   },
 ];
 

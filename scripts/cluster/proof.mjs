@@ -6,14 +6,14 @@ import { connect } from '../lib/postgres-server.mjs';
 import { send } from './storm.mjs';
 
 /** The rows of each kind of call: the record that the call asked for, and the row's ID. */
-const rowsOf = {
+export const rowsOf = {
   registration: `SELECT student_id || ' ' || section_id AS record, id FROM enrollments`,
   payment: 'SELECT reference AS record, id FROM payments',
   upload: `SELECT split_part(email, '@', 1) AS record, id FROM inquiries`,
 };
 
 /** What each row must have exactly once. */
-const parts = [
+export const parts = [
   ['enrollments', 'audit row', `audit_events WHERE action = 'enrollment.create' AND subject_id = one.id`],
   ['enrollments', 'decision', 'registration_decisions WHERE is_accepted AND enrollment_id = one.id'],
   ['payments', 'ledger entry', 'ledger_entries WHERE source_id = one.id'],
