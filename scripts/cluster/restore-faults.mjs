@@ -26,7 +26,7 @@ const acknowledgedBetween = (journal, from, until) =>
     .filter((at) => at > from && at < until);
 
 /**
- * Backs up, lets the storm go on, chooses an instant since the backup, and restores to it. `early`: restores to this
+ * Backs up, lets the storm continue, chooses an instant since the backup, and restores to it. `early`: restores to this
  * many ms before it. `spoil` changes the copied files.
  */
 async function restoreDuring(system, storm, { early = 0, spoil = () => {} } = {}) {

@@ -27,7 +27,7 @@ const seed = `
   INSERT INTO machine_clients (name, scopes)
     VALUES ('Old', '{catalog.read}'), ('Wide', '{catalog.read,payments.record}');
   INSERT INTO holds (student_id, kind, reason, placed_by_name)
-    SELECT id, kind, 'Books', 'Somebody' FROM (SELECT id FROM students ORDER BY id LIMIT 1) student,
+    SELECT id, kind, 'Books', 'Registrar Office' FROM (SELECT id FROM students ORDER BY id LIMIT 1) student,
       unnest('{financial,registrar}'::hold_kind[]) kind;
   INSERT INTO payers (student_id, name, email, access, purpose, consented_at, consented_by_id, code_hash, link_sent_at)
     SELECT id, 'Ma', 'ma@example.edu', 'balance', 'Tuition', now(), user_id, decode(repeat('ab', 32), 'hex'), now()
@@ -41,7 +41,7 @@ const ends = `
   DELETE FROM machine_client_tokens;
   UPDATE machine_clients SET is_active = FALSE WHERE name = 'Old';
   UPDATE machine_clients SET scopes = '{catalog.read}' WHERE name = 'Wide';
-  UPDATE holds SET released_at = now(), released_by_name = 'Somebody' WHERE kind = 'financial' AND reason = 'Books';
+  UPDATE holds SET released_at = now(), released_by_name = 'Registrar Office' WHERE kind = 'financial' AND reason = 'Books';
   UPDATE payers SET code_hash = NULL, revoked_at = now();
   INSERT INTO audit_events (occurred_at, action, subject_type) VALUES (now(), 'mail.list', 'mail')`;
 
@@ -51,7 +51,7 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   return work(client).finally(() => client.end());
 }
 
-/** The system runs on the restored database; the later one is a copy on which life went on. */
+/** The system runs on the restored database; the later one is a copy that people used further. */
 async function prepare({ ownerUrl }: TestDatabase): Promise<void> {
   await withClient(ownerUrl, async (client) => {
     await client.query(seed);
