@@ -2,7 +2,7 @@
 import { pathToFileURL } from 'node:url';
 import { runChecks } from '../backup/rehearsal.mjs';
 import { connect } from '../lib/postgres-server.mjs';
-import { parts, rowsOf } from './proof.mjs';
+import { incompleteRows, rowsOf } from './proof.mjs';
 
 /** When the client had the answer, or null. */
 const answeredAt = ({ attempts }, isRight) => {
@@ -54,11 +54,7 @@ export async function restoredDifferences({ ownerUrl, appUrl, dataDir, files }, 
   let found;
   try {
     found = journalFindings(journal, await readRows(client), instant);
-    for (const [table, what, rows] of parts) {
-      const sql = `SELECT count(*)::int AS count FROM ${table} one WHERE (SELECT count(*) FROM ${rows}) <> 1`;
-      const { count } = (await client.query(sql)).rows[0];
-      if (count) found.push(`${count} ${table} don't have exactly one ${what}`);
-    }
+    found.push(...(await incompleteRows(client)));
   } finally {
     await client.end();
   }
