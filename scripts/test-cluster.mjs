@@ -4,6 +4,7 @@
  * packages; what can't run without them is skipped, and the report names what is missing.
  */
 import { parseArgs } from 'node:util';
+import { ArchivedDatabase } from './cluster/archived-database.mjs';
 import { hostFaults } from './cluster/host-faults.mjs';
 import { missing } from './cluster/needs.mjs';
 import { controls, faults } from './cluster/faults.mjs';
@@ -13,6 +14,7 @@ import { PatroniDatabase } from './cluster/patroni-database.mjs';
 import { patroniControls, patroniFaults } from './cluster/patroni-faults.mjs';
 import { differences } from './cluster/proof.mjs';
 import { proxyFindings } from './cluster/proxy-rules.mjs';
+import { restoreControls, restoreFaults } from './cluster/restore-faults.mjs';
 import { startSingleDatabase } from './cluster/single-database.mjs';
 import { Storm } from './cluster/storm.mjs';
 import { filesOnSwift } from './cluster/swift.mjs';
@@ -115,6 +117,13 @@ const clusters = [
     start: (folder, onStart) => PatroniDatabase.start(folder, onStart, { hasHosts: true }),
     faults: hostFaults,
     controls: [],
+  },
+  {
+    title: 'PostgreSQL with pgBackRest',
+    needs: ['haproxy', 'postgresql-15', 'pgbackrest'],
+    start: (folder, onStart) => ArchivedDatabase.start(folder, onStart),
+    faults: restoreFaults,
+    controls: restoreControls,
   },
 ];
 

@@ -8,6 +8,7 @@ const packages = {
   haproxy: () => found('haproxy'),
   'etcd-server': () => found('etcd'),
   patroni: () => found('patroni'),
+  pgbackrest: () => found('pgbackrest'),
   'postgresql-15': () => fs.existsSync('/usr/lib/postgresql/15/bin/postgres'),
   'swift-proxy': () => found('swift-proxy-server'),
   'swift-account': () => found('swift-account-server'),

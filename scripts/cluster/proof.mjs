@@ -3,20 +3,24 @@ import { connect } from '../lib/postgres-server.mjs';
 import { send } from './storm.mjs';
 
 /** The rows of each kind of call: the record that the call asked for, and the row's ID. */
-const rowsOf = {
+export const rowsOf = {
   registration: `SELECT student_id || ' ' || section_id AS record, id FROM enrollments`,
   payment: 'SELECT reference AS record, id FROM payments',
   upload: `SELECT split_part(email, '@', 1) AS record, id FROM inquiries`,
 };
 
-/** What each row must have exactly once. */
+/** What each row must have exactly once: a SELECT of its ID for each. */
 const parts = [
-  ['enrollments', 'audit row', `audit_events WHERE action = 'enrollment.create' AND subject_id = one.id`],
-  ['enrollments', 'decision', 'registration_decisions WHERE is_accepted AND enrollment_id = one.id'],
-  ['payments', 'ledger entry', 'ledger_entries WHERE source_id = one.id'],
-  ['payments', 'ledger line', 'ledger_lines WHERE payment_id = one.id AND cents = 100'],
-  ['payments', 'audit row', `audit_events WHERE action = 'payment.create' AND subject_id = one.id`],
-  ['inquiries', 'file', 'inquiry_files WHERE inquiry_id = one.id'],
+  [
+    'enrollments',
+    'audit row',
+    `SELECT subject_id AS id FROM audit_events WHERE action = 'enrollment.create'`,
+  ],
+  ['enrollments', 'decision', 'SELECT enrollment_id AS id FROM registration_decisions WHERE is_accepted'],
+  ['payments', 'ledger entry', 'SELECT source_id AS id FROM ledger_entries'],
+  ['payments', 'ledger line', 'SELECT payment_id AS id FROM ledger_lines WHERE cents = 100'],
+  ['payments', 'audit row', `SELECT subject_id AS id FROM audit_events WHERE action = 'payment.create'`],
+  ['inquiries', 'file', 'SELECT inquiry_id AS id FROM inquiry_files'],
 ];
 const verifications = ['seats-verify', 'ledger-verify', 'audit-verify', 'decisions-replay'];
 const replayed = 20;
@@ -40,11 +44,7 @@ export async function differences(system, journal) {
   const client = await connect(system.database.ownerUrl);
   try {
     for (const kind of Object.keys(rowsOf)) found.push(...(await compare(client, kind, journal)));
-    for (const [table, what, rows] of parts) {
-      const sql = `SELECT count(*)::int AS count FROM ${table} one WHERE (SELECT count(*) FROM ${rows}) <> 1`;
-      const { count } = (await client.query(sql)).rows[0];
-      if (count) found.push(`${count} ${table} don't have exactly one ${what}`);
-    }
+    found.push(...(await incompleteRows(client)));
     found.push(...(await compareFiles(client, system.files, journal)));
   } finally {
     await client.end();
@@ -52,6 +52,18 @@ export async function differences(system, journal) {
   for (const name of verifications) {
     const failure = await system.verify(name);
     if (failure !== null) found.push(`${name}: ${failure.split('\n').slice(-3).join(' ')}`);
+  }
+  return found;
+}
+
+export async function incompleteRows(client) {
+  const found = [];
+  for (const [table, what, select] of parts) {
+    const sql = `SELECT count(*)::int AS count FROM ${table} one
+      LEFT JOIN (SELECT id, count(*) AS rows FROM (${select}) each GROUP BY id) part ON part.id = one.id
+      WHERE part.rows IS DISTINCT FROM 1`;
+    const { count } = (await client.query(sql)).rows[0];
+    if (count) found.push(`${count} ${table} don't have exactly one ${what}`);
   }
   return found;
 }

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
+import { spawnSync } from 'node:child_process';
 import test from 'node:test';
 import { parseYaml } from '@redocly/openapi-core';
 import { root } from '../lib/paths.mjs';
@@ -149,4 +150,79 @@ test('Patroni replaces a dead primary in time, and acknowledges no write that on
   assert.ok(ttl >= loop_wait + 2 * retry_timeout, 'Patroni requires it');
   assert.deepEqual([more.synchronous_mode, more.synchronous_mode_strict], [true, true]);
   assert.equal(more.postgresql.parameters.synchronous_commit, 'on');
+});
+
+const backup = 'deploy/pgbackrest';
+/** The options of a file of pgBackRest, by section. */
+const optionsOf = (text) =>
+  [...text.matchAll(/^([a-z0-9-]+)=(.*)$/gm)].map(([, name, value]) => [name, value]);
+const backupOptions = Object.fromEntries(optionsOf(read(`${backup}/pgbackrest.conf`)));
+const hasProgram = (name) => spawnSync('sh', ['-c', `command -v ${name}`]).status === 0;
+
+test('backups are encrypted, expire, and their passphrase is in another file', () => {
+  assert.equal(backupOptions['repo1-cipher-type'], 'aes-256-cbc');
+  assert.ok(Number(backupOptions['repo1-retention-full']) > 0);
+  assert.ok(Number(backupOptions['repo1-retention-diff']) > 0);
+  assert.equal(backupOptions['repo1-cipher-pass'], undefined);
+  assert.match(read(`${backup}/passphrase.conf.example`), /^repo1-cipher-pass=$/m);
+});
+
+test('PostgreSQL and Patroni archive all WAL to the stanza that is backed up', () => {
+  const [, stanza] = /^\[(?!global)(\w+)\]$/m.exec(read(`${backup}/pgbackrest.conf`));
+  const settings = Object.fromEntries(
+    [...read(`${backup}/postgresql.conf`).matchAll(/^(\w+) = '?(.*?)'?$/gm)].map(([, name, value]) => [
+      name,
+      value,
+    ]),
+  );
+  assert.deepEqual(settings, {
+    archive_mode: 'on',
+    archive_command: `pgbackrest --stanza=${stanza} archive-push %p`,
+    archive_timeout: '60',
+  });
+  const { parameters } = parseYaml(read(`${backup}/patroni.yml`)).postgresql;
+  assert.deepEqual({ ...parameters, archive_timeout: String(parameters.archive_timeout) }, settings);
+  assert.match(
+    read(`${backup}/collegium-backup@.service`),
+    new RegExp(`--stanza=${stanza} --type=%i backup$`, 'm'),
+  );
+});
+
+test('each timer of the backups starts a unit that exists, and the files are copied without deleting', () => {
+  const names = fs.readdirSync(path.join(root, backup));
+  const timers = names.filter((name) => name.endsWith('.timer'));
+  assert.equal(timers.length, 4);
+  for (const timer of timers) {
+    const [, unit = timer.replace('.timer', '.service')] =
+      /^Unit=(.*)$/m.exec(read(`${backup}/${timer}`)) ?? [];
+    assert.ok(names.includes(unit.replace(/@\w+/, '@')), `${timer} starts ${unit}`);
+  }
+  const [, copy] = /^ExecStart=(.*)$/m.exec(read(`${backup}/collegium-files-copy.service`));
+  assert.doesNotMatch(copy, /--delete/);
+});
+
+test('pgBackRest knows the options', { skip: !hasProgram('pgbackrest') }, () => {
+  for (const name of Object.keys(backupOptions)) {
+    const option = name.replace(/^(repo|pg)1-/, '$1-');
+    const { stdout } = spawnSync('pgbackrest', ['help', 'backup', option], { encoding: 'utf8', cwd: '/' });
+    assert.match(stdout, new RegExp(`'${option}' option help`), name);
+  }
+});
+
+test('systemd accepts the units of the backups', { skip: !hasProgram('systemd-analyze') }, () => {
+  const units = fs.readdirSync(path.join(root, backup)).filter((name) => /\.(service|timer)$/.test(name));
+  for (const timer of units.filter((name) => name.endsWith('.timer'))) {
+    const [, when] = /^OnCalendar=(.*)$/m.exec(read(`${backup}/${timer}`));
+    assert.equal(spawnSync('systemd-analyze', ['calendar', when]).status, 0, when);
+  }
+  for (const unit of units) {
+    const { stderr } = spawnSync('systemd-analyze', ['verify', path.join(root, backup, unit)], {
+      encoding: 'utf8',
+    });
+    assert.doesNotMatch(
+      stderr,
+      /Unknown|Failed to parse|Missing '='|not well-formed|Invalid/,
+      `${unit}: ${stderr}`,
+    );
+  }
 });

@@ -3,16 +3,14 @@
  * server can keep running, and a copy that is already there is only checked.
  */
 import { parseArgs } from 'node:util';
-import { fileURLToPath } from 'node:url';
-import path from 'node:path';
 import pg from 'pg';
 import { DomainError } from '../common/errors.js';
-import { parseUrl } from '../common/url.js';
 import { Environment, EnvironmentError } from '../platform/config/environment.js';
 import type { FileStore } from '../platform/files/file-store.js';
 import { DiskStore } from '../platform/files/store/disk-store.js';
 import { type MoveCounts, moveFiles } from '../platform/files/store/move-files.js';
-import { filesFolder, openBucket, openFileStore } from '../platform/files/store/open-file-store.js';
+import { filesFolder, openFileStore } from '../platform/files/store/open-file-store.js';
+import { openNamedStore, storeLogger } from './named-store.js';
 import { run } from './run.js';
 import { counted } from './verify.js';
 
@@ -33,25 +31,12 @@ function readArguments(): { to: string; from?: string } {
   }
 }
 
-const logger = {
-  error: (message: string, error: unknown) =>
-    console.error(`${message} ${(error as Error).name}: ${(error as Error).message}`),
-};
-
-async function open(option: string, text: string, environment: Environment): Promise<FileStore> {
-  const url = parseUrl(text);
-  if (url?.protocol === 's3:') return openBucket(environment.bucketOf(text, option), environment, logger);
-  if (url?.protocol !== 'file:' || url.host || url.search || url.hash)
-    throw new EnvironmentError(`${option} must be s3://bucket?endpoint=&region=&prefix= or file:///folder`);
-  return new DiskStore(path.resolve(fileURLToPath(url)), 0);
-}
-
 async function openBoth(environment: Environment): Promise<{ from: FileStore; to: FileStore }> {
   const given = readArguments();
-  const to = await open('--to', given.to, environment);
+  const to = await openNamedStore('--to', given.to, environment);
   let from = await (given.from
-    ? open('--from', given.from, environment)
-    : openFileStore(environment, logger));
+    ? openNamedStore('--from', given.from, environment)
+    : openFileStore(environment, storeLogger));
   if (!given.from && from.name === to.name) from = new DiskStore(filesFolder(environment), 0);
   if (from.name === to.name)
     throw new UsageError(`--to is the store to copy from. Name another one.\n\n${usage}`);

@@ -7,6 +7,9 @@ import { mustBeOutside } from '../database/transactions.js';
 /** Disk space that every file must leave free, because databases and logs often share the disk. */
 const leastFree = 64 * 1024 * 1024;
 
+/** A younger file without a row is no finding: the transaction that writes the row may still be running. */
+export const ageOfOrphans = 86_400_000;
+
 /** The disk is full, the quota is used up, or the file exceeds a size limit. */
 const isFull = (error: unknown): boolean =>
   ['ENOSPC', 'EDQUOT', 'EFBIG'].includes((error as { code?: string }).code ?? '');

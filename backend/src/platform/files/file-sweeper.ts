@@ -4,15 +4,13 @@ import { Environment } from '../config/environment.js';
 import { Transactions } from '../database/transactions.js';
 import { Jobs } from '../jobs/jobs.service.js';
 import { AppLogger } from '../logging/app-logger.js';
-import { FileStore, type ListedFile, removeFile } from './file-store.js';
+import { ageOfOrphans, FileStore, type ListedFile, removeFile } from './file-store.js';
 import { filesIn } from './store/disk-store.js';
 
 const day = 86_400_000;
 const hour = 3_600_000;
 /** Far longer than any call takes, and than a report takes between two writes. */
 const ageOfIncoming = hour;
-/** The transaction that writes the row may still be running. */
-const ageOfOrphans = day;
 /** Long enough to notice that a restored database doesn't have the latest files. */
 const ageOfRemoved = 30 * day;
 /** As long as the rows of sent mails (platform/database/pruner.ts). */
