@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import type { DataSourceOptions } from 'typeorm';
 import { Environment } from '../config/environment.js';
 import { dataSourceOptions } from './data-source-options.js';
+import { DatabaseWatch } from './database-watch.js';
 import { PoolMetrics } from './pool-metrics.js';
 import { Pruner } from './pruner.js';
 import { Transactions } from './transactions.js';
@@ -30,7 +31,7 @@ export class DatabaseModule {
           }),
         }),
       ],
-      providers: [PoolMetrics, Transactions, Pruner],
+      providers: [DatabaseWatch, PoolMetrics, Transactions, Pruner],
       exports: [Transactions],
     };
   }

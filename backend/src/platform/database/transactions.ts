@@ -22,7 +22,7 @@ const mostAttempts = 4;
 /** How often a patient caller checks whether it is next. */
 const turnMs = 200;
 /** These codes mean that the COMMIT was refused; without an answer, its outcome is unknown. */
-const isRefusal = (error: unknown): boolean => /^(23|40)/.test(codeOf(error));
+const isRefusal = (error: unknown): boolean => /^(23|40|57P03)/.test(codeOf(error));
 
 /** The ambient transaction: everything awaited inside `run` reads and writes in it, and nested runs join it. */
 @Injectable()

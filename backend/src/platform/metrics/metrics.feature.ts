@@ -74,6 +74,10 @@ metrics.declare({
     kind: 'gauge',
     help: 'Statements and transactions of this process that wait for a connection.',
   },
+  collegium_database_writes_paused: {
+    kind: 'gauge',
+    help: '1 while this process answers writes 503 because commits wait for a standby, otherwise 0.',
+  },
   collegium_audit_unsealed_rows: {
     kind: 'gauge',
     help: 'Rows of the audit trail that are newer than the last seal, in the whole database, at most 100,000.',
