@@ -14,8 +14,8 @@ export class NotAvailable extends Error {
   readonly code = '57P03';
 }
 
-/** A read whose audit row, by its own words, waits for no disk and no standby. */
-const isAsynchronous = (sql: string): boolean => sql.includes(`'synchronous_commit', 'off'`);
+/** A read whose audit row, by its own words, waits for no standby. */
+const isAsynchronous = (sql: string): boolean => /'synchronous_commit', '(off|local)'/.test(sql);
 const control = /^\s*(BEGIN|START|SAVEPOINT|RELEASE|ROLLBACK|SET|SHOW|DECLARE|FETCH|CLOSE)\b/i;
 
 /** Whether the transaction of this statement may wait for a standby when it commits. */

@@ -6,6 +6,7 @@ import { AppLogger } from '../logging/app-logger.js';
 import { Metrics } from '../metrics/metrics.js';
 import type { Availability } from './availability.js';
 import type { SharedPool } from './shared-pool.js';
+import { Standby, systemOf } from './standby.js';
 import { poolOf } from './statements.js';
 
 export const watchName = 'collegium watch';
@@ -17,8 +18,18 @@ const longestCommitMs = 2000;
 
 /** The commits of this role that wait for a standby; those of other processes count too. */
 const findWaiting = `
-  SELECT pid || ' ' || coalesce(xact_start, query_start) AS commit FROM pg_stat_activity
-  WHERE usename = current_user AND wait_event = 'SyncRep'`;
+  SELECT array(SELECT pid || ' ' || coalesce(xact_start, query_start) FROM pg_stat_activity
+    WHERE usename = current_user AND wait_event = 'SyncRep') AS waiting`;
+const findPosition = `, ${systemOf} AS system, current_database() AS database,
+    CASE WHEN NOT pg_is_in_recovery() THEN (pg_current_wal_lsn() - '0/0')::text END AS position`;
+
+interface Answer {
+  waiting: string[];
+  system: string;
+  database: string;
+  /** null: this is no primary. */
+  position: string | null;
+}
 
 /**
  * Asks PostgreSQL on a connection of its own whether it answers, and whether commits wait for a standby, and makes the
@@ -37,6 +48,7 @@ export class DatabaseWatch implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly environment: Environment,
     private readonly dataSource: DataSource,
     private readonly logger: AppLogger,
+    private readonly standby: Standby,
     metrics: Metrics,
   ) {
     metrics.onScrape(() => [
@@ -71,10 +83,11 @@ export class DatabaseWatch implements OnApplicationBootstrap, OnModuleDestroy {
   private async ask(): Promise<void> {
     this.unanswered = 0;
     const client = (this.client ??= this.open());
-    let found: string[] | null = null;
+    const at = Date.now();
+    let found: Answer | undefined;
     try {
-      const { rows } = await client.query<{ commit: string }>(findWaiting);
-      found = rows.map(({ commit }) => commit);
+      const { isConfigured } = this.standby;
+      found = (await client.query<Answer>(isConfigured ? findWaiting + findPosition : findWaiting)).rows[0];
     } catch {
       // A refusal is quick, so calls need no protection from it.
     }
@@ -83,8 +96,10 @@ export class DatabaseWatch implements OnApplicationBootstrap, OnModuleDestroy {
     this.unanswered = null;
     if (!this.availability.isReachable) this.logger.warn('PostgreSQL answers again.');
     this.availability.answers();
-    if (found) this.judge(found);
-    else this.hangUp();
+    if (!found) return this.hangUp();
+    this.judge(found.waiting);
+    const { position } = found;
+    if (position) this.standby.notePrimary({ ...found, position }, at);
   }
 
   private judge(found: string[]): void {

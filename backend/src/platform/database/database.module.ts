@@ -6,6 +6,7 @@ import { dataSourceOptions } from './data-source-options.js';
 import { DatabaseWatch } from './database-watch.js';
 import { PoolMetrics } from './pool-metrics.js';
 import { Pruner } from './pruner.js';
+import { Standby } from './standby.js';
 import { Transactions } from './transactions.js';
 
 /** The connection pool and the ambient transaction, for every module. */
@@ -31,7 +32,7 @@ export class DatabaseModule {
           }),
         }),
       ],
-      providers: [DatabaseWatch, PoolMetrics, Transactions, Pruner],
+      providers: [DatabaseWatch, PoolMetrics, Standby, Transactions, Pruner],
       exports: [Transactions],
     };
   }
