@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { missing } from './cluster/needs.mjs';
 import { controls, faults } from './cluster/faults.mjs';
 import { PatroniDatabase } from './cluster/patroni-database.mjs';
-import { patroniControls, patroniFaults } from './cluster/patroni-faults.mjs';
+import { patroniControls, patroniFaults, pooledFaults } from './cluster/patroni-faults.mjs';
 import { differences } from './cluster/proof.mjs';
 import { proxyFindings } from './cluster/proxy-rules.mjs';
 import { startSingleDatabase } from './cluster/single-database.mjs';
@@ -78,6 +78,13 @@ const clusters = [
     start: (folder, onStart) => PatroniDatabase.start(folder, onStart),
     faults: patroniFaults,
     controls: patroniControls,
+  },
+  {
+    title: 'Patroni behind PgBouncer',
+    needs: ['haproxy', 'etcd-server', 'patroni', 'pgbouncer', 'postgresql-15'],
+    start: (folder, onStart) => PatroniDatabase.start(folder, onStart, { isPooled: true }),
+    faults: pooledFaults,
+    controls: [],
   },
 ];
 

@@ -7,6 +7,7 @@ const packages = {
   haproxy: () => found('haproxy'),
   'etcd-server': () => found('etcd'),
   patroni: () => found('patroni'),
+  pgbouncer: () => found('pgbouncer'),
   'postgresql-15': () => fs.existsSync('/usr/lib/postgresql/15/bin/postgres'),
 };
 

@@ -7,6 +7,7 @@ import { connect } from '../lib/postgres-server.mjs';
 import { databaseUser, privateFolder } from '../lib/postgres-files.mjs';
 import { ended, signal } from '../lib/processes.mjs';
 import { Etcd } from './etcd.mjs';
+import { PgBouncer } from './pgbouncer.mjs';
 import { startProgram, until } from './processes.mjs';
 import { startProxy } from './proxy.mjs';
 import { address, render, template } from './templates.mjs';
@@ -21,8 +22,9 @@ export class PatroniDatabase {
   members = [];
 
   /** `onStart` receives the function that stops it before anything runs. */
-  static async start(folder, onStart) {
+  static async start(folder, onStart, { isPooled = false } = {}) {
     const database = new PatroniDatabase();
+    database.isPooled = isPooled;
     database.folder = privateFolder(path.join(folder, 'patroni'), database.#user);
     onStart(() => database.stop());
     await database.#open();
@@ -44,7 +46,8 @@ export class PatroniDatabase {
       });
     for (const member of this.members) this.startMember(member);
     const port = await freePort();
-    const variables = { POSTGRES_BIND: `${address}:${port}` };
+    const standbyPort = await freePort();
+    const variables = { POSTGRES_BIND: `${address}:${port}`, STANDBY_BIND: `${address}:${standbyPort}` };
     this.members.forEach(({ port: own, restPort }, index) => {
       variables[`MEMBER_${index + 1}`] = `${address}:${own}`;
       variables[`MEMBER_${index + 1}_REST`] = String(restPort);
@@ -52,10 +55,13 @@ export class PatroniDatabase {
     const log = path.join(this.folder, 'haproxy.log');
     this.#programs.push(await startProxy(template('haproxy-postgres.cfg'), variables, log));
     await this.isWhole(120_000);
-    const url = (user, secret, name) => `postgres://${user}:${secret}@${address}:${port}/${name}`;
+    const url = (user, secret, own = port) => `postgres://${user}:${secret}@${address}:${own}/collegium`;
     await this.#createRoles();
-    this.ownerUrl = url('collegium_owner', this.passwords.owner, 'collegium');
-    this.appUrl = url('collegium_app', this.passwords.app, 'collegium');
+    const { owner, app } = this.passwords;
+    this.ownerUrl = url('collegium_owner', owner);
+    this.reportUrl = url('collegium_app', app, standbyPort);
+    if (this.isPooled) this.pooler = await PgBouncer.start(this.folder, this.#user, port, app);
+    this.appUrl = url('collegium_app', app, this.pooler?.port);
   }
 
   startMember(member) {
@@ -207,6 +213,7 @@ export class PatroniDatabase {
   }
 
   async stop() {
+    await this.pooler?.stop();
     for (const member of this.members) if (member.program?.pid) await this.killMember(member);
     await this.etcd?.stop();
     for (const program of this.#programs.reverse()) await program.stop('SIGKILL');

@@ -63,6 +63,19 @@ function withoutStandby(journal, { since, until: end }) {
   };
 }
 
+/** The server may read reports from a standby that lags by 10 s; the rest is the time of the call. */
+const oldestReportMs = 11_000;
+
+/** Reports must be read from a standby while there is one, and never say more than they know. */
+function staleReports(journal) {
+  const reports = journal.flatMap(({ attempts }) => attempts).filter(({ asOf }) => asOf !== undefined);
+  const found = reports
+    .filter(({ at, asOf }) => !(at - asOf <= oldestReportMs))
+    .map(({ at, asOf }) => `a report was ${(at - asOf) / 1000} s old`);
+  if (!reports.some(({ at, asOf }) => asOf < at)) found.push('no report was read from a standby');
+  return found;
+}
+
 /** No write may be acknowledged, each is answered 503 within 10 s, and every read works. */
 const unprotected = {
   findings(journal, storm) {
@@ -73,7 +86,7 @@ const unprotected = {
     if (!writes.some(({ status }) => status === 503)) found.push('no write was answered 503');
     const failed = reads.filter(({ status }) => status !== 200).length;
     if (failed || !reads.length) found.push(`${failed} of ${reads.length} reads failed`);
-    return found;
+    return [...found, ...staleReports(journal)];
   },
   figure(journal, storm) {
     const { reads, writes } = withoutStandby(journal, storm);
@@ -210,6 +223,18 @@ export const patroniFaults = [
       await storm.more();
     },
     within(90, secondsWithoutWrite),
+  ),
+];
+
+/** The same cluster, reached through PgBouncer in session mode. */
+export const pooledFaults = [
+  watched(
+    'PgBouncer restarted',
+    async ({ pooler }, storm) => {
+      await pooler.restart();
+      await storm.more();
+    },
+    within(10, secondsWithoutWrite),
   ),
 ];
 

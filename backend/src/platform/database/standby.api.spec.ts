@@ -106,7 +106,7 @@ describe('DATABASE_REPORT_URL', () => {
     await order('SELECT pg_wal_replay_pause()');
     await addTerm('Term 2');
     // Not before the server reads the standby again.
-    await waitFor(async () => (await file()).names.length === 1, 200);
+    await waitFor(async () => (await file()).names.length === 1, 500);
     const { names, ago } = await file();
     expect([names, ago > 0, ago <= 10_000]).toEqual([['Fall'], true, true]);
     const list = await get('/api/terms').expect(200);
@@ -119,13 +119,13 @@ describe('DATABASE_REPORT_URL', () => {
   });
 
   it('should be left for the primary when the standby lags by more than 10 s, until it has caught up', async () => {
-    await waitFor(async () => (await file()).names.length === 2, 250);
+    await waitFor(async () => (await file()).names.length === 2, 1000);
     expect((await file()).ago).toBeLessThanOrEqual(0);
     expect(await lag()).toBeGreaterThan(10);
     await order('SELECT pg_wal_replay_resume()');
     await waitFor(async () => ((await lag()) ?? 99) < 5);
     // The primary is idle, which is no lag.
-    await waitFor(async () => (await file()).ago > 0, 250);
+    await waitFor(async () => (await file()).ago > 0, 500);
     expect((await file()).names).toHaveLength(2);
   });
 
