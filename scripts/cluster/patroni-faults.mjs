@@ -236,6 +236,11 @@ export const pooledFaults = [
     },
     within(10, secondsWithoutWrite),
   ),
+  ...patroniFaults
+    .filter(({ name }) =>
+      ['the primary and all of its processes killed', 'both standbys killed'].includes(name),
+    )
+    .map((fault) => ({ ...fault, name: `${fault.name}, behind PgBouncer` })),
 ];
 
 /** Runs last: it loses acknowledged writes, which the comparison must find. */

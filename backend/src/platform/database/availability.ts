@@ -59,7 +59,7 @@ export class Availability {
     this.unreachable = false;
   }
 
-  /** Gives up the commits that wait, whose outcome is unknown, and the writes that may wait for their locks. */
+  /** Closes the commits that wait, whose outcome is unknown, and the writes that may wait for their locks. */
   pauseWrites(): void {
     this.paused = true;
     for (const client of this.clients)

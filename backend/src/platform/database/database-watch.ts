@@ -91,7 +91,7 @@ export class DatabaseWatch implements OnApplicationBootstrap, OnModuleDestroy {
     } catch {
       // A refusal is quick, so calls need no protection from it.
     }
-    // After this client was given up, its outcome says nothing.
+    // After this client was closed, its outcome says nothing.
     if (this.client !== client) return;
     this.unanswered = null;
     if (!this.availability.isReachable) this.logger.warn('PostgreSQL answers again.');
@@ -110,7 +110,7 @@ export class DatabaseWatch implements OnApplicationBootstrap, OnModuleDestroy {
     if (isPaused !== this.availability.isPaused)
       this.logger.warn(
         isPaused
-          ? 'Commits wait for a standby. Writes are answered 503, reads go on.'
+          ? 'Commits wait for a standby. Writes are answered 503, reads continue.'
           : 'Commits no longer wait for a standby.',
       );
     if (isPaused) this.availability.pauseWrites();

@@ -109,7 +109,7 @@ describe('PostgreSQL that does not answer', () => {
       const keys = keysOf(6);
       const first = keys.map(pay);
       await waitFor(async () => (await waiting()) > 0);
-      // They wait for a connection of a write that is given up.
+      // They wait for a connection of a write that is ended.
       for (const { response } of await Promise.all([read(), read(), read()]))
         expect(response.status).toBe(200);
       for (const answer of await Promise.all(first)) expectRefused(answer);
