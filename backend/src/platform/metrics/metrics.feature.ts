@@ -76,7 +76,7 @@ metrics.declare({
   },
   collegium_database_writes_paused: {
     kind: 'gauge',
-    help: '1 while this process answers writes 503 because commits wait for a standby, otherwise 0.',
+    help: 'Whether this process answers writes 503 because commits wait for a standby: 1, otherwise 0.',
   },
   collegium_replica_lag_seconds: {
     kind: 'gauge',
