@@ -11,7 +11,7 @@ import { controls, faults } from './cluster/faults.mjs';
 import { bucketFaults, smallDiskFaults } from './cluster/file-faults.mjs';
 import { filesInBucket, filesOnSmallDisk } from './cluster/file-stores.mjs';
 import { PatroniDatabase } from './cluster/patroni-database.mjs';
-import { patroniControls, patroniFaults } from './cluster/patroni-faults.mjs';
+import { patroniControls, patroniFaults, pooledFaults } from './cluster/patroni-faults.mjs';
 import { differences } from './cluster/proof.mjs';
 import { proxyFindings } from './cluster/proxy-rules.mjs';
 import { restoreControls, restoreFaults } from './cluster/restore-faults.mjs';
@@ -124,6 +124,13 @@ const clusters = [
     start: (folder, onStart) => ArchivedDatabase.start(folder, onStart),
     faults: restoreFaults,
     controls: restoreControls,
+  },
+  {
+    title: 'Patroni behind PgBouncer',
+    needs: ['haproxy', 'etcd-server', 'patroni', 'pgbouncer', 'postgresql-15'],
+    start: (folder, onStart) => PatroniDatabase.start(folder, onStart, { isPooled: true }),
+    faults: pooledFaults,
+    controls: [],
   },
 ];
 

@@ -132,6 +132,17 @@ describe('Reports', () => {
     expect(await screen.findByRole('link', { name: 'No program, Students: 3' })).toBeVisible();
   });
 
+  it('should say as of when the figures are', async () => {
+    await open(byProgram, {
+      user: registrar,
+      answers: {
+        ...terms,
+        '/api/reports/enrollment': () => ok([figures()], { 'X-Data-As-Of': '2026-11-02T15:04:05.000Z' }),
+      },
+    });
+    expect(await screen.findByText('As of Nov 2, 2026, 10:04 AM')).toBeVisible();
+  });
+
   it('should show the figures if the address opens an unknown number', async () => {
     await open(`${byProgram}&figure=constructor&group=none`, {
       user: registrar,

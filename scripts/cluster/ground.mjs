@@ -5,7 +5,7 @@ import { connect } from '../lib/postgres-server.mjs';
 const students = 100;
 /** Of these, each section has seats for three quarters, so that a quarter of the registrations is refused. */
 const capacity = 75;
-const scopes = ['catalog.read', 'enrollments.create', 'payments.record'];
+const scopes = ['catalog.read', 'enrollments.create', 'payments.record', 'reports.academic'];
 
 const credential = (prefix) => prefix + randomBytes(32).toString('base64url');
 const hashOf = (text) => createHash('sha256').update(text).digest();

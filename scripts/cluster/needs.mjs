@@ -9,6 +9,7 @@ const packages = {
   'etcd-server': () => found('etcd'),
   patroni: () => found('patroni'),
   pgbackrest: () => found('pgbackrest'),
+  pgbouncer: () => found('pgbouncer'),
   'postgresql-15': () => fs.existsSync('/usr/lib/postgresql/15/bin/postgres'),
   'swift-proxy': () => found('swift-proxy-server'),
   'swift-account': () => found('swift-account-server'),

@@ -9,6 +9,7 @@ import { databaseUser, privateFolder } from '../lib/postgres-files.mjs';
 import { ended, signal } from '../lib/processes.mjs';
 import { Etcd } from './etcd.mjs';
 import { Hosts } from './hosts.mjs';
+import { PgBouncer } from './pgbouncer.mjs';
 import { startProgram, until } from './processes.mjs';
 import { startProxy } from './proxy.mjs';
 import { mountSmallDisk } from './small-disk.mjs';
@@ -28,12 +29,13 @@ export class PatroniDatabase {
 
   /**
    * `onStart` receives the function that stops it before anything runs. `hasHosts`: each member has a host and a small
-   * disk of its own. A single member replicates to nobody.
+   * disk of its own. `isPooled`: servers connect through PgBouncer. A single member replicates to nobody.
    */
-  static async start(folder, onStart, { count = usualCount, hasHosts = false } = {}) {
+  static async start(folder, onStart, { count = usualCount, hasHosts = false, isPooled = false } = {}) {
     const database = new PatroniDatabase();
     database.count = count;
     database.#hasHosts = hasHosts;
+    database.isPooled = isPooled;
     database.folder = privateFolder(path.join(folder, 'patroni'), database.#user);
     onStart(() => database.stop());
     await database.#open();
@@ -55,29 +57,26 @@ export class PatroniDatabase {
     }
     for (const member of this.members) this.startMember(member);
     const port = await freePort();
-    const variables = { POSTGRES_BIND: `${address}:${port}` };
+    const standbyPort = await freePort();
+    const variables = { POSTGRES_BIND: `${address}:${port}`, STANDBY_BIND: `${address}:${standbyPort}` };
     for (let index = 0; index < usualCount; index++) {
       // A member that isn't there counts as down.
-      const {
-        address: host,
-        port: own,
-        restPort,
-      } = this.members[index] ?? {
-        address,
-        port: await freePort(),
-        restPort: await freePort(),
-      };
+      const missing = { address, port: await freePort(), restPort: await freePort() };
+      const { address: host, port: own, restPort } = this.members[index] ?? missing;
       variables[`MEMBER_${index + 1}`] = `${host}:${own}`;
       variables[`MEMBER_${index + 1}_REST`] = String(restPort);
     }
     const log = path.join(this.folder, 'haproxy.log');
     this.#programs.push(await startProxy(template('haproxy-postgres.cfg'), variables, log));
     await this.isWhole(120_000);
-    const url = (user, secret, name) => `postgres://${user}:${secret}@${address}:${port}/${name}`;
+    const url = (user, secret, own = port) => `postgres://${user}:${secret}@${address}:${own}/collegium`;
     if (this.count === 1) await this.configure({ synchronous_mode: false, synchronous_mode_strict: false });
     await this.#createRoles();
-    this.ownerUrl = url('collegium_owner', this.passwords.owner, 'collegium');
-    this.appUrl = url('collegium_app', this.passwords.app, 'collegium');
+    const { owner, app } = this.passwords;
+    this.ownerUrl = url('collegium_owner', owner);
+    this.reportUrl = url('collegium_app', app, standbyPort);
+    if (this.isPooled) this.pooler = await PgBouncer.start(this.folder, this.#user, port, app);
+    this.appUrl = url('collegium_app', app, this.pooler?.port);
   }
 
   /** The same member with an address and a disk of its own. */
@@ -281,6 +280,7 @@ export class PatroniDatabase {
   }
 
   async stop() {
+    await this.pooler?.stop();
     for (const member of this.members) if (member.program?.pid) await this.killMember(member);
     await this.etcd?.stop();
     for (const program of this.#programs.reverse()) await program.stop('SIGKILL');

@@ -15,6 +15,9 @@ const patienceMs = 180_000;
 /** Reads have no key, so a failed one can't be repeated unnoticed. */
 const turns = ['registration', 'read', 'payment', 'read', 'registration', 'upload'];
 
+/** A list, and a report, which may be read from a standby. */
+const readPaths = [() => '/api/terms?range=[0,4]', ({ termId }) => `/api/reports/capacity?termId=${termId}`];
+
 /** Whether the response says for sure what happened. */
 const isKnown = ({ status, body }) =>
   (status >= 200 && status < 300) ||
@@ -24,6 +27,7 @@ const isKnown = ({ status, body }) =>
 export class Storm {
   journal = [];
   answered = 0;
+  reads = 0;
   #going = true;
 
   constructor(system, uploaders) {
@@ -76,7 +80,8 @@ export class Storm {
   async #read() {
     const call = { kind: 'read', attempts: [] };
     this.journal.push(call);
-    const answer = await send(this.system, { path: '/api/terms?range=[0,4]' });
+    const path = readPaths[this.reads++ % readPaths.length](this.system.ground);
+    const answer = await send(this.system, { path });
     call.attempts.push(answer);
     if (answer.status === 200) this.answered++;
   }
@@ -113,7 +118,13 @@ export async function send({ baseUrl, ground }, { path, key, request, isPublic }
     });
     const text = await response.text();
     const isReplay = response.headers.get('Idempotent-Replayed') === 'true';
-    return end({ status: response.status, body: parsed(text), isReplay });
+    const asOf = response.headers.get('X-Data-As-Of');
+    return end({
+      status: response.status,
+      body: parsed(text),
+      isReplay,
+      ...(asOf && { asOf: Date.parse(asOf) }),
+    });
   } catch (error) {
     return end({ error: error.cause?.code ?? error.cause?.message ?? error.message });
   }

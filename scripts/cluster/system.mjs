@@ -127,6 +127,7 @@ export class ClusterSystem {
       BASE_URL: this.baseUrl ?? 'http://localhost',
       DATA_DIR: this.dataDir,
       DATABASE_URL: this.database.appUrl,
+      ...(this.database.reportUrl && { DATABASE_REPORT_URL: this.database.reportUrl }),
       DRAIN_SECONDS: String(drainSeconds),
       SESSION_SECRET: this.secret,
       TRUST_PROXY: '1',

@@ -1,4 +1,4 @@
-/** The templates of deploy/patroni. */
+/** The templates of deploy/patroni and deploy/pgbouncer. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { root } from '../lib/paths.mjs';

@@ -12,6 +12,14 @@ interface Clusters {
 }
 
 /** A plain script without types. */
-const scripts = new URL('../../../scripts/lib/postgres.mjs', import.meta.url).href;
+const script = (name: string): string => new URL(`../../../scripts/lib/${name}.mjs`, import.meta.url).href;
 
-export const clusters = async (): Promise<Clusters> => (await import(scripts)) as Clusters;
+export const clusters = async (): Promise<Clusters> => (await import(script('postgres'))) as Clusters;
+
+/** The streaming standby of a cluster, in a data folder of its own; made if there is none. */
+export async function startStandby(folder: string, primary: Cluster): Promise<Cluster> {
+  const { startStandby: start } = (await import(script('postgres-standby'))) as {
+    startStandby: (folder: string, primary: Cluster) => Promise<Cluster>;
+  };
+  return start(folder, primary);
+}

@@ -1,8 +1,15 @@
-import { type Cancellable, read } from './read';
+import { fetchSignedIn } from './fetchSignedIn';
+import type { Cancellable } from './read';
+import { path } from './records';
 
-/** The figures of a report, counted by the server; `requested` has its parameters. */
-export const readFigures = <Figures>(
+/** The figures of a report, counted by the server, and as of when; `requested` has the report's parameters. */
+export async function readFigures<Figures>(
   id: string,
   requested: Readonly<Record<string, string>>,
-  options?: Cancellable,
-) => read<Figures[]>(['reports', ...id.split('/')], options, requested);
+  { signal }: Cancellable = {},
+): Promise<{ rows: Figures[]; asOf: string | null }> {
+  const search = new URLSearchParams(requested).toString();
+  const address = path('reports', ...id.split('/')) + (search && `?${search}`);
+  const { json, headers } = await fetchSignedIn(address, { signal });
+  return { rows: json, asOf: headers.get('X-Data-As-Of') };
+}

@@ -81,7 +81,7 @@ export class ReportRunner implements OnModuleInit {
     try {
       const { list, user } = await this.allowed(claim);
       // The requester reads the rows and is recorded as the reader; the run's id serves as the request id.
-      await runInContext({ requestId: claim.id, user }, async () => {
+      await runInContext({ requestId: claim.id, user, report: { asOf: null } }, async () => {
         const page = await this.lists.whole(list, claim.filters, user);
         await this.files.keepWritten(fileOf(list), this.parts(page, claim, signal), (file) =>
           this.finish(claim, list, user.role, file),

@@ -1,5 +1,6 @@
 import type { ListRequestOf } from '../../common/list-request.js';
 import { ListParams } from '../../platform/http/list.decorators.js';
+import { Report } from '../../platform/http/report.decorator.js';
 import { List, Routes, Rows } from '../../platform/http/route.decorators.js';
 import {
   capacityFigures,
@@ -9,6 +10,7 @@ import {
 } from './capacity-report.dto.js';
 import { CapacityReportService } from './capacity-report.service.js';
 
+@Report()
 @Routes('reports', 'api/reports/capacity')
 export class CapacityReportController {
   constructor(private readonly report: CapacityReportService) {}

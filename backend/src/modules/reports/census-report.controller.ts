@@ -2,10 +2,12 @@ import type { ListRequestOf } from '../../common/list-request.js';
 import { CurrentUser } from '../../platform/auth/access.decorators.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { ListParams } from '../../platform/http/list.decorators.js';
+import { Report } from '../../platform/http/report.decorator.js';
 import { List, Routes, Rows } from '../../platform/http/route.decorators.js';
 import { censusFigures, CensusFiguresDto, CensusReportRowDto, censusRows } from './census-report.dto.js';
 import { CensusReportService } from './census-report.service.js';
 
+@Report()
 @Routes('reports', 'api/reports/census')
 export class CensusReportController {
   constructor(private readonly report: CensusReportService) {}

@@ -2,6 +2,7 @@ import type { ListRequestOf } from '../../common/list-request.js';
 import { CurrentUser } from '../../platform/auth/access.decorators.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { ListParams } from '../../platform/http/list.decorators.js';
+import { Report } from '../../platform/http/report.decorator.js';
 import { List, Routes, Rows } from '../../platform/http/route.decorators.js';
 import {
   enrollmentFigures,
@@ -11,6 +12,7 @@ import {
 } from './enrollment-report.dto.js';
 import { EnrollmentReportService } from './enrollment-report.service.js';
 
+@Report()
 @Routes('reports', 'api/reports/enrollment')
 export class EnrollmentReportController {
   constructor(private readonly report: EnrollmentReportService) {}

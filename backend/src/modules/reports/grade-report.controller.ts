@@ -2,10 +2,12 @@ import type { ListRequestOf } from '../../common/list-request.js';
 import { CurrentUser } from '../../platform/auth/access.decorators.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { ListParams } from '../../platform/http/list.decorators.js';
+import { Report } from '../../platform/http/report.decorator.js';
 import { List, Routes, Rows } from '../../platform/http/route.decorators.js';
 import { gradeFigures, GradeFiguresDto, GradeReportRowDto, gradeRows } from './grade-report.dto.js';
 import { GradeReportService } from './grade-report.service.js';
 
+@Report()
 @Routes('reports', 'api/reports/grades')
 export class GradeReportController {
   constructor(private readonly report: GradeReportService) {}

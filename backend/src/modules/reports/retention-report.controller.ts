@@ -2,6 +2,7 @@ import type { ListRequestOf } from '../../common/list-request.js';
 import { CurrentUser } from '../../platform/auth/access.decorators.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { ListParams } from '../../platform/http/list.decorators.js';
+import { Report } from '../../platform/http/report.decorator.js';
 import { List, Routes, Rows } from '../../platform/http/route.decorators.js';
 import {
   retentionFigures,
@@ -11,6 +12,7 @@ import {
 } from './retention-report.dto.js';
 import { RetentionReportService } from './retention-report.service.js';
 
+@Report()
 @Routes('reports', 'api/reports/retention')
 export class RetentionReportController {
   constructor(private readonly report: RetentionReportService) {}

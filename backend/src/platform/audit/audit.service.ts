@@ -24,6 +24,10 @@ export interface AuditEntry {
 
 const batchMs = 1000;
 
+/** A read waits for the disk, but for no standby: while there is none, records can still be opened (decision 0191). */
+const locally = `set_config('synchronous_commit', 'local', TRUE) = 'local'`;
+const isReading = ({ action }: AuditEntry): boolean => /\.(read|list|export)$/.test(action);
+
 /** Records who read or changed what. */
 @Injectable()
 export class AuditService implements OnModuleInit {
@@ -50,7 +54,8 @@ export class AuditService implements OnModuleInit {
 
   /** Writes one row immediately, in the ambient transaction: without the row, the act doesn't happen. */
   async record(entry: AuditEntry): Promise<void> {
-    await this.insert([storableJson(rowOf(entry))]);
+    const isReadAlone = !this.transactions.isOpen && isReading(entry);
+    await this.insert([storableJson(rowOf(entry))], undefined, isReadAlone);
   }
 
   /**
@@ -77,7 +82,11 @@ export class AuditService implements OnModuleInit {
     return this.queue.flush();
   }
 
-  private async insert(rows: string[], also?: (parameters: SqlParameters) => string): Promise<void> {
+  private async insert(
+    rows: string[],
+    also?: (parameters: SqlParameters) => string,
+    isReadAlone = false,
+  ): Promise<void> {
     const parameters = new SqlParameters();
     const added = parameters.add(`[${rows.join(',')}]`);
     const first = also ? `WITH also AS (${also(parameters)}) ` : '';
@@ -87,7 +96,7 @@ export class AuditService implements OnModuleInit {
        SELECT "occurredAt", "actorId", "actorRole", action, "subjectType", "subjectId", "requestId", details
        FROM jsonb_to_recordset(${added}::jsonb) AS entry (
          "occurredAt" timestamptz, "actorId" uuid, "actorRole" text, action text, "subjectType" text,
-         "subjectId" uuid, "requestId" text, details jsonb)`,
+         "subjectId" uuid, "requestId" text, details jsonb)${isReadAlone ? ` WHERE ${locally}` : ''}`,
       parameters.values,
       { prepared: true },
     );

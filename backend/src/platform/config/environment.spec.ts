@@ -136,7 +136,7 @@ describe('the environment', () => {
     'postgres://app:secret@db/collegium?sslmode=require&uselibpqcompat=true',
     'postgres://app:secret@db/collegium?sslmode=verify-full&sslrootcert=/missing.pem',
   ])('of production refuses the connection %s, whichever role it is for', (url) => {
-    for (const name of ['DATABASE_URL', 'DATABASE_MIGRATION_URL'])
+    for (const name of ['DATABASE_URL', 'DATABASE_MIGRATION_URL', 'DATABASE_REPORT_URL'])
       expect(refusal({ ...production, [name]: url })).toMatch(new RegExp(`^${name} `));
   });
 
@@ -263,6 +263,7 @@ describe('the environment', () => {
     'BASE_URL=http://a.example?q',
     'DATABASE_URL=mysql://db/x',
     'DATABASE_MIGRATION_URL=db',
+    'DATABASE_REPORT_URL=db',
     'OIDC_ISSUER=login',
     'OIDC_ISSUER=ldap://x',
     'DEMO_DATA=yes',

@@ -63,6 +63,8 @@ export class Environment {
   readonly databaseUrl: string;
   /** Of the owner; empty where only the server's own role is configured. */
   readonly databaseMigrationUrl: string;
+  /** Of a standby that reports are read from. null: there is none. */
+  readonly databaseReportUrl: string | null;
   readonly databasePool: number;
   /** The most connections that the calls of one person or machine client may use at the same time. */
   readonly callerConnections: number;
@@ -151,6 +153,7 @@ export class Environment {
     // In production, the server's own role never replaces the owner.
     this.databaseMigrationUrl =
       postgres('DATABASE_MIGRATION_URL') ?? (this.production ? '' : this.databaseUrl);
+    this.databaseReportUrl = postgres('DATABASE_REPORT_URL');
     this.databasePool = count('DATABASE_POOL', 20, 2, 500);
     const fifth = Math.max(1, Math.floor(this.databasePool / 5));
     this.callerConnections = count('CALLER_CONNECTIONS', fifth, 1, this.databasePool);
@@ -287,7 +290,7 @@ export class Environment {
       refuse('SESSION_SECRET_PREVIOUS', 'must not contain the default secret in production');
     if (this.demoData) refuse('DEMO_DATA', 'must be "off" or unset in production');
     if (!this.rateLimits) refuse('RATE_LIMITS', 'must be "on" or unset in production');
-    for (const name of ['DATABASE_URL', 'DATABASE_MIGRATION_URL'] as const) {
+    for (const name of ['DATABASE_URL', 'DATABASE_MIGRATION_URL', 'DATABASE_REPORT_URL'] as const) {
       const url = read(name);
       if (url && !this.plaintextAllowed.has('database') && !isEncrypted(name, url))
         refuse(

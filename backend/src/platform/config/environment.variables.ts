@@ -73,6 +73,12 @@ export const variables = {
       'Maximum number of database connections that one person or machine client can use at once in one server ' +
       'process. At most DATABASE_POOL.',
   },
+  DATABASE_REPORT_URL: {
+    fallback: 'DATABASE_URL',
+    text:
+      'Connection string of a standby of DATABASE_URL. Reports and exports are read from it while it lags by at most ' +
+      '10 s. The database role and the rules for TLS are those of DATABASE_URL.',
+  },
   PLAINTEXT_ALLOWED: {
     fallback: '',
     text:

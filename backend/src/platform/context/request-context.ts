@@ -12,6 +12,8 @@ export interface RequestContext {
   version?: number;
   /** The time limit has passed, and the request was answered 503. */
   expired?: boolean;
+  /** It makes a report: reads outside a transaction may come from a standby. As of when they are is noted here. */
+  report?: { asOf: number | null };
   /** No log line and no record may link what the request does to the person who makes it. */
   unlinked?: boolean;
 }

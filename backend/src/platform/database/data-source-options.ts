@@ -35,13 +35,16 @@ export const dataSourceOptions = ({
   poolSize,
   connectTimeoutMS: bounds.connectionWaitMs.most,
   applicationName: 'collegium',
-  extra: {
-    // pg accepts every form of connection string, TypeORM only some of them (no sockets).
-    connectionString: url,
-    idleTimeoutMillis: 30_000,
-    // pg's own settings are startup parameters, which PgBouncer refuses.
-    onConnect: (client: pg.PoolClient) => client.query(timeLimits(isPatient)),
-  },
+  extra: poolSettings(url, isPatient),
+});
+
+/** Of a pool of the driver. */
+export const poolSettings = (url: string, isPatient: boolean) => ({
+  // pg accepts every form of connection string, TypeORM only some of them (no sockets).
+  connectionString: url,
+  idleTimeoutMillis: 30_000,
+  // pg's own settings are startup parameters, which PgBouncer refuses.
+  onConnect: async (client: pg.ClientBase) => void (await client.query(timeLimits(isPatient))),
 });
 
 const timeLimits = (isPatient: boolean): string =>

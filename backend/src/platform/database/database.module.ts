@@ -3,9 +3,11 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import type { DataSourceOptions } from 'typeorm';
 import { Environment } from '../config/environment.js';
 import { dataSourceOptions } from './data-source-options.js';
+import { DatabaseWatch } from './database-watch.js';
 import { BackfillJob } from './online/backfill-job.js';
 import { PoolMetrics } from './pool-metrics.js';
 import { Pruner } from './pruner.js';
+import { Standby } from './standby.js';
 import { Transactions } from './transactions.js';
 
 /** The connection pool and the ambient transaction, for every module. */
@@ -31,7 +33,7 @@ export class DatabaseModule {
           }),
         }),
       ],
-      providers: [PoolMetrics, Transactions, Pruner, BackfillJob],
+      providers: [DatabaseWatch, PoolMetrics, Standby, Transactions, Pruner, BackfillJob],
       exports: [Transactions],
     };
   }

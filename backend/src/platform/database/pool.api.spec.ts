@@ -46,7 +46,7 @@ describe('a pool of five connections', () => {
     const [row] = await system.dataSource.query<{ count: number }[]>(
       `SELECT count(*)::int AS count FROM pg_stat_activity
        WHERE datname = current_database() AND usename = '${appRole}'
-         AND application_name <> 'collegium events'`,
+         AND application_name NOT IN ('collegium events', 'collegium watch')`,
     );
     expect(row!.count).toBeLessThanOrEqual(connections);
   });

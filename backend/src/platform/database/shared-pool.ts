@@ -2,6 +2,8 @@ import pg, { type PoolClient, type PoolConfig } from 'pg';
 import { requestContext } from '../context/request-context.js';
 import type { GiveBack } from '../limits/caller-shares.js';
 import { inTransaction } from './ambient.js';
+import { Availability } from './availability.js';
+import { WatchedClient } from './watched-client.js';
 
 type Connected = (
   error: Error | undefined,
@@ -15,11 +17,14 @@ const ignore = (): void => undefined;
  * A pool in which each call of the API waits for its caller's share before it waits for a connection, so that it holds
  * no connection while it waits for the share.
  */
-class SharedPool extends pg.Pool {
+export class SharedPool extends pg.Pool {
+  readonly availability = new Availability();
   private readonly shares = new WeakMap<PoolClient, GiveBack>();
 
   constructor(config?: PoolConfig) {
-    super(config);
+    super({ ...config, Client: WatchedClient as never });
+    // Passed on to each new client.
+    Object.assign(this.options, { availability: this.availability });
     // A connection may break before its new user listens, and an error without a listener ends the process.
     this.on('acquire', (client) => client.on('error', ignore));
     this.on('release', (_error, client) => {
@@ -36,6 +41,11 @@ class SharedPool extends pg.Pool {
       return new Promise((resolve, reject) =>
         this.connect((error, client) => (client ? resolve(client) : reject(error!))),
       );
+    const { refusal } = this.availability;
+    if (refusal) {
+      process.nextTick(callback, refusal, undefined, () => undefined);
+      return undefined;
+    }
     const call = requestContext()?.call;
     // A transaction must not wait for its own share when it needs a second connection.
     if (!call || inTransaction()) super.connect(callback);
@@ -50,6 +60,11 @@ class SharedPool extends pg.Pool {
         (error: Error) => callback(error, undefined, () => undefined),
       );
       return;
+    }
+    const { refusal } = this.availability;
+    if (refusal) {
+      taken();
+      return callback(refusal, undefined, () => undefined);
     }
     super.connect((error, client, release) => {
       if (client) this.shares.set(client, taken);

@@ -131,13 +131,12 @@ const chunkSize = 1000;
  * `lend` counts a lent connection or throws; it returns the function to call when the connection is returned.
  */
 export async function* cursor<Row>(
-  dataSource: DataSource,
+  client: PoolClient,
   sql: string,
   parameters: unknown[],
   lend: () => () => void,
   { isPatient = false }: CursorOptions = {},
 ): AsyncGenerator<{ rows: Row[]; columns: string[] }> {
-  const client = await poolOf(dataSource).connect();
   let isLent = true;
   let onGivenBack = (): void => undefined;
   const giveBack = (isBroken: boolean): void => {

@@ -1,11 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Optional } from '@nestjs/common';
 import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import { UnavailableError } from '../../common/errors.js';
 import { requestContext } from '../context/request-context.js';
 import { type Message, payloadsOf, postgresChannel } from '../events/messages.rules.js';
 import { type Ambient, ambient, inTransaction, type Undo } from './ambient.js';
 import { beforeTry, contended, isLost } from './lost-connection.js';
+import { Standby } from './standby.js';
 import { Preparations, PreparedResults, type SlowWork, WorkNeeded } from './preparations.js';
 import {
   cursor,
@@ -22,7 +23,7 @@ const mostAttempts = 4;
 /** How often a patient caller checks whether it is next. */
 const turnMs = 200;
 /** These codes mean that the COMMIT was refused; without an answer, its outcome is unknown. */
-const isRefusal = (error: unknown): boolean => /^(23|40)/.test(codeOf(error));
+const isRefusal = (error: unknown): boolean => /^(23|40|57P03)/.test(codeOf(error));
 
 /** The ambient transaction: everything awaited inside `run` reads and writes in it, and nested runs join it. */
 @Injectable()
@@ -30,7 +31,10 @@ export class Transactions {
   private cursors = 0;
   private readonly preparations = new Preparations();
 
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    @Optional() private readonly standby?: Standby,
+  ) {}
 
   /** The transaction's manager inside `run`; otherwise one that commits each statement separately. */
   get manager(): EntityManager {
@@ -126,7 +130,8 @@ export class Transactions {
       this.cursors++;
       return () => void this.cursors--;
     };
-    yield* cursor<Row>(this.dataSource, sql, parameters, lend, options);
+    const standby = await this.standby?.connect();
+    yield* cursor<Row>(standby ?? (await poolOf(this.dataSource).connect()), sql, parameters, lend, options);
   }
 
   /**
@@ -197,6 +202,8 @@ export class Transactions {
   async query<Row>(sql: string, parameters: unknown[] = [], options?: StatementOptions): Promise<Row[]> {
     refuseExpired();
     const manager = ambient.getStore()?.manager;
+    const rows = manager ? undefined : await this.standby?.query<Row>(sql, parameters);
+    if (rows) return rows;
     return manager
       ? (options?.prepared ? queryPrepared : queryRows)<Row>(manager.queryRunner!, sql, parameters)
       : runStatement<Row>(this.dataSource, sql, parameters, options);

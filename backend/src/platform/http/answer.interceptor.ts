@@ -15,6 +15,7 @@ import { Versioned } from '../../common/versioned.js';
 import { AuditService } from '../audit/audit.service.js';
 import { requestContext } from '../context/request-context.js';
 import { FileStore } from '../files/file-store.js';
+import { IS_REPORT } from './report.decorator.js';
 import { csvOf } from './csv.js';
 import { LOCATION, TELLS_OUTCOME } from './write.decorators.js';
 
@@ -29,9 +30,14 @@ export class AnswerInterceptor implements NestInterceptor {
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const response = context.switchToHttp().getResponse<Response>();
+    const known = requestContext();
+    const isReport =
+      response.req.accepts(['json', 'csv']) === 'csv' ||
+      this.reflector.get<boolean | undefined>(IS_REPORT, context.getClass());
+    if (known && response.req.method === 'GET' && isReport) known.report = { asOf: null };
     return next.handle().pipe(
       mergeMap(async (answer: unknown) => {
-        if (answer instanceof Page) return this.page(answer, response);
+        if (answer instanceof Page) return dated(await this.page(answer, response), response);
         if (this.reflector.get<boolean | undefined>(TELLS_OUTCOME, context.getHandler())) {
           response.setHeader('Outcome', answer as Outcome);
           return undefined;
@@ -63,4 +69,12 @@ export class AnswerInterceptor implements NestInterceptor {
     if (folder && id) response.setHeader('Location', `${folder}/${id}`);
     return answer;
   }
+}
+
+/** Says as of when a report or a file is. */
+function dated<T>(answer: T, response: Response): T {
+  const report = requestContext()?.report;
+  if (report && !response.headersSent)
+    response.setHeader('X-Data-As-Of', new Date(report.asOf ?? Date.now()).toISOString());
+  return answer;
 }

@@ -108,6 +108,11 @@ export const ApiPage = (resource: string, row: Type) =>
           description: `The numbers of the first and last row, and the exact total: for example \`${resource} 0-24/319\`.`,
           schema: { type: 'string' },
         },
+        'X-Data-As-Of': {
+          description:
+            'Only for reports and CSV files: the instant whose data the response has. It can be up to 10 seconds ago.',
+          schema: { type: 'string', format: 'date-time' },
+        },
       },
     }),
   );

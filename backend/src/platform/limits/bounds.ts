@@ -61,6 +61,11 @@ export const bounds = {
   },
   keepAliveMs: { most: 65_000, what: 'Time between two calls on a connection', then: 'connection closed' },
   connectionWaitMs: { most: 5_000, what: 'Wait for a database connection', then: '503' },
+  replicaLagMs: {
+    most: 10_000,
+    what: 'How far the standby of `DATABASE_REPORT_URL` may lag behind',
+    then: 'reports read the primary',
+  },
   fileStoreMs: {
     most: 8_000,
     what: 'Wait for the S3 store of `FILES_URL` while nothing is transferred',

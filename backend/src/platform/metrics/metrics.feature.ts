@@ -74,6 +74,19 @@ metrics.declare({
     kind: 'gauge',
     help: 'Statements and transactions of this process that wait for a connection.',
   },
+  collegium_database_writes_paused: {
+    kind: 'gauge',
+    help: 'Whether this process answers writes 503 because commits wait for a standby: 1, otherwise 0.',
+  },
+  collegium_replica_lag_seconds: {
+    kind: 'gauge',
+    help: 'How far the standby that reports are read from lags behind, at most 20; absent without DATABASE_REPORT_URL or a standby.',
+  },
+  collegium_report_reads_total: {
+    kind: 'counter',
+    help: 'Statements of reports in this process by the server that was read: with DATABASE_REPORT_URL, `primary` counts those for which no standby was fresh enough.',
+    labels: { source: () => ['standby', 'primary'] },
+  },
   collegium_audit_unsealed_rows: {
     kind: 'gauge',
     help: 'Rows of the audit trail that are newer than the last seal, in the whole database, at most 100,000.',
@@ -125,4 +138,5 @@ readSources.declare({
   audit: { reads: 'the rows of the audit trail without a seal' },
   jobs: { reads: 'the waiting jobs' },
   mail: { reads: 'the parked emails' },
+  standby: { reads: 'the lag of the standby' },
 });

@@ -2,6 +2,7 @@ import type { ListRequestOf } from '../../../common/list-request.js';
 import { CurrentUser } from '../../../platform/auth/access.decorators.js';
 import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
 import { ListParams } from '../../../platform/http/list.decorators.js';
+import { Report } from '../../../platform/http/report.decorator.js';
 import { List, Routes, Rows } from '../../../platform/http/route.decorators.js';
 import {
   ReceivableRowDto,
@@ -15,6 +16,7 @@ import {
 } from './financial-reports.dto.js';
 import { FinancialReportsService } from './financial-reports.service.js';
 
+@Report()
 @Routes('reports', 'api/reports')
 export class FinancialReportsController {
   constructor(private readonly reports: FinancialReportsService) {}

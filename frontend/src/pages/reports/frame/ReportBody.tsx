@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
 import { Failure } from '../../../components/Failure';
+import { formatMoment } from '../../../components/format';
+import { Muted } from '../../../components/layout/Text';
 import { messages } from './messages';
 
 interface Attempt {
   error: unknown;
   isFetching: boolean;
   refetch: () => unknown;
+  /** The instant whose data was counted, which may be some seconds ago. */
+  asOf?: string | null;
 }
 
 interface Props {
@@ -21,6 +25,9 @@ export function ReportBody({ figures, before, children }: Props) {
   return failed ? (
     <Failure title={messages.failed} error={failed.error} onRetry={() => void failed.refetch()} />
   ) : (
-    children
+    <>
+      {children}
+      {figures.asOf && <Muted>{messages.asOf(formatMoment(figures.asOf))}</Muted>}
+    </>
   );
 }

@@ -6,6 +6,7 @@ const count = (forms: Forms) => (figure: number) => counted(figure, forms);
 /** The texts that all reports share. */
 export const messages = {
   controls: 'Report settings',
+  asOf: (moment: string) => `As of ${moment}`,
   failed: 'Could not load the figures',
   rowsFailed: 'Could not load the records',
   noRows: 'No records',
