@@ -1,6 +1,8 @@
 import pg, { type PoolClient, type PoolConfig } from 'pg';
 import { requestContext } from '../context/request-context.js';
 import type { GiveBack } from '../limits/caller-shares.js';
+import { inSameSpan } from '../tracing/tracing.js';
+import { traceStatements } from '../tracing/statements.js';
 import { inTransaction } from './ambient.js';
 
 type Connected = (
@@ -20,6 +22,7 @@ class SharedPool extends pg.Pool {
 
   constructor(config?: PoolConfig) {
     super(config);
+    this.on('connect', traceStatements);
     // A connection may break before its new user listens, and an error without a listener ends the process.
     this.on('acquire', (client) => client.on('error', ignore));
     this.on('release', (_error, client) => {
@@ -36,6 +39,8 @@ class SharedPool extends pg.Pool {
       return new Promise((resolve, reject) =>
         this.connect((error, client) => (client ? resolve(client) : reject(error!))),
       );
+    // A waiting caller is called by whoever returns a connection.
+    callback = inSameSpan(callback);
     const call = requestContext()?.call;
     // A transaction must not wait for its own share when it needs a second connection.
     if (!call || inTransaction()) super.connect(callback);
