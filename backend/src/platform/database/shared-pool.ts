@@ -39,7 +39,7 @@ class SharedPool extends pg.Pool {
       return new Promise((resolve, reject) =>
         this.connect((error, client) => (client ? resolve(client) : reject(error!))),
       );
-    // A waiting caller is called by whoever returns a connection.
+    // A waiting callback runs where another caller returns its connection.
     callback = inSameSpan(callback);
     const call = requestContext()?.call;
     // A transaction must not wait for its own share when it needs a second connection.
