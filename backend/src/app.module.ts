@@ -74,6 +74,7 @@ import { JobsModule } from './platform/jobs/jobs.module.js';
 import { LoggingModule } from './platform/logging/logging.module.js';
 import { MetricsModule } from './platform/metrics/metrics.module.js';
 import { ProcessesModule } from './platform/processes/processes.module.js';
+import { TracingModule } from './platform/tracing/tracing.module.js';
 import { PdfModule } from './platform/pdf/pdf.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
 import { WebModule } from './platform/web/web.module.js';
@@ -88,6 +89,7 @@ export class AppModule {
         ConfigModule,
         LoggingModule,
         MetricsModule,
+        TracingModule,
         DatabaseModule.forRoot(entities, connect),
         AuditModule,
         AuthModule,

@@ -34,6 +34,7 @@ import {
   tagRecords,
 } from './platform/http/request.middleware.js';
 import { AppLogger } from './platform/logging/app-logger.js';
+import { traceRequests } from './platform/tracing/requests.js';
 import { securityHeaders } from './platform/web/security-headers.js';
 import { answerSiteFirst } from './platform/web/site-answers.js';
 import { SiteFiles } from './platform/web/site-files.js';
@@ -64,6 +65,7 @@ export async function createApp(): Promise<NestExpressApplication> {
   app.use(
     inTurn(
       identifyRequest,
+      traceRequests,
       logRequests(logger),
       securityHeaders(https),
       answerFormsWithPages(path.join(root, 'site/dist')),

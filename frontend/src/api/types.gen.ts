@@ -34,6 +34,10 @@ export type ProblemDto = {
     title: string;
     status: number;
     /**
+     * The ID of the trace of the request. Present if the server exports traces.
+     */
+    traceId?: string;
+    /**
      * `own_record`: 403, because you are an employee and tried to change your own student record. `detail` says who can make the change. `day_closed`: 409, because the day you chose is closed. `recent_sign_in`: 403, because you last proved who you are more than ten minutes ago. Sign in again at `/api/login?renew=true&prompt=login`.
      */
     code?: 'own_record' | 'day_closed' | 'recent_sign_in';

@@ -4,6 +4,7 @@ import { foldAddress, isAsciiAddress } from '../../common/addresses.js';
 import { bytesOf } from '../../common/byte-sizes.js';
 import { type VariableName, variables } from './environment.variables.js';
 import { type MetricsSettings, parseMetrics } from './metrics-settings.js';
+import { parseTraces, type TraceSettings } from './trace-settings.js';
 import { type Bucket, isEncrypted as isBucketEncrypted, parseBucket } from './files-url.rules.js';
 import { weaknessOf } from './secrets.rules.js';
 import { isDatabaseSecure, isMailSecure } from './transport-security.js';
@@ -93,6 +94,8 @@ export class Environment {
   readonly rateLimits: boolean;
   /** Where the metrics are served. null: nowhere, and nothing is counted. */
   readonly metrics: MetricsSettings | null;
+  /** Where traces are exported. null: nowhere, and OpenTelemetry isn't loaded. */
+  readonly traces: TraceSettings | null;
   readonly logLevel: string;
 
   constructor(source: NodeJS.ProcessEnv = process.env) {
@@ -232,6 +235,7 @@ export class Environment {
       },
       refuse,
     );
+    this.traces = parseTraces(read, refuse);
     this.logLevel = read('LOG_LEVEL') ?? 'info';
     const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
     if (!levels.includes(this.logLevel)) refuse('LOG_LEVEL', `must be one of ${levels.join(', ')}`);

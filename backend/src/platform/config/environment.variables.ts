@@ -206,6 +206,27 @@ export const variables = {
     fallback: 'off',
     text: '`on` or `off`: allow a public METRICS_ADDRESS. Only for networks that are protected in another way.',
   },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    fallback: '',
+    text:
+      'Address of the OpenTelemetry collector that gets traces, by OTLP over HTTP with JSON, such as ' +
+      'http://127.0.0.1:4318. If unset, there are no traces, and the other OTEL variables are ignored.',
+  },
+  OTEL_EXPORTER_OTLP_HEADERS: {
+    fallback: '',
+    text: 'Headers for the collector, such as `authorization=Bearer%20...`: a list with commas, its values percent-encoded.',
+  },
+  OTEL_SERVICE_NAME: { fallback: 'collegium', text: 'Name of this service in traces.' },
+  OTEL_TRACES_SAMPLER: {
+    fallback: 'parentbased_always_on',
+    text:
+      'Which traces are exported: always_on, always_off, traceidratio, parentbased_always_on, parentbased_always_off or ' +
+      'parentbased_traceidratio. With `parentbased`, a caller that sends `traceparent` decides.',
+  },
+  OTEL_TRACES_SAMPLER_ARG: {
+    fallback: '1',
+    text: 'Share of the traces that a sampler with `traceidratio` exports, from 0 to 1.',
+  },
   LOG_LEVEL: { fallback: 'info', text: 'fatal, error, warn, info, debug, trace or silent.' },
 } as const;
 

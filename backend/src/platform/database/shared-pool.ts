@@ -1,6 +1,8 @@
 import pg, { type PoolClient, type PoolConfig } from 'pg';
 import { requestContext } from '../context/request-context.js';
 import type { GiveBack } from '../limits/caller-shares.js';
+import { inSameSpan } from '../tracing/tracing.js';
+import { traceStatements } from '../tracing/statements.js';
 import { inTransaction } from './ambient.js';
 import { Availability } from './availability.js';
 import { WatchedClient } from './watched-client.js';
@@ -25,6 +27,7 @@ export class SharedPool extends pg.Pool {
     super({ ...config, Client: WatchedClient as never });
     // Passed on to each new client.
     Object.assign(this.options, { availability: this.availability });
+    this.on('connect', traceStatements);
     // A connection may break before its new user listens, and an error without a listener ends the process.
     this.on('acquire', (client) => client.on('error', ignore));
     this.on('release', (_error, client) => {
@@ -46,6 +49,8 @@ export class SharedPool extends pg.Pool {
       process.nextTick(callback, refusal, undefined, () => undefined);
       return undefined;
     }
+    // A waiting callback runs where another caller returns its connection.
+    callback = inSameSpan(callback);
     const call = requestContext()?.call;
     // A transaction must not wait for its own share when it needs a second connection.
     if (!call || inTransaction()) super.connect(callback);

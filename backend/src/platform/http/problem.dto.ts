@@ -53,6 +53,13 @@ export class ProblemDto {
   instance: string;
 
   @ApiPropertyOptional({
+    type: String,
+    example: '0af7651916cd43dd8448eb211c80319c',
+    description: 'The ID of the trace of the request. Present if the server exports traces.',
+  })
+  traceId?: string;
+
+  @ApiPropertyOptional({
     enum: ['own_record', 'day_closed', 'recent_sign_in'],
     description:
       '`own_record`: 403, because you are an employee and tried to change your own student record. `detail` says who ' +

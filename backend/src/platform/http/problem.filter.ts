@@ -5,6 +5,7 @@ import { DomainError, OwnRecordError } from '../../common/errors.js';
 import { shownBlockers } from '../auth/fields/shown-blockers.js';
 import { requestContext } from '../context/request-context.js';
 import { AppLogger } from '../logging/app-logger.js';
+import { currentTraceId } from '../tracing/tracing.js';
 import { allowedMethods } from './allowed-methods.js';
 import { messages } from './messages.js';
 
@@ -14,6 +15,7 @@ export interface Problem {
   status: number;
   detail: string;
   instance: string;
+  traceId?: string;
   code?: string;
   errors?: unknown;
   blockers?: unknown;
@@ -161,6 +163,7 @@ export const problemOf = (
   status,
   detail,
   instance: requestContext()?.requestId ?? '',
+  traceId: currentTraceId(),
   ...more,
 });
 

@@ -8,6 +8,7 @@ import '../features/load.js';
 import { runInContext, requestContext } from '../context/request-context.js';
 import type { AppLogger } from '../logging/app-logger.js';
 import { bounds } from '../limits/bounds.js';
+import { currentTraceId } from '../tracing/tracing.js';
 import { isUnlinked } from './unlinked.js';
 import { type Problem, problemOf, sendProblem } from './problem.filter.js';
 import { messages } from './messages.js';
@@ -39,11 +40,13 @@ function logAnswer(
   requestId: string | undefined,
 ): void {
   const began = Date.now();
+  const traceId = currentTraceId();
   let reported = false;
   const log = (error?: unknown): void => {
     if (reported) return;
     reported = true;
-    const line = { requestId, method: request.method, path: pathOf(request), status: response.statusCode };
+    const { method } = request;
+    const line = { requestId, traceId, method, path: pathOf(request), status: response.statusCode };
     if (error || response.statusCode >= 500) logger.requests.error(line, 'request failed');
     else logger.requests.info({ ...line, ms: Date.now() - began, userId: userOf(request)?.id }, 'request');
   };

@@ -4,6 +4,8 @@ import { beforeTry, isLost, mostTries } from '../database/lost-connection.js';
 import type { Transactions } from '../database/transactions.js';
 import type { AppLogger } from '../logging/app-logger.js';
 import type { Metrics } from '../metrics/metrics.js';
+import { failCurrent } from '../tracing/tracing.js';
+import { inJobSpan } from '../tracing/jobs.js';
 import { jobSchema } from './boss.js';
 import type { Jobs } from './jobs.service.js';
 
@@ -66,7 +68,8 @@ export class JobWorker {
     while (!this.isStopping) {
       const job = await this.fetches.call();
       if (!job) return;
-      await this.run(job);
+      const { traceparent, ...data } = job.data as { traceparent?: string };
+      await inJobSpan(this.name, job.retryCount + 1, traceparent, () => this.run({ ...job, data }));
     }
   }
 
@@ -116,6 +119,7 @@ export class JobWorker {
       this.logger.warn(`Job ${job.id} of ${this.name} could not be requeued.`);
     }
     if (error === stopping) return;
+    failCurrent(error);
     const isRetried = job.retryCount < job.retryLimit;
     this.count(isRetried ? 'retry' : 'failed');
     const then = isRetried ? 'it will be retried' : 'it failed permanently';

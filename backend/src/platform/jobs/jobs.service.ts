@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { poolOf } from '../database/statements.js';
 import { Transactions } from '../database/transactions.js';
 import { createBoss, inBackground, jobSchema, onPool } from './boss.js';
+import { currentTraceparent } from '../tracing/tracing.js';
 import { JobPace } from './job-pace.js';
 import { queues } from './queues.js';
 import { checkSchedule } from './schedule.rules.js';
@@ -90,7 +91,7 @@ export class Jobs {
 
   /** Returns the job's id, or null if a job with the same id exists. */
   async enqueue(name: string, data: object, options: EnqueueOptions = {}): Promise<string | null> {
-    const id = await this.boss.send(name, data, {
+    const id = await this.boss.send(name, withTrace(data), {
       ...this.settingsOf(name),
       ...options,
       db: this.ambient,
@@ -104,7 +105,7 @@ export class Jobs {
     if (!data.length) return;
     const settings = this.settingsOf(name);
     await this.boss.insert(
-      data.map((one) => ({ name, data: one, ...settings })),
+      data.map((one) => ({ name, data: withTrace(one), ...settings })),
       { db: this.ambient },
     );
     this.onEnqueued();
@@ -144,4 +145,10 @@ export class Jobs {
       ...(deadLetter && { deadLetter }),
     };
   }
+}
+
+/** With traces, a job is part of the trace of the request that has enqueued it. */
+function withTrace(data: object): object {
+  const traceparent = currentTraceparent();
+  return traceparent ? { ...data, traceparent } : data;
 }

@@ -2,6 +2,7 @@ import { Injectable, type LoggerService } from '@nestjs/common';
 import { type Logger, pino } from 'pino';
 import { Environment } from '../config/environment.js';
 import { tracedContext } from '../context/request-context.js';
+import { currentTraceId } from '../tracing/tracing.js';
 
 /** At every start, Nest logs each module and route. */
 const chatty = new Set(['InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestFactory']);
@@ -31,7 +32,8 @@ export class AppLogger implements LoggerService {
       ...options,
       mixin: () => {
         const requestId = tracedContext()?.requestId;
-        return requestId ? { requestId } : {};
+        const traceId = currentTraceId();
+        return { ...(requestId && { requestId }), ...(traceId && { traceId }) };
       },
     });
   }

@@ -16,6 +16,11 @@ export const logFields = {
     where: 'lines of a request',
     means: 'The ID in `X-Request-Id`, and in `instance` of a failed response',
   },
+  traceId: {
+    type: 'text',
+    where: 'lines of a request or job, with traces',
+    means: 'The ID of the trace, also in `traceId` of a failed response',
+  },
   method: { type: 'text', where: 'the line per request', means: 'The HTTP method' },
   path: {
     type: 'text',

@@ -1,17 +1,20 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { Environment } from '../config/environment.js';
 import { mustBeOutside } from '../database/transactions.js';
+import { within } from '../tracing/tracing.js';
 import type { Mail } from './mail.entity.js';
 
 /** Where mails go. The receiver must be able to tell that a repeated mail is the same one. */
 export abstract class MailTransport {
   /** A name for the log. */
   abstract readonly name: string;
+  /** The host of a mail server. */
+  readonly host?: string;
   protected abstract send(mail: OutgoingMail, signal: AbortSignal): Promise<void>;
 
   deliver(mail: OutgoingMail, signal: AbortSignal): Promise<void> {
     mustBeOutside('Sending an email');
-    return this.send(mail, signal);
+    return within('mail', this.host ? { 'server.address': this.host } : {}, () => this.send(mail, signal));
   }
 
   abstract close(): void;

@@ -7,12 +7,14 @@ export const mostConnections = 5;
 /** A mail server, over connections that are kept for further mails. */
 export class SmtpTransport extends MailTransport {
   readonly name: string;
+  override readonly host: string;
   private readonly pool;
 
   constructor(private readonly environment: Environment) {
     super();
     const url = new URL(environment.smtpUrl!);
     this.name = `the mail server ${url.host}`;
+    this.host = url.hostname;
     this.pool = nodemailer.createTransport({
       url: url.href,
       pool: true,

@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { Environment } from '../config/environment.js';
 import { DatabaseReadings } from './database-readings.js';
 import { MetricsServer } from './metrics-server.js';
 import { Metrics } from './metrics.js';
@@ -6,7 +7,16 @@ import { Metrics } from './metrics.js';
 /** Figures for operators, to which every module adds its own. */
 @Global()
 @Module({
-  providers: [DatabaseReadings, Metrics, MetricsServer],
+  providers: [
+    DatabaseReadings,
+    MetricsServer,
+    {
+      provide: Metrics,
+      inject: [Environment],
+      useFactory: async (environment: Environment) =>
+        new Metrics(environment, environment.metrics ? await import('prom-client') : null),
+    },
+  ],
   exports: [DatabaseReadings, Metrics],
 })
 export class MetricsModule {}

@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
+import * as client from 'prom-client';
 import { Environment } from '../config/environment.js';
 import { runInContext } from '../context/request-context.js';
 import { metrics, mostSeriesOf, mostSeriesTogether } from './metric.js';
 import { Metrics } from './metrics.js';
 
-const started = (): Metrics => new Metrics(new Environment({ METRICS_PORT: '9464' }));
+const started = (): Metrics => new Metrics(new Environment({ METRICS_PORT: '9464' }), client);
 const requests = 'collegium_http_requests_total';
 const duration = 'collegium_http_request_duration_seconds';
 const seriesIn = (text: string): string[] => text.split('\n').filter((line) => /^[a-z]/.test(line));
@@ -86,7 +87,7 @@ describe('the metrics', () => {
   });
 
   it('should count nothing without METRICS_PORT', async () => {
-    const own = new Metrics(new Environment({}));
+    const own = new Metrics(new Environment({}), null);
     own.add(requests, { method: 'GET', route: 'pages', status: '2xx' });
     own.observe(duration, { method: 'GET', status: '2xx' }, 1);
     own.set({ name: 'collegium_idle_seats', value: 3 });

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import '../features/load.js';
 import { Environment } from '../config/environment.js';
 import { requestContext } from '../context/request-context.js';
 import { metrics, type NamedMetric, otherValue, reservedSeries } from './metric.js';
 
+type PromClient = typeof import('prom-client');
 export type Labels = Readonly<Record<string, string>>;
 
 /** The value of one series of a gauge. */
@@ -21,7 +22,7 @@ export interface Sample {
 @Injectable()
 export class Metrics {
   readonly isOn: boolean;
-  private readonly registry = new Registry();
+  private readonly registry: Registry | null;
   private readonly counters = new Map<string, Counter>();
   private readonly gauges = new Map<string, Gauge>();
   private readonly histograms = new Map<string, Histogram>();
@@ -30,9 +31,11 @@ export class Metrics {
   private readonly series = new Map<string, Set<string>>();
   private readonly gaugeReads: (() => Sample[])[] = [];
 
-  constructor(environment: Environment) {
-    this.isOn = environment.metrics !== null;
-    if (this.isOn) for (const metric of metrics.all) this.create(metric);
+  /** prom-client is loaded only with METRICS_PORT. */
+  constructor(environment: Environment, client: PromClient | null) {
+    this.isOn = environment.metrics !== null && client !== null;
+    this.registry = client && new client.Registry();
+    if (client) for (const metric of metrics.all) this.create(metric, client);
   }
 
   /** Adds to a counter. A call that may be anonymous leaves no trace, not even that there was one. */
@@ -71,17 +74,17 @@ export class Metrics {
   }
 
   get contentType(): string {
-    return this.registry.contentType;
+    return this.registry!.contentType;
   }
 
   text(): Promise<string> {
     for (const read of this.gaugeReads) for (const sample of read()) this.set(sample);
-    return this.registry.metrics();
+    return this.registry ? this.registry.metrics() : Promise.resolve('');
   }
 
-  private create(metric: NamedMetric): void {
+  private create(metric: NamedMetric, { Counter, Gauge, Histogram }: PromClient): void {
     const { name, help, kind, labels = {}, buckets } = metric;
-    const settings = { name, help, labelNames: Object.keys(labels), registers: [this.registry] };
+    const settings = { name, help, labelNames: Object.keys(labels), registers: [this.registry!] };
     if (kind === 'counter') this.counters.set(name, new Counter(settings));
     else if (kind === 'gauge') this.gauges.set(name, new Gauge(settings));
     else this.histograms.set(name, new Histogram({ ...settings, buckets: [...(buckets ?? [])] }));

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { mustBeOutside } from '../../../platform/database/transactions.js';
+import { fetchTraced } from '../../../platform/tracing/outgoing.js';
 import type { GatewayState, GatewayTransaction } from '../card-state.rules.js';
 import {
   type CheckoutReference,
@@ -140,7 +141,7 @@ export class StripeGateway extends Gateway {
     const address = `${demo ? this.overLoopback(url) : url}/v1/${path}`;
     let response: Response;
     try {
-      response = await fetch(address, {
+      response = await fetchTraced(address, {
         ...init,
         redirect: 'error',
         headers: { ...init.headers, Authorization: `Bearer ${key}`, Accept: 'application/json' },

@@ -4,6 +4,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose';
 import { mustBeOutside } from '../../database/transactions.js';
 import { AppLogger } from '../../logging/app-logger.js';
+import { fetchTraced } from '../../tracing/outgoing.js';
 import { SignInError } from '../sign-in.errors.js';
 import { OidcSettings } from './oidc.settings.js';
 import { parseUrl } from '../../../common/url.js';
@@ -71,7 +72,7 @@ export class OidcProviderClient {
    */
   async fetch(address: string, init: RequestInit = {}): Promise<Response> {
     mustBeOutside('A call to the identity provider');
-    return fetch(this.settings.demo ? this.overLoopback(address) : address, {
+    return fetchTraced(this.settings.demo ? this.overLoopback(address) : address, {
       redirect: 'error',
       ...init,
       signal: init.signal ?? AbortSignal.timeout(timeoutMs),

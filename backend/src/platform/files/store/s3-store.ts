@@ -14,6 +14,7 @@ import {
 import { EnvironmentError, type StoreCredentials } from '../../config/environment.js';
 import type { Bucket } from '../../config/files-url.rules.js';
 import { bounds } from '../../limits/bounds.js';
+import { callOut } from '../../tracing/outgoing.js';
 import {
   type Area,
   FileStore,
@@ -69,6 +70,18 @@ export class S3Store extends FileStore {
       // `report` gets the errors; the SDK would print warnings too.
       logger: { trace: ignore, debug: ignore, info: ignore, warn: ignore, error: ignore },
     });
+    this.client.middlewareStack.add(
+      (next, { commandName }) =>
+        (args) => {
+          const { hostname, headers } = args.request as { hostname: string; headers: Record<string, string> };
+          const send = (more: object) => {
+            Object.assign(headers, more);
+            return next(args);
+          };
+          return callOut(String(commandName).replace(/Command$/, ''), hostname, send, () => undefined);
+        },
+      { step: 'build', name: 'trace' },
+    );
   }
 
   override async check(setting = 'FILES_URL'): Promise<void> {
