@@ -17,6 +17,16 @@ test('entering and correcting records and final grades is accessible at every wi
     await expect(form.getByText('There are 2 problems')).toBeVisible();
   });
 
+  await judge(page, 'the question about similar students', async () => {
+    await page.goto('/portal/student-records?dialog=new-student');
+    const form = page.getByRole('dialog', { name: 'New Student' });
+    await form.getByLabel('First name').fill('Ada');
+    await form.getByLabel('Last name').fill('Qian');
+    await form.getByLabel('Email').fill(student.email.replace('@', '+again@'));
+    await form.getByRole('button', { name: 'Create Student' }).click();
+    await expect(page.getByRole('alertdialog')).toContainText('Same email address');
+  });
+
   const edit = page.getByRole('dialog', { name: /^Edit / });
   const chooseStatus = async () => {
     await page.goto(`${record}?dialog=edit-student`);

@@ -104,6 +104,47 @@ describe('a new student', () => {
     );
   });
 
+  it('should show records that may be of the same person, and create another one only on request', async () => {
+    const made = aStudent(9, { firstName: 'Ada', lastName: 'Qian' });
+    const other = aStudent(4, { firstName: 'Ada', lastName: 'Quian', enrollmentStatus: 'inactive' });
+    const { sent, handler } = writes(answers['/api/students'], () => ({ ...ok(made), status: 201 }));
+    const matches = [{ ...other, reasons: ['phone', 'birth_date_and_name'] }];
+    const compared = writes(
+      () => ok({}),
+      () => ok({ matches }),
+    );
+    const { person } = await open(`${records}?dialog=new-student`, {
+      user: writer(),
+      answers: {
+        ...answers,
+        ...programs,
+        '/api/students': handler,
+        '/api/students/matches': compared.handler,
+        [`/api/students/${made.id}`]: () => ok(made),
+      },
+    });
+    const form = await dialog('New Student');
+    await person.type(form.getByLabelText('First name'), 'Ada');
+    await person.type(form.getByLabelText('Last name'), 'Qian');
+    await person.type(form.getByLabelText('Phone'), '910-555-0142');
+    await person.click(form.getByRole('button', { name: 'Create Student' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByRole('heading')).toHaveTextContent('This student may have a record');
+    const link = question.getByRole('link', { name: `Ada Quian, ${other.studentId} (opens in a new tab)` });
+    expect(link).toHaveAttribute('href', `${records}/${other.id}`);
+    expect(link.closest('li')).toHaveTextContent(
+      'Same phone number · same birth date and a similar name · Inactive',
+    );
+    await person.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(sent).toEqual([]);
+    expect(form.getByLabelText('First name')).toHaveValue('Ada');
+    await person.click(form.getByRole('button', { name: 'Create Student' }));
+    await person.click(await screen.findByRole('button', { name: 'Create another record' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    const facts = { firstName: 'Ada', lastName: 'Qian', email: null, phone: '910-555-0142', birthDate: null };
+    expect(compared.sent.map(({ body }) => body)).toEqual([facts, facts]);
+  });
+
   it('should say that the programs could not be loaded', async () => {
     await open(`${records}?dialog=new-student`, {
       user: writer(),

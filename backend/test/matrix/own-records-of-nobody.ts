@@ -85,6 +85,7 @@ export const routesOfNobody = {
     'POST /api/terms/{id}/close',
     'GET /api/terms/{id}/deadlines',
     'POST /api/sections/clashes',
+    'POST /api/students/matches',
     'POST /api/sections/{id}/cancel',
     'GET /api/sections/idle-seats',
     'GET /api/sections/demand',

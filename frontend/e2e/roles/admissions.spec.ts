@@ -40,6 +40,18 @@ test('admissions answers an inquiry, enters the student, and takes care of a sig
   const found = await (await page.request.get(`/api/students?search=${lastName}`)).json();
   expect(found).toMatchObject([{ lastName, email, enrollmentStatus: 'active' }]);
 
+  await page.goto('/portal/student-records?dialog=new-student');
+  await form.getByLabel('First name').fill('Ida');
+  await form.getByLabel('Last name').fill(lastName);
+  await form.getByLabel('Email').fill(email.replace('@', '+twice@'));
+  await form.getByRole('button', { name: 'Create Student' }).click();
+  const question = page.getByRole('alertdialog', { name: 'This student may have a record' });
+  await expect(question.getByRole('link', { name: `Ida ${lastName}` })).toBeVisible();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  expect(await (await page.request.get(`/api/students?search=${lastName}`)).json()).toHaveLength(1);
+
   await menu.getByRole('link', { name: 'Athletics' }).click();
   await page.getByRole('searchbox').fill(lastName);
   await expect(page.getByText('1 sign-up', { exact: true })).toBeVisible();

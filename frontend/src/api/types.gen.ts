@@ -9529,6 +9529,56 @@ export type SignInChecksDto = {
     trial: TrialSignInDto | null;
 };
 
+export type FindStudentMatchesDto = {
+    firstName: string;
+    lastName: string;
+    /**
+     * The email address, which must be unique. It is stored in lowercase. If a person without a student record has signed in with this address, their account is linked to the new record.
+     */
+    email?: string | null;
+    /**
+     * Also requires the permission `students.personal.read`.
+     */
+    phone?: string | null;
+    /**
+     * Also requires the permission `students.personal.read`.
+     */
+    birthDate?: string | null;
+};
+
+/**
+ * `email`: the same mailbox, perhaps spelled differently. `phone`: the same number. `birth_date_and_name`: the same birth date and a similar name.
+ */
+export type MatchReason = 'email' | 'phone' | 'birth_date_and_name';
+
+export type StudentMatchDto = {
+    id: string;
+    /**
+     * The student ID on the student card, not the ID of the record.
+     */
+    studentId: string;
+    /**
+     * Whether the student restricts directory information. If so, disclose nothing about the student to others.
+     */
+    directoryRestricted: boolean;
+    firstName: string | null;
+    lastName: string | null;
+    email: string | null;
+    programName: string | null;
+    enrollmentStatus: 'active' | 'inactive' | 'on_leave' | 'graduated' | 'withdrawn';
+    /**
+     * `email`: the same mailbox, perhaps spelled differently. `phone`: the same number. `birth_date_and_name`: the same birth date and a similar name.
+     */
+    reasons: Array<MatchReason>;
+};
+
+export type StudentMatchesDto = {
+    /**
+     * The best first, at most 20.
+     */
+    matches: Array<StudentMatchDto>;
+};
+
 export type StudentDto = {
     id: string;
     /**
@@ -36498,6 +36548,69 @@ export type SignInSettingsCheckResponses = {
 };
 
 export type SignInSettingsCheckResponse = SignInSettingsCheckResponses[keyof SignInSettingsCheckResponses];
+
+export type StudentMatchesFindData = {
+    body: FindStudentMatchesDto;
+    headers?: {
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/students/matches';
+};
+
+export type StudentMatchesFindErrors = {
+    /**
+     * The body is not valid JSON, is not an object, or has too many fields, items or levels.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * The first request with this `Idempotency-Key` is still in progress.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid; `errors` has a message for each.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type StudentMatchesFindError = StudentMatchesFindErrors[keyof StudentMatchesFindErrors];
+
+export type StudentMatchesFindResponses = {
+    /**
+     * The students found, with the reasons.
+     */
+    200: StudentMatchesDto;
+};
+
+export type StudentMatchesFindResponse = StudentMatchesFindResponses[keyof StudentMatchesFindResponses];
 
 export type StudentsListData = {
     body?: never;

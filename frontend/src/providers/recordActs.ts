@@ -1,14 +1,21 @@
 import type {
   CreateStudentDto,
+  FindStudentMatchesDto,
   FinalGradeDto,
   SectionGradeDto,
+  StudentMatchesDto,
   StudentRecordDto,
   UpdateContactDto,
   UpdateStudentDto,
 } from '../api/types.gen';
 import { createRecord, post, put, updateRecord } from './acts';
+import { check } from './read';
 
 export const createStudent = (body: CreateStudentDto) => createRecord<StudentRecordDto>('students', body);
+
+/** Students who may be the same person. */
+export const findStudentMatches = async (facts: FindStudentMatchesDto) =>
+  (await check<StudentMatchesDto>(['students', 'matches'], facts)).matches;
 
 export const updateStudent = (id: string, body: UpdateStudentDto, etag: string | undefined) =>
   updateRecord<StudentRecordDto>('students', id, body, etag);

@@ -1,10 +1,12 @@
-import { Check, Column, Entity, JoinColumn, OneToOne, type Relation } from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, OneToOne, type Relation } from 'typeorm';
 import { BaseEntity } from '../../common/base.entity.js';
 import { Student } from './student.entity.js';
 
 /** Fields that only a few offices may see; in a table of their own, so that no list reads them. */
 @Entity('student_personal_data')
 @Check('ck_student_personal_data_birth_date', `birth_date > DATE '1900-01-01'`)
+@Index(['birthDate'])
+@Index('ix_student_personal_data_phone_digits', { synchronize: false })
 export class StudentPersonalData extends BaseEntity {
   @Column({ type: 'uuid' })
   studentId: string;

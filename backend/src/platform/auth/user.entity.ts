@@ -10,6 +10,7 @@ import { roles, type Role } from './roles.js';
 @Index('ix_users_search', { synchronize: false })
 @Index('ix_users_directory', { synchronize: false })
 @Index('ix_users_staff', { synchronize: false })
+@Index('ix_users_mailbox_key', { synchronize: false })
 @Index(['role'])
 export class User extends VersionedEntity {
   /** ASCII letters in lower case (`foldAddress`). null for people without an address, such as imported instructors. */

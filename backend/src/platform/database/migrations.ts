@@ -105,6 +105,7 @@ import { DiscussionFileUses1764268000000 } from './migrations/1764268000000-disc
 import { SharedLimits1764295400000 } from './migrations/1764295400000-shared-limits.js';
 import { MigrationKinds1764296000000 } from './migrations/1764296000000-migration-kinds.js';
 import { SignInSettings1764296500000 } from './migrations/1764296500000-sign-in-settings.js';
+import { StudentMatches1764297000000 } from './migrations/1764297000000-student-matches.js';
 import type { Backfill } from './online/backfill.js';
 import { numberOf, type OnlineMigration } from './online/online-migration.js';
 
@@ -219,7 +220,10 @@ export const stoppedMigrations = [
 ];
 
 /** In order. They run while servers of older versions do (decision 0190). */
-export const onlineMigrations: readonly OnlineMigration[] = [SignInSettings1764296500000];
+export const onlineMigrations: readonly OnlineMigration[] = [
+  SignInSettings1764296500000,
+  StudentMatches1764297000000,
+];
 
 /** What the servers of this version do to old rows. A contract names the one that it waits for. */
 export const backfills: readonly Backfill[] = [];

@@ -5,6 +5,11 @@ export const students: Record<string, Cell> = {
   'GET /api/students': { own: staff, other: 'SA R B FA C A', list: true, of: 'student' },
   // The file leaves out students that the role may not see.
   'POST /api/students/export': { own: staff, body: (world, side) => ({ ids: [world[side].student] }) },
+  'POST /api/students/matches': {
+    own: 'SA R A',
+    open: [200],
+    body: () => ({ firstName: 'Ada', lastName: 'Qian' }),
+  },
   'POST /api/students': {
     own: 'SA R A',
     body: () => ({ firstName: 'Ma', lastName: 'Trix', email: `${fresh()}@example.edu`.toLowerCase() }),

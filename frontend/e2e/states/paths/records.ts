@@ -9,6 +9,7 @@ export const records: Record<string, Judged> = {
     error: ['students failed'],
     dialog: [
       'New Student with errors',
+      'the question about similar students',
       'for whom a transcript is',
       'for whom a degree audit is',
       'a hold on selected students',

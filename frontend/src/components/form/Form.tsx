@@ -37,8 +37,8 @@ export interface FormProps<Values extends FieldValues, Answer = unknown> {
   etag?: string;
   /** Rejects with the failure; see useAct. */
   onSubmit: (values: Values, etag: string | undefined) => Promise<Answer>;
-  /** The confirmation for an action that can't be undone, shown once all fields are valid. */
-  asks?: (values: Values) => Question | undefined;
+  /** The confirmation for an action that can't be undone, shown once all fields are valid. Never rejects. */
+  asks?: (values: Values) => Question | undefined | Promise<Question | undefined>;
   /** Runs after saving, and may close the form. */
   onDone?: (answer: Answer) => void;
   /** If the form stays open: the record from the response, to edit further. Without it, the form keeps its input. */

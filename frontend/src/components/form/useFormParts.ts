@@ -63,7 +63,7 @@ export function useFormParts<Values extends FieldValues, Answer>(props: FormProp
   }
 
   const valid = async (requested: Values) => {
-    const asks = agreed.current ? undefined : props.asks?.(requested);
+    const asks = agreed.current ? undefined : await props.asks?.(requested);
     agreed.current = false;
     if (asks) {
       setQuestion(asks);

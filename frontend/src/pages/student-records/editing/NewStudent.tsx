@@ -6,6 +6,7 @@ import { createStudent } from '../../../providers/recordActs';
 import { useMay } from '../../../providers/session';
 import { fullName } from '../../../resources/students/student';
 import { studentRecordsPath } from '../path';
+import { similarStudents } from './similarStudents';
 import { StudentFields } from './StudentFields';
 import { blankStudent, type StudentValues, toBody } from './studentValues';
 import { messages } from './messages';
@@ -32,6 +33,7 @@ export default function NewStudent({ onClose }: { onClose: () => void }) {
       submit="Create Student"
       failed={failed}
       values={blankStudent}
+      asks={(values) => similarStudents(values, personal)}
       onSubmit={create.run}
       onDone={({ id }) => void navigate(`${studentRecordsPath}/${encodeURIComponent(id)}`, { replace: true })}
       onClose={onClose}

@@ -1,4 +1,4 @@
-import type { StudentStatus } from '../../../api/types.gen';
+import type { MatchReason, StudentStatus } from '../../../api/types.gen';
 import { counted } from '../../../components/format';
 import { studentStatusLabels } from '../../../resources/students/messages';
 
@@ -18,6 +18,29 @@ export const messages = {
   nextId: 'Leave blank to assign the next student ID.',
   signsIn: 'The student signs in with this address.',
   idRequired: 'Student ID is required',
+};
+
+const reasonLabels: Record<MatchReason, string> = {
+  email: 'same email address',
+  phone: 'same phone number',
+  birth_date_and_name: 'same birth date and a similar name',
+};
+
+/** The question before a student is created who may have a record already. */
+export const similarMessages = {
+  title: (count: number) =>
+    counted(count, { one: 'This student may have a record', other: '# records may be of this student' }),
+  text: 'Open a record to compare it. If it is the same person, cancel and use that record.',
+  confirm: 'Create another record',
+  record: (name: string, studentId: string) => `${name}, ${studentId} (opens in a new tab)`,
+  facts: (reasons: readonly MatchReason[], program: string | null, status: StudentStatus) => {
+    const [first = '', ...rest] = [
+      ...reasons.map((reason) => reasonLabels[reason]),
+      studentStatusLabels[status],
+      program,
+    ].filter((text) => text !== null);
+    return [first.charAt(0).toUpperCase() + first.slice(1), ...rest].join(' · ');
+  },
 };
 
 /** The effect of an enrollment status on the student's enrollments. */

@@ -1,0 +1,46 @@
+import { Link } from 'react-router-dom';
+import type { StudentMatchDto } from '../../../api/types.gen';
+import type { Question } from '../../../components/form/Form';
+import { Bullets } from '../../../components/layout/Bullets';
+import { Stack } from '../../../components/layout/Stack';
+import { Muted } from '../../../components/layout/Text';
+import { findStudentMatches } from '../../../providers/recordActs';
+import { fullName } from '../../../resources/students/student';
+import { studentRecordsPath } from '../path';
+import { type StudentValues, toBody } from './studentValues';
+import { similarMessages } from './messages';
+
+/** The question before a student is created, if there are records that may be about the same person. */
+export async function similarStudents(
+  values: StudentValues,
+  personal: boolean,
+): Promise<Question | undefined> {
+  const { firstName, lastName, email, phone, birthDate } = toBody(values, personal);
+  // If this fails, creating the student fails in the same way, and the form shows why.
+  const matches = await findStudentMatches({ firstName, lastName, email, phone, birthDate }).catch(() => []);
+  if (!matches.length) return undefined;
+  return {
+    title: similarMessages.title(matches.length),
+    text: (
+      <Stack gap={4}>
+        <p>{similarMessages.text}</p>
+        <Bullets>
+          {matches.map((match) => (
+            <Match key={match.id} {...match} />
+          ))}
+        </Bullets>
+      </Stack>
+    ),
+    confirm: similarMessages.confirm,
+  };
+}
+
+/** Its record opens in a new tab, so that nothing typed is lost. */
+const Match = ({ id, studentId, reasons, programName, enrollmentStatus, ...person }: StudentMatchDto) => (
+  <li>
+    <Link to={`${studentRecordsPath}/${encodeURIComponent(id)}`} target="_blank">
+      {similarMessages.record(fullName(person), studentId ?? '')}
+    </Link>
+    <Muted>{similarMessages.facts(reasons, programName, enrollmentStatus)}</Muted>
+  </li>
+);
