@@ -2,7 +2,7 @@ import pg, { type PoolClient, type PoolConfig } from 'pg';
 import { requestContext } from '../context/request-context.js';
 import type { GiveBack } from '../limits/caller-shares.js';
 import { inSameSpan } from '../tracing/tracing.js';
-import { traceStatements } from '../tracing/statements.js';
+import { traceStatements } from '../tracing/queries.js';
 import { inTransaction } from './ambient.js';
 import { Availability } from './availability.js';
 import { WatchedClient } from './watched-client.js';
