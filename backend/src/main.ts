@@ -31,12 +31,16 @@ try {
   // Started by `npm start`: the server stops when that process is killed.
   process.on('disconnect', () => void stop());
   process.on('unhandledRejection', (reason) => logger.error('Unhandled rejection.', reason));
-  await app.listen(environment.port);
+  await (environment.listenAddress
+    ? app.listen(environment.port, environment.listenAddress)
+    : app.listen(environment.port));
 } catch (error) {
   const { code } = error as { code?: string };
   if (error instanceof EnvironmentError) console.error(`Refused to start: ${error.message}`);
   else if (code === 'EADDRINUSE')
     console.error('Refused to start: the port is in use. Set PORT to another port.');
+  else if (code === 'EADDRNOTAVAIL')
+    console.error('Refused to start: LISTEN_ADDRESS is not an address of this machine.');
   else console.error('Could not start:', error);
   process.exit(1);
 }

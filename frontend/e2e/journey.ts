@@ -85,6 +85,7 @@ interface Known {
   studentId: string;
   firstName: string;
   lastName: string;
+  email: string;
 }
 
 /** A student of the demo university: the first with current courses. */

@@ -23,6 +23,7 @@ const aRun = (change: Partial<ReportRunDto> = {}): ReportRunDto => ({
   rowsDone: 500,
   rowsTotal: 2000,
   size: null,
+  dataAsOf: null,
   failure: null,
   createdAt: '2026-11-02T15:00:00.000Z',
   startedAt: '2026-11-02T15:00:01.000Z',
@@ -40,11 +41,13 @@ describe('The exports of a person', () => {
     const { person } = await open(at, {
       user: bursar,
       answers: {
-        '/api/report-runs': () => aList([aRun({ status: 'done', size: 900, rowsDone: 2000 })]),
+        '/api/report-runs': () =>
+          aList([aRun({ status: 'done', size: 900, rowsDone: 2000, dataAsOf: '2026-11-02T15:00:02.000Z' })]),
         [`/api/report-runs/${id}/file`]: () => file,
       },
     });
     const button = await screen.findByRole('button', { name: 'Download Revenue, payments' });
+    expect(screen.getByText(/2,000 rows.*As of Nov 2, 2026/)).toBeVisible();
     await person.click(button);
     expect(button).toHaveAttribute('aria-disabled', 'true');
     expect(button).toHaveFocus();

@@ -100,6 +100,7 @@ async function startServer(env) {
     ...env,
     DATA_DIR: folder,
     PORT: String(port),
+    LISTEN_ADDRESS: '127.0.0.1',
     BASE_URL: `http://localhost:${port}`,
     OIDC_ISSUER: 'https://sign-in.invalid',
     OIDC_CLIENT_ID: 'rehearsal',

@@ -73,7 +73,11 @@ export class ArchivedDatabase {
     await until(`PostgreSQL doesn't answer; see ${log}`, answers);
     this.ownerUrl = url('postgres', 'collegium');
     this.appUrl = url(appRole, 'collegium');
-    await this.#ask(url('postgres', 'postgres'), `CREATE ROLE ${appRole} LOGIN`, 'CREATE DATABASE collegium');
+    await this.#askAt(
+      url('postgres', 'postgres'),
+      `CREATE ROLE ${appRole} LOGIN`,
+      'CREATE DATABASE collegium',
+    );
     await this.backrest.run('stanza-create');
   }
 
@@ -85,15 +89,17 @@ export class ArchivedDatabase {
 
   /** Waits until everything that was written so far is in the archive. */
   async archiveAll() {
-    const [name] = await this.#ask(this.ownerUrl, 'SELECT pg_walfile_name(pg_switch_wal()) AS name');
+    const [name] = await this.ask('SELECT pg_walfile_name(pg_switch_wal()) AS name');
     const archived = `SELECT 1 AS name FROM pg_stat_archiver WHERE last_archived_wal >= '${name}'`;
-    await until(
-      `${name} was not archived`,
-      async () => (await this.#ask(this.ownerUrl, archived)).length > 0,
-    );
+    await until(`${name} was not archived`, async () => (await this.ask(archived)).length > 0);
   }
 
-  async #ask(url, ...statements) {
+  /** Runs statements in the database, and returns the names of the last one's rows. */
+  ask(...statements) {
+    return this.#askAt(this.ownerUrl, ...statements);
+  }
+
+  async #askAt(url, ...statements) {
     const client = await connect(url);
     try {
       let rows = [];

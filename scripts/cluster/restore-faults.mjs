@@ -4,8 +4,9 @@ import path from 'node:path';
 import { restoreDatabase } from '../backup/restored-database.mjs';
 import { appRole } from '../lib/postgres.mjs';
 import { PlainError } from '../lib/plain-error.mjs';
+import { run } from '../lib/processes.mjs';
 import { programs } from './archived-database.mjs';
-import { restoredDifferences } from './restore-proof.mjs';
+import { failedChecks, restoredDifferences } from './restore-proof.mjs';
 
 const secondMs = 1000;
 const journals = new WeakMap();
@@ -70,8 +71,34 @@ const judgment = {
   figure: (journal, storm) => `restored to ${new Date(storm.instant).toISOString()}`,
 };
 
+/** Dumps the database during the storm, and restores it into an empty one. */
+async function restoreDump(system, storm, time) {
+  await storm.more();
+  const { database } = system;
+  const folder = fs.mkdtempSync(path.join(system.folder, 'dump-'));
+  const file = path.join(folder, 'collegium.dump');
+  const urlOf = (url, name) => url.replace(/[^/]+$/, name);
+  const name = `dumped_${time}`;
+  await database.ask(`CREATE DATABASE ${name}`);
+  const ownerUrl = urlOf(database.ownerUrl, name);
+  await succeed('pg_dump', ['--format=custom', `--file=${file}`, database.ownerUrl]);
+  const options = ['--clean', '--if-exists', '--no-owner', '--no-privileges', '--exit-on-error'];
+  await succeed('pg_restore', [...options, `--dbname=${ownerUrl}`, file]);
+  const files = path.join(folder, 'files');
+  fs.cpSync(path.join(system.dataDir, 'files'), files, { recursive: true, preserveTimestamps: true });
+  const restored = { ownerUrl, appUrl: urlOf(database.appUrl, name), dataDir: path.join(folder, 'system') };
+  storm.restored = await failedChecks(restored, files);
+  fs.rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
+}
+
+async function succeed(program, args) {
+  const { code, output } = await run(path.join(programs, program), args);
+  if (code !== 0) throw new PlainError(`${program} failed:\n${output}`);
+}
+
 export const restoreFaults = [
   { name: 'restore to a random second', run: (system, storm) => restoreDuring(system, storm), ...judgment },
+  { name: 'a dump restored into an empty database', run: restoreDump, findings: judgment.findings },
 ];
 
 /** The oldest file: the restored database has its row. */

@@ -58,9 +58,14 @@ export async function restoredDifferences({ ownerUrl, appUrl, dataDir, files }, 
   } finally {
     await client.end();
   }
-  const restored = { ownerUrl, appUrl, dataDir };
-  const results = await runChecks(restored, pathToFileURL(files).href, () => {});
-  for (const { title, isRight, text } of results)
-    if (!isRight) found.push(`${title}: ${text.split('\n').slice(-3).join(' ')}`);
+  found.push(...(await failedChecks({ ownerUrl, appUrl, dataDir }, files)));
   return found;
+}
+
+/** The checks of the rehearsal that fail, with the end of their output. */
+export async function failedChecks(restored, files) {
+  const results = await runChecks(restored, pathToFileURL(files).href, () => {});
+  return results
+    .filter(({ isRight }) => !isRight)
+    .map(({ title, text }) => `${title}: ${text.split('\n').slice(-3).join(' ')}`);
 }

@@ -8462,6 +8462,10 @@ export type ReportRunDto = {
      */
     size: number | null;
     /**
+     * The instant whose data the file has. null until the report is finished, and for files of an earlier version.
+     */
+    dataAsOf: string | null;
+    /**
      * `permission`: your role can no longer read the report. `room`: the disk is full. `error`: any other failure. null if the report has not failed.
      */
     failure: ReportRunFailure | null;

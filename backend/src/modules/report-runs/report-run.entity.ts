@@ -64,6 +64,10 @@ export class ReportRun extends VersionedEntity {
   @Column({ type: 'enum', enum: roles, enumName: 'user_role', nullable: true })
   role: Role | null;
 
+  /** The instant whose rows the file has. null: it was made by an earlier version. */
+  @Column({ type: 'timestamptz', nullable: true })
+  dataAsOf: Date | null;
+
   @Column({ type: 'enum', enum: runFailures, enumName: 'report_run_failure', nullable: true })
   failure: RunFailure | null;
 

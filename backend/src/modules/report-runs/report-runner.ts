@@ -5,7 +5,7 @@ import { AuditService } from '../../platform/audit/audit.service.js';
 import { can } from '../../platform/auth/permissions.js';
 import type { Role } from '../../platform/auth/roles.js';
 import type { Person } from '../../platform/auth/signed-in-user.js';
-import { runInContext } from '../../platform/context/request-context.js';
+import { requestContext, runInContext } from '../../platform/context/request-context.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { Events } from '../../platform/events/events.service.js';
 import { FilesService } from '../../platform/files/files.service.js';
@@ -162,11 +162,12 @@ export class ReportRunner implements OnModuleInit {
     role: Role,
     file: { id: string; size: number } | null,
   ): Promise<void> {
+    const asOf = requestContext()?.report?.asOf ?? null;
     const [row] = await this.transactions.query(
       `UPDATE report_runs SET status = 'done', file_id = $3, size = $4, role = $5, finished_at = now(),
-         rows_total = rows_done
+         rows_total = rows_done, data_as_of = $6
        WHERE id = $1 AND attempt = $2 AND status = 'running' RETURNING id`,
-      [id, attempt, file?.id ?? null, file?.size ?? 0, role],
+      [id, attempt, file?.id ?? null, file?.size ?? 0, role, asOf === null ? null : new Date(asOf)],
     );
     if (!row) throw new Superseded();
     await this.notify(id, userId, 'report_ready', messages.reportReady(title));

@@ -46,6 +46,10 @@ describe('a background report should', () => {
     const total = Number(list.headers['content-range']!.split('/')[1]);
     const ended = await read(run);
     expect(ended).toMatchObject({ rowsDone: total, rowsTotal: total, size: Buffer.byteLength(list.text) });
+    expect([ended.dataAsOf, file.headers['x-data-as-of']]).toEqual([
+      expect.stringMatching(/^\d{4}-.*Z$/),
+      ended.dataAsOf,
+    ]);
     // At least one report has more than a chunk.
     if ('from' in filters) expect(total).toBeGreaterThan(1000);
     if ('month' in filters) expect([total, list.text.split('\r\n').length]).toEqual([0, 2]);

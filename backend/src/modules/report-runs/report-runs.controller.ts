@@ -62,7 +62,12 @@ export class ReportRunsController {
         'again. Each download is recorded in the audit trail.',
       errors: { 409: "The report isn't finished." },
     },
-    ApiDownload(['csv'], 'The file is missing, or the report no longer exists.'),
+    ApiDownload(['csv'], 'The file is missing, or the report no longer exists.', {
+      'X-Data-As-Of': {
+        description: 'The instant whose data the file has, as `dataAsOf` of the report.',
+        schema: { type: 'string', format: 'date-time' },
+      },
+    }),
   )
   file(
     @IdParam('id') id: string,

@@ -47,6 +47,15 @@ export class ReportRunDto {
   size: number | null;
 
   @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description:
+      'The instant whose data the file has. null until the report is finished, and for files of an earlier version.',
+  })
+  dataAsOf: Date | null;
+
+  @ApiProperty({
     enum: runFailures,
     enumName: 'ReportRunFailure',
     nullable: true,

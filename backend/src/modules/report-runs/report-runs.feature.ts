@@ -9,7 +9,7 @@ export const records = declareRecords({
     lists: 'report-runs',
     fields: {
       trail: `userId report title status attempt rowsDone rowsTotal fileId size role failure startedAt finishedAt expiresAt
-      reason`,
+      dataAsOf reason`,
       system: 'filters',
     },
     recordName: { text: 'run.report', table: 'report_runs', alias: 'run' },

@@ -41,7 +41,7 @@ const mostUnderWay = 3;
 
 const columns = `run.id, run.report, run.filters, run.status, run.rows_done AS "rowsDone", run.rows_total AS "rowsTotal",
   run.size, run.failure, run.created_at AS "createdAt", run.started_at AS "startedAt", run.finished_at AS "finishedAt",
-  run.expires_at AS "expiresAt"`;
+  run.expires_at AS "expiresAt", run.data_as_of AS "dataAsOf"`;
 const order: Order<Sort> = {
   createdAt: 'run.created_at',
   report: 'run.report',
@@ -144,6 +144,7 @@ export class ReportRunsService {
     const { fileId } = made;
     mayExport(run.rowsDone);
     await this.recordExport(run, list);
+    if (run.dataAsOf) response.setHeader('X-Data-As-Of', run.dataAsOf.toISOString());
     return fileId
       ? this.files.send(fileId, response)
       : sendBytes({ ...fileOf(list), bytes: Buffer.alloc(0) }, response);

@@ -6,6 +6,7 @@ import { type VariableName, variables } from './environment.variables.js';
 import { type MetricsSettings, parseMetrics } from './metrics-settings.js';
 import { parseTraces, type TraceSettings } from './trace-settings.js';
 import { type Bucket, isEncrypted as isBucketEncrypted, parseBucket } from './files-url.rules.js';
+import { isService, originOf } from './service-addresses.js';
 import { weaknessOf } from './secrets.rules.js';
 import { isDatabaseSecure, isMailSecure } from './transport-security.js';
 import { parseUrl } from '../../common/url.js';
@@ -42,6 +43,8 @@ type SizeName = 'PUBLIC_UPLOAD_QUOTA' | 'STUDENT_UPLOAD_QUOTA' | 'SECTION_UPLOAD
 export class Environment {
   readonly production: boolean;
   readonly port: number;
+  /** null: all addresses. */
+  readonly listenAddress: string | null;
   /** The one public address; `origin` has no trailing slash. */
   readonly baseUrl: URL;
   readonly dataDir: string;
@@ -121,6 +124,9 @@ export class Environment {
 
     this.production = source.NODE_ENV === 'production';
     this.port = count('PORT', 3000, 0, 65535);
+    this.listenAddress = read('LISTEN_ADDRESS');
+    if (this.listenAddress && !isIP(this.listenAddress))
+      refuse('LISTEN_ADDRESS', `must be an IP address such as 127.0.0.1, not "${this.listenAddress}"`);
     this.baseUrl = this.parseBaseUrl(read('BASE_URL') ?? `http://localhost:${this.port}`);
     this.dataDir = read('DATA_DIR') ?? './.data';
     this.plaintextAllowed = this.parsePlaintext(list('PLAINTEXT_ALLOWED'));
@@ -370,26 +376,6 @@ function hostsOf(text: string): string[] {
       `VIDEO_HOSTS must be "none" or a list of host names such as player.vimeo.com, not "${text}"`,
     );
   return [...new Set(hosts)];
-}
-
-/** An http address without a query, user or password. */
-function isService(text: string): boolean {
-  const url = parseUrl(text);
-  return (
-    url !== null &&
-    /^https?:$/.test(url.protocol) &&
-    !url.search &&
-    !url.hash &&
-    !url.username &&
-    !url.password
-  );
-}
-
-/** An http address without a path. */
-function originOf(text: string): URL | null {
-  const url = parseUrl(text);
-  const isOrigin = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash;
-  return isOrigin ? url : null;
 }
 
 function isEncrypted(name: VariableName, url: string): boolean {

@@ -1,6 +1,10 @@
 /** Every environment variable. The server's settings, .env.example and docs/reference are made from this list. */
 export const variables = {
   PORT: { fallback: '3000', text: 'Port that the server listens on.' },
+  LISTEN_ADDRESS: {
+    fallback: '',
+    text: 'IP address that the server listens on, such as 127.0.0.1 behind a proxy on the same machine. Unset: all addresses.',
+  },
   BASE_URL: {
     fallback: 'http://localhost:<PORT>',
     text:

@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiParam, ApiProperty, ApiResponse } from '@nestjs/swagger';
+import { ApiParam, ApiProperty, ApiResponse, type ApiResponseCommonMetadata } from '@nestjs/swagger';
 import { ApiProblem, ApiRetry } from '../http/problem.dto.js';
 import { type FileKind, fileKinds } from './file-kinds.js';
 import type { FileSummary } from './upload.js';
@@ -34,7 +34,11 @@ export const ApiStored = () =>
   );
 
 /** Documents a download: the file as an attachment. `lost`: why a stored file may be missing. */
-export const ApiDownload = (kinds: readonly FileKind[], lost: string) =>
+export const ApiDownload = (
+  kinds: readonly FileKind[],
+  lost: string,
+  headers: ApiResponseCommonMetadata['headers'] = {},
+) =>
   applyDecorators(
     ApiResponse({
       status: 200,
@@ -44,6 +48,7 @@ export const ApiDownload = (kinds: readonly FileKind[], lost: string) =>
           description: "Always `attachment` with the file's name.",
           schema: { type: 'string' },
         },
+        ...headers,
       },
       content: Object.fromEntries(
         kinds.map((kind) => [

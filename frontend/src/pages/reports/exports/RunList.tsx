@@ -94,7 +94,11 @@ function Run({ run }: { run: ReportRunDto }) {
       )}
       {run.status === 'done' && (
         <Muted size="small" breaks whole>
-          {dotted([messages.rows(run.rowsDone), formatBytes(run.size ?? 0)])}
+          {dotted([
+            messages.rows(run.rowsDone),
+            formatBytes(run.size ?? 0),
+            run.dataAsOf && messages.asOf(formatMoment(run.dataAsOf)),
+          ])}
         </Muted>
       )}
       <Inline wrap gap={2} whole>
