@@ -1,17 +1,9 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
-import { type Client } from './harness/test-app.js';
-import { admin, admissions, openWorld, records, registrar, system } from './harness/worlds/world.js';
-import { openApiDocument } from '../src/platform/openapi/openapi.js';
-import type { Student } from '../src/modules/students/student.entity.js';
-
-openWorld(['admin', 'registrar', 'admissions'], { RATE_LIMITS: 'off' });
+import { directoryMarksWorld, evaluationId, filePaths, student } from './harness/worlds/directory-marks.js';
+import { admin, admissions, registrar } from './harness/worlds/world.js';
 
 type Row = Record<string, string>;
-let student: Student;
-let evaluationId: string;
-/** The records that have lists below their addresses. */
-let parents: Record<string, string>;
 
 /** Lists with names of students; each includes the student of this spec. */
 const listsOfStudents = [
@@ -44,79 +36,7 @@ const listsOfStudents = [
 ];
 const named = /ZM90001|Zzmarked/;
 
-beforeAll(async () => {
-  const { body: term } = await registrar.get('/api/terms/current').expect(200);
-  student = await records.student({ studentId: 'ZM90001' }, { firstName: 'Iris', lastName: 'Zzmarked' });
-  const [section, other] = [
-    await records.section({ termId: term.id }),
-    await records.section({ termId: term.id }),
-  ];
-  const enrollment = await records.enrollment(student, section, { status: 'completed', grade: 'B' });
-  const assignment = await records.assignment(section, { isPublished: true });
-  await records.submission(assignment, student);
-  await records.charge(student, term, { amount: '500.00' });
-  await records.plan(student, term, { remainingBalance: '1100.00' });
-  await records.hold(student);
-  await records.inquiry({ kind: 'support_ticket', studentId: student.id, name: null, email: null });
-  const studentId = student.id;
-  const posted = async (client: Client, path: string, body: object) =>
-    ((await client.post(path).send(body).expect(201)).body as { id: string }).id;
-  await posted(registrar, '/api/registration-overrides', {
-    studentId,
-    sectionId: other.id,
-    code: 'consent',
-    reason: 'Agreed',
-    expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
-  });
-  await posted(registrar, '/api/time-tickets', {
-    studentId,
-    termId: term.id,
-    opensAt: '2030-01-01T14:00:00Z',
-    closesAt: '2030-02-01T14:00:00Z',
-  });
-  await posted(registrar, '/api/grade-changes', { enrollmentId: enrollment.id, grade: 'A', reason: 'Late' });
-  await registrar
-    .post('/api/enrollments')
-    .send({ studentId, sectionId: other.id, termId: term.id, status: 'enrolled' });
-  evaluationId = await posted(registrar, '/api/transfer-evaluations', {
-    studentId,
-    institution: 'Zz College',
-  });
-  const [discussion] = await system.dataSource.query<{ id: string }[]>(
-    `INSERT INTO discussions (section_id, title) VALUES ($1, 'Marks') RETURNING id`,
-    [section.id],
-  );
-  await system.dataSource.query(
-    `INSERT INTO discussion_posts (discussion_id, author_id, document) VALUES ($1, $2, '{}')`,
-    [discussion!.id, student.userId],
-  );
-  parents = {
-    students: student.id,
-    sections: section.id,
-    assignments: assignment.id,
-    discussions: discussion!.id,
-  };
-  await registrar
-    .put(`/api/students/${student.id}/directory-restriction`)
-    .send({ restricted: true, reason: 'Written request' })
-    .expect(200);
-});
-
-/** The addresses of all lists with files: of the whole university, and of the records here. */
-function filePaths(): string[] {
-  const { paths } = openApiDocument(system.app);
-  return Object.entries(paths).flatMap(([path, methods]) => {
-    const answer = (methods as { get?: { responses: Record<string, { content?: object }> } }).get?.responses[
-      '200'
-    ];
-    if (!answer?.content || !('text/csv' in answer.content) || path.includes('history')) return [];
-    const [, , of, id, ...rest] = path.split('/');
-    if (!path.includes('{')) return [path];
-    return id === '{id}' && parents[of!] && !rest.join('/').includes('{')
-      ? [`/api/${of}/${parents[of!]}/${rest.join('/')}`]
-      : [];
-  });
-}
+directoryMarksWorld();
 
 describe('a file should', () => {
   it.each(['plain', 'fields'])(
