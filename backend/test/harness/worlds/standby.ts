@@ -47,7 +47,7 @@ export const addTerm = (name: string): Promise<unknown> =>
     [name],
   );
 
-/** The metrics about the standby, read anew. */
+/** The metrics about the standby, read again. */
 export async function reads(): Promise<string[]> {
   await app.get(DatabaseReadings).refresh();
   const text = await app.get(Metrics).text();
