@@ -17,6 +17,8 @@ export const alone = [
   'J6b',
   'flood',
   'limit',
+  'observing',
+  'files',
   'cluster',
   'history',
   ...Object.keys(moneyRows),

@@ -172,6 +172,35 @@ const limitTable = ({ processes, rows }) =>
     ]),
   );
 
+const goals = { metrics: ['metrics, read every 5 s', '97%'], traces: ['traces of a tenth', '90%'] };
+
+const observingTable = (rows) =>
+  table(
+    ['J1 with', 'requests/s', 'without', 'of it', 'goal', 'CPU, ms a request: with / without'],
+    rows.map(({ name, rate, cpu }) => [
+      goals[name][0],
+      whole(rate.one),
+      whole(rate.other),
+      `**${percent(rate.ratio)}**`,
+      goals[name][1],
+      `${or(cpu.one, (value) => fixed(value, 3))} / ${or(cpu.other, (value) => fixed(value, 3))}`,
+    ]),
+  );
+
+const filesTable = ({ one, other, ratio }) =>
+  table(
+    ['Files of 10 MB', 'to a bucket of s3rver, MB/s', 'to the disk, MB/s', 'of it', 'goal'],
+    [
+      [
+        'through the form for transfer evaluations',
+        fixed(one, 0),
+        fixed(other, 0),
+        `**${percent(ratio)}**`,
+        '50%',
+      ],
+    ],
+  );
+
 const clusterTables = ({ faults, replication, servers, census }) => [
   table(
     ['Cluster under Patroni', 'times', 'longest, s', 'goal', 'calls', 'failed beyond one repetition'],
@@ -421,6 +450,8 @@ export function report({
   searches,
   floods,
   limit,
+  observing,
+  files,
   cluster,
   history,
   money,
@@ -443,6 +474,8 @@ export function report({
   if (searches) parts.push(searchTable(searches));
   if (floods) parts.push(floodTable(floods));
   if (limit) parts.push(limitTable(limit));
+  if (observing) parts.push(observingTable(observing));
+  if (files) parts.push(filesTable(files));
   if (cluster) parts.push(...clusterTables(cluster));
   if (history) parts.push(historyTable(history));
   parts.push(...moneyTables(money).map(([head, rows]) => table(head, rows)));

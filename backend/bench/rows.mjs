@@ -2,6 +2,7 @@
 import os from 'node:os';
 import { measureAudits } from './audits.mjs';
 import { measureCluster } from './cluster.mjs';
+import { measureFiles, measureObserving } from './costs.mjs';
 import { measureGradebook } from './gradebook.mjs';
 import { measureFlood } from './flood.mjs';
 import { measureGrowth } from './growth.mjs';
@@ -30,6 +31,8 @@ export const names = [
   'search',
   'flood',
   'limit',
+  'observing',
+  'files',
   'cluster',
   'history',
   ...Object.keys(moneyRows),
@@ -72,6 +75,8 @@ export async function measure(bench, { rows, rounds, full }) {
     searches: null,
     floods: null,
     limit: null,
+    observing: null,
+    files: null,
     cluster: null,
     history: null,
     money: noMoney(),
@@ -137,6 +142,12 @@ export async function measure(bench, { rows, rounds, full }) {
   });
   await run('limit', 'shared limits', async () => {
     results.limit = await measureLimit(bench, { seconds });
+  });
+  await run('observing', 'metrics and traces', async () => {
+    results.observing = await measureObserving(bench, { rounds, seconds });
+  });
+  await run('files', 'files of 10 MB', async () => {
+    results.files = await measureFiles(bench, { rounds });
   });
   await run('cluster', 'a cluster under Patroni', async () => {
     results.cluster = await measureCluster(bench, { rounds, seconds });

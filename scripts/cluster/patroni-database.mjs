@@ -211,12 +211,6 @@ export class PatroniDatabase {
     return this.#superuserUrl(await this.leader(), name);
   }
 
-  /** For reads, on the standby that no commit waits for. */
-  async standbyUrl() {
-    const [{ address: host, port }] = await this.withRole('replica');
-    return `postgres://collegium_app:${this.passwords.app}@${host}:${port}/collegium`;
-  }
-
   /** The other processes of this machine come before the queries on the standbys, as if they had machines of their own. */
   async yieldOnStandbys() {
     const primary = await this.leader();
