@@ -113,7 +113,7 @@ describe('the record', () => {
       answers: { [`${api}/enrollment-intensity`]: () => ok([term]) },
     });
     const part = within(await screen.findByRole('region', { name: 'Enrollment Intensity' }));
-    expect(part.getByRole('row', { name: 'Fall 2026 Three-quarter time 9 3 75%' })).toBeVisible();
+    expect(await part.findByRole('row', { name: 'Fall 2026 Three-quarter time 9 3 75%' })).toBeVisible();
     expect(requested.filter((path) => path.includes('/enrollments'))).toEqual([]);
   });
 
