@@ -32,15 +32,15 @@ export async function prepareBase(podman, folder, given, say) {
     return `${given} as ${tag}`;
   }
   const { code } = await podman.run(['pull', baseImage], 5 * minutes);
-  return code === 0 ? tag : makeStandIn(podman, path.join(folder, 'base'), say);
+  return code === 0 ? tag : makeSubstitute(podman, path.join(folder, 'base'), say);
 }
 
 /** Debian's minimal system with the Node.js and npm of this machine. */
-async function makeStandIn(podman, folder, say) {
-  const why = `${tag} can't be pulled, and a stand-in can't be made`;
+async function makeSubstitute(podman, folder, say) {
+  const why = `${tag} can't be pulled, and a substitute can't be made`;
   const absent = missing(['debootstrap']);
   if (absent.length) throw new Unavailable(`${why}: ${absent.join(' and ')} is missing.`);
-  say(`${tag} can't be pulled, making a stand-in`);
+  say(`${tag} can't be pulled, making a substitute`);
   const must = async (command, ...args) => {
     const { code, output } = await run(command, args);
     if (code !== 0) throw new Unavailable(`${why}: ${output.trim().split('\n').at(-1)}`);
@@ -60,7 +60,7 @@ async function makeStandIn(podman, folder, say) {
   await must('tar', '--directory', folder, '--exclude=./var/cache/apt/archives/*.deb', '-cf', file, '.');
   await podman.mustBeAble(['import', file, baseImage], 'podman stores no image', 5 * minutes);
   for (const one of [folder, file]) fs.rmSync(one, { recursive: true });
-  return `A STAND-IN for ${tag}, which can't be pulled: Debian ${suite} with Node.js ${process.versions.node}`;
+  return `A SUBSTITUTE for ${tag}, which can't be pulled: Debian ${suite} with Node.js ${process.versions.node}`;
 }
 
 /** The mirror that this machine uses; without one, debootstrap has its own. */
