@@ -1,4 +1,4 @@
-/** What the cluster test needs of the machine, in addition to Node.js. */
+/** What the cluster test and the trial of the image need of the machine, in addition to Node.js. */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { canMakeHosts } from './hosts.mjs';
@@ -15,6 +15,9 @@ const packages = {
   'swift-account': () => found('swift-account-server'),
   'swift-container': () => found('swift-container-server'),
   'swift-object': () => found('swift-object-server'),
+  podman: () => found('podman'),
+  runc: () => found('runc'),
+  debootstrap: () => found('debootstrap'),
   iproute2: () => found('ip'),
   'network namespaces': canMakeHosts,
 };
