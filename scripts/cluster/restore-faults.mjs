@@ -73,6 +73,7 @@ const judgment = {
 
 /** Dumps the database during the storm, and restores it into an empty one. */
 async function restoreDump(system, storm, time) {
+  journalOf(system, storm); // later faults expect its rows
   await storm.more();
   const { database } = system;
   const folder = fs.mkdtempSync(path.join(system.folder, 'dump-'));
