@@ -10,6 +10,7 @@ import { run } from '../lib/processes.mjs';
 import { serverReady, spawnServer } from '../lib/server.mjs';
 
 const minuteMs = 60_000;
+const secondMs = 1000;
 
 /** Reads `--at`. Its zone must be named, because a wrong hour restores other data. */
 export function instantOf(text) {
@@ -27,7 +28,8 @@ export function instantOf(text) {
 export function checkInstant(at, { backups }, now = Date.now()) {
   if (!backups.length) throw new PlainError('There is no backup to restore.');
   const first = Math.min(...backups.map(({ stoppedAt }) => stoppedAt.getTime()));
-  if (at && at.getTime() < first)
+  // pgBackRest compares whole seconds.
+  if (at && at.getTime() < first + secondMs)
     throw new PlainError(`The first backup ended at ${new Date(first).toISOString()}. Name a later instant.`);
   if (at && at.getTime() > now + minuteMs) throw new PlainError('--at is in the future.');
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { restoreDatabase } from '../backup/restored-database.mjs';
 import { appRole } from '../lib/postgres.mjs';
 import { PlainError } from '../lib/plain-error.mjs';
-import { run } from '../lib/processes.mjs';
+import { run, sleep } from '../lib/processes.mjs';
 import { programs } from './archived-database.mjs';
 import { failedChecks, restoredDifferences } from './restore-proof.mjs';
 
@@ -35,7 +35,9 @@ async function restoreDuring(system, storm, { early = 0, spoil = () => {} } = {}
   const folder = fs.mkdtempSync(path.join(system.folder, 'restore-'));
   fs.chmodSync(folder, 0o711);
   await database.backUp();
-  const began = Date.now() + early;
+  // pgBackRest restores to instants after the second in which a backup ended.
+  const began = Date.now() + 2 * secondMs + early;
+  await sleep(began - Date.now());
   await storm.more();
   await storm.more();
   const ended = Date.now();
