@@ -26,6 +26,14 @@ const acknowledgedBetween = (journal, from, until) =>
     .map(({ at, ms }) => at + ms)
     .filter((at) => at > from && at < until);
 
+/** As the operators' rsync: without what is still being received. */
+function copyFiles({ dataDir }, target) {
+  const source = path.join(dataDir, 'files');
+  const incoming = path.join(source, 'incoming');
+  const filter = (name) => name !== incoming;
+  fs.cpSync(source, target, { recursive: true, preserveTimestamps: true, filter });
+}
+
 /**
  * Backs up, lets the storm continue, chooses an instant since the backup, and restores to it. `early`: restores to this
  * many ms before it. `spoil` changes the copied files.
@@ -49,7 +57,7 @@ async function restoreDuring(system, storm, { early = 0, spoil = () => {} } = {}
   await database.archiveAll();
   // After the instant: a file is stored before its row, so the copy has the files of all restored rows.
   const files = path.join(folder, 'files');
-  fs.cpSync(path.join(system.dataDir, 'files'), files, { recursive: true, preserveTimestamps: true });
+  copyFiles(system, files);
   spoil(files);
   const restored = await restoreDatabase({
     backrest: database.backrest,
@@ -88,7 +96,7 @@ async function restoreDump(system, storm, time) {
   const options = ['--clean', '--if-exists', '--no-owner', '--no-privileges', '--exit-on-error'];
   await succeed('pg_restore', [...options, `--dbname=${ownerUrl}`, file]);
   const files = path.join(folder, 'files');
-  fs.cpSync(path.join(system.dataDir, 'files'), files, { recursive: true, preserveTimestamps: true });
+  copyFiles(system, files);
   const restored = { ownerUrl, appUrl: urlOf(database.appUrl, name), dataDir: path.join(folder, 'system') };
   storm.restored = await failedChecks(restored, files);
   fs.rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
