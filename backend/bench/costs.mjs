@@ -10,7 +10,8 @@ import { median, medianRatio } from './statistics.mjs';
 
 const connections = 8;
 const warmSeconds = 8;
-const scrapeMs = 5000;
+/** As in deploy/monitoring/prometheus.yml. */
+const scrapeMs = 15_000;
 const sampled = '0.1';
 
 const compared = (results, one, other, field) => ({
@@ -22,12 +23,16 @@ const compared = (results, one, other, field) => ({
   ),
 });
 
-/** J1 with metrics that are read every five seconds, with traces of a tenth, and without either. */
+/**
+ * J1 with metrics that are read, with traces of a tenth, and without either. A second server without either shows how much
+ * two processes of the same kind differ.
+ */
 export async function measureObserving(bench, { rounds, seconds }) {
   const { url, ownerUrl, api } = await bench.servers(sizes.students);
   const metricsPort = await freePort();
   const servers = {
     plain: api,
+    again: await bench.start('api', url),
     metrics: await bench.start('api', url, { METRICS_PORT: String(metricsPort) }),
     traces: await bench.start('api', url, {
       OTEL_EXPORTER_OTLP_ENDPOINT: await startCollector(bench),
@@ -40,7 +45,7 @@ export async function measureObserving(bench, { rounds, seconds }) {
   bench.onStop(() => clearInterval(timer));
   const paths = await jobs.J1.paths(ownerUrl);
   const cookies = await bench.sessions(sizes.students, connections, registrar);
-  const results = { plain: [], metrics: [], traces: [] };
+  const results = { plain: [], again: [], metrics: [], traces: [] };
   const names = Object.keys(results);
   const once = async (name, length) => {
     const { port, pid } = servers[name];
@@ -55,7 +60,7 @@ export async function measureObserving(bench, { rounds, seconds }) {
     for (const name of round % 2 ? [...names].reverse() : names)
       results[name].push(await once(name, seconds));
   clearInterval(timer);
-  return ['metrics', 'traces'].map((name) => ({
+  return ['metrics', 'traces', 'again'].map((name) => ({
     name,
     rate: compared(results, name, 'plain', 'perSecond'),
     cpu: compared(results, name, 'plain', 'cpu'),

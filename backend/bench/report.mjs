@@ -172,7 +172,11 @@ const limitTable = ({ processes, rows }) =>
     ]),
   );
 
-const goals = { metrics: ['metrics, read every 5 s', '97%'], traces: ['traces of a tenth', '90%'] };
+const goals = {
+  metrics: ['metrics, read every 15 s', '97%'],
+  traces: ['traces of a tenth', '90%'],
+  again: ['neither, in another process', '-'],
+};
 
 const observingTable = (rows) =>
   table(
