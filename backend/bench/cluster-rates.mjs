@@ -43,7 +43,16 @@ async function alternate(bench, sides, { rounds, seconds }) {
   for (let turn = -warmUp; turn < rounds; turn++)
     for (const name of turn % 2 ? Object.keys(sides).reverse() : Object.keys(sides)) {
       const { ownerUrl, port, pids, cookies, beside } = sides[name];
-      const job = { side: 'api', port, pids, ownerUrl, bodies, cookies, connections, seconds };
+      const job = {
+        side: 'api',
+        port,
+        pids,
+        ownerUrl,
+        bodies,
+        cookies,
+        connections: cookies.length,
+        seconds,
+      };
       const during = beside?.();
       const result = await registrationRound(bench, job);
       const besides = await during?.stop();
@@ -76,6 +85,9 @@ export async function measureReplication(bench, options) {
 async function measureServers(bench, { database, ownerUrl, api, cookies }, options) {
   bench.say('registrations through one server and two');
   const second = await bench.start('api', database.appUrl);
+  // Each server of the two gets as many calls at once as the other one alone.
+  const all = [...cookies, ...cookies];
+  await alternate(bench, { second: { ownerUrl, port: second.port, pids: [second.pid], cookies } }, options);
   const config = path.join(root, 'deploy/haproxy/haproxy.cfg');
   const side = async (name, servers) => {
     const port = await freePort();
@@ -89,7 +101,12 @@ async function measureServers(bench, { database, ownerUrl, api, cookies }, optio
       'servers',
       servers.map((_, index) => `server${index + 1}`),
     );
-    return { ownerUrl, port, pids: servers.map(({ pid }) => pid), cookies };
+    return {
+      ownerUrl,
+      port,
+      pids: servers.map(({ pid }) => pid),
+      cookies: all.slice(0, servers.length * connections),
+    };
   };
   const sides = { two: await side('two', [api, second]), one: await side('one', [api]) };
   const results = await alternate(bench, sides, options);
@@ -102,8 +119,8 @@ async function measureServers(bench, { database, ownerUrl, api, cookies }, optio
  */
 async function measureCensus(bench, { database, ownerUrl, api, cookies }, options) {
   bench.say('registrations beside a census');
-  await database.yieldOnStandbys();
-  const reporting = await bench.start('api', database.appUrl, { DATABASE_REPORT_URL: database.reportUrl });
+  const reportUrl = await database.yieldingStandbyUrl();
+  const reporting = await bench.start('api', database.appUrl, { DATABASE_REPORT_URL: reportUrl });
   const address = `/api/reports/census?termId=${await termId(ownerUrl)}`;
   const census = (server, cookie) => () => repeat(`http://localhost:${server.port}${address}`, cookie);
   const side = { ownerUrl, port: api.port, pids: [api.pid], cookies };

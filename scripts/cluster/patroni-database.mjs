@@ -211,13 +211,19 @@ export class PatroniDatabase {
     return this.#superuserUrl(await this.leader(), name);
   }
 
-  /** The other processes of this machine come before the queries on the standbys, as if they had machines of their own. */
-  async yieldOnStandbys() {
-    const primary = await this.leader();
-    for (const { data } of this.members.filter((member) => member !== primary)) {
-      const [postmaster] = fs.readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n');
-      os.setPriority(Number(postmaster), os.constants.priority.PRIORITY_LOW);
+  /**
+   * The address of a standby that no commit waits for. The other processes of this machine come before its own, as if it
+   * had a machine of its own.
+   */
+  async yieldingStandbyUrl() {
+    const [{ data, address: host, port }] = await this.withRole('replica');
+    for (const pid of processesIn(data)) {
+      os.setPriority(pid, os.constants.priority.PRIORITY_LOW);
+      // Where the kernel groups processes by session, priorities count within a group only.
+      if (fs.existsSync(`/proc/${pid}/autogroup`))
+        fs.writeFileSync(`/proc/${pid}/autogroup`, String(os.constants.priority.PRIORITY_LOW));
     }
+    return `postgres://collegium_app:${this.passwords.app}@${host}:${port}/collegium`;
   }
 
   stateOf(member) {
