@@ -16,24 +16,13 @@ import { npm } from './lib/npm.mjs';
 import { root } from './lib/paths.mjs';
 import { report } from './lib/plain-error.mjs';
 import { freePort } from './lib/port.mjs';
-import { endActive } from './lib/processes.mjs';
 import { requireNode } from './lib/settings.mjs';
 import { steps } from './lib/steps.mjs';
+import { Stops } from './lib/stops.mjs';
 
 const buildTimeout = 20 * 60_000;
 
-const stops = [];
-let isStopping = false;
-const stop = async () => {
-  while (stops.length) await stops.pop()();
-};
-for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-  process.once(name, async () => {
-    isStopping = true;
-    endActive('SIGTERM');
-    await stop().catch(report);
-    process.exit(130);
-  });
+const stops = new Stops();
 
 function makeFolder() {
   const folder = fs.mkdtempSync('/var/tmp/collegium-image-');
@@ -108,15 +97,15 @@ try {
   const { values } = parseArgs({ options: { base: { type: 'string' } } });
   await tryImage(values);
 } catch (error) {
-  if (isStopping) code = 130;
+  if (stops.isStopping) code = 130;
   else if (error instanceof Unavailable) console.log(`Skipped. ${error.message}`);
   else {
     report(error);
     code = 1;
   }
 }
-if (!isStopping) {
-  await stop().catch((error) => {
+if (!stops.isStopping) {
+  await stops.run().catch((error) => {
     report(error);
     code = 1;
   });

@@ -14,22 +14,11 @@ import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { PlainError, report } from './lib/plain-error.mjs';
 import { appRole } from './lib/postgres.mjs';
-import { endActive } from './lib/processes.mjs';
 import { readSettings, requireNode } from './lib/settings.mjs';
 import { quietly } from './lib/steps.mjs';
+import { Stops } from './lib/stops.mjs';
 
-const stops = [];
-let isStopping = false;
-const stop = async () => {
-  while (stops.length) await stops.pop()();
-};
-for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-  process.once(name, async () => {
-    isStopping = true;
-    endActive('SIGTERM');
-    await stop().catch(report);
-    process.exit(130);
-  });
+const stops = new Stops();
 
 function readArguments() {
   const text = { type: 'string' };
@@ -116,10 +105,11 @@ try {
   await quietly.step('Build', (say) => ensureBuilt({ only: ['backend'], say }));
   code = await rehearse(given);
 } catch (error) {
-  if (!isStopping) report(error.code?.startsWith?.('ERR_PARSE_ARGS') ? new PlainError(error.message) : error);
+  if (!stops.isStopping)
+    report(error.code?.startsWith?.('ERR_PARSE_ARGS') ? new PlainError(error.message) : error);
   code = 1;
 }
-if (!isStopping) {
-  await stop().catch(report);
+if (!stops.isStopping) {
+  await stops.run().catch(report);
   process.exitCode = code;
 }

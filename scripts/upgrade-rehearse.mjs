@@ -16,23 +16,12 @@ import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { root } from './lib/paths.mjs';
 import { PlainError, report } from './lib/plain-error.mjs';
-import { endActive } from './lib/processes.mjs';
 import { requireNode } from './lib/settings.mjs';
 import { quietly } from './lib/steps.mjs';
+import { Stops } from './lib/stops.mjs';
 
 const shownFindings = 10;
-const stops = [];
-let isStopping = false;
-const stop = async () => {
-  while (stops.length) await stops.pop()();
-};
-for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-  process.once(name, async () => {
-    isStopping = true;
-    endActive('SIGTERM');
-    await stop().catch(report);
-    process.exit(130);
-  });
+const stops = new Stops();
 
 async function replaceServers(system, storm, code) {
   for (let index = 0; index < system.count; index++) {
@@ -106,10 +95,10 @@ try {
   );
   code = await rehearse(earlier);
 } catch (error) {
-  if (!isStopping) report(error);
+  if (!stops.isStopping) report(error);
   code = 1;
 }
-if (!isStopping) {
-  await stop().catch(report);
+if (!stops.isStopping) {
+  await stops.run().catch(report);
   process.exit(code);
 }

@@ -1,6 +1,8 @@
 /** What metrics, traces and a bucket cost, beside the same server without them. */
+import { randomBytes, randomUUID } from 'node:crypto';
 import http from 'node:http';
 import path from 'node:path';
+import { pdf, transferForm } from '../../scripts/cluster/calls.mjs';
 import { filesInBucket } from '../../scripts/cluster/file-stores.mjs';
 import { freePort } from '../../scripts/lib/port.mjs';
 import { registrar, sizes } from './data.mjs';
@@ -90,56 +92,22 @@ export async function measureFiles(bench, { rounds }) {
     disk: await bench.start('api', url, { ...room, DATA_DIR: path.join(bench.folder, 'disk') }),
     bucket: await bench.start('api', url, { ...room, ...bucket.settings }),
   };
+  const file = pdf(randomBytes(fileBytes / 2 - 500).toString('hex'));
   const results = { disk: [], bucket: [] };
   for (let round = -1; round < rounds; round++)
     for (const name of round % 2 ? ['bucket', 'disk'] : ['disk', 'bucket']) {
       const began = performance.now();
-      for (let sent = 0; sent < filesARound; sent++) await upload(servers[name].port);
+      for (let sent = 0; sent < filesARound; sent++) await upload(servers[name].port, file);
       const took = (performance.now() - began) / 1000;
       if (round >= 0) results[name].push({ perSecond: (filesARound * fileBytes) / 1e6 / took });
     }
   return compared(results, 'bucket', 'disk', 'perSecond');
 }
 
-async function upload(port) {
-  const form = new FormData();
-  const fields = {
-    firstName: 'Maya',
-    lastName: 'Okafor',
-    phone: '910 555 0142',
-    program: 'Wealth Management',
-  };
-  const more = {
-    previousInstitutions: 'Cape Fear',
-    expectedCredits: '30',
-    consent: 'true',
-    acknowledgment: 'true',
-  };
-  const email = `maya.${Math.random().toString(36).slice(2)}@example.edu`;
-  for (const [name, value] of Object.entries({ ...fields, ...more, email })) form.set(name, value);
-  form.set('transcripts', new Blob([largePdf()]), 'transcript.pdf');
+async function upload(port, file) {
+  const form = transferForm(randomUUID(), file);
   const address = `http://localhost:${port}/api/inquiries/transfer-evaluations`;
   const response = await fetch(address, { method: 'POST', body: form });
   if (response.status !== 201)
     throw new Error(`The file was answered ${response.status}: ${await response.text()}`);
-}
-
-/** One page, and a stream of the remaining bytes. */
-function largePdf() {
-  const head = '%PDF-1.7\n';
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R >>',
-  ];
-  const length = fileBytes - 600;
-  objects.push(`<< /Length ${length} >>\nstream\n${'% '.repeat(length / 2)}\nendstream`);
-  let text = head;
-  const offsets = objects.map((object, index) => {
-    const at = text.length;
-    text += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return `${String(at).padStart(10, '0')} 00000 n \n`;
-  });
-  const table = `xref\n0 5\n0000000000 65535 f \n${offsets.join('')}trailer\n<< /Size 5 /Root 1 0 R >>\n`;
-  return Buffer.from(`${text}${table}startxref\n${text.length}\n%%EOF\n`, 'latin1');
 }

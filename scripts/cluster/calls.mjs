@@ -30,18 +30,7 @@ export const kinds = {
     const key = randomUUID();
     const isRefused = Math.random() < refusedPart;
     const file = isRefused ? Buffer.from('No PDF') : pdf(randomBytes(20_000).toString('hex'));
-    const form = new FormData();
-    const fields = {
-      firstName: 'Maya',
-      lastName: 'Okafor',
-      phone: '910 555 0142',
-      program: 'Wealth Management',
-    };
-    const more = { previousInstitutions: 'Cape Fear', expectedCredits: '30', consent: 'true' };
-    for (const [name, value] of Object.entries({ ...fields, ...more, acknowledgment: 'true' }))
-      form.set(name, value);
-    form.set('email', `${key}@example.edu`);
-    form.set('transcripts', new Blob([file]), 'transcript.pdf');
+    const form = transferForm(key, file);
     return {
       key,
       path: '/api/inquiries/transfer-evaluations',
@@ -53,8 +42,25 @@ export const kinds = {
   },
 };
 
+/** The form for transfer evaluations, with one transcript. `name` is that of the address. */
+export function transferForm(name, file) {
+  const form = new FormData();
+  const fields = {
+    firstName: 'Maya',
+    lastName: 'Okafor',
+    phone: '910 555 0142',
+    program: 'Wealth Management',
+  };
+  const more = { previousInstitutions: 'Cape Fear', expectedCredits: '30', consent: 'true' };
+  for (const [field, value] of Object.entries({ ...fields, ...more, acknowledgment: 'true' }))
+    form.set(field, value);
+  form.set('email', `${name}@example.edu`);
+  form.set('transcripts', new Blob([file]), 'transcript.pdf');
+  return form;
+}
+
 /** A document with one empty page and a comment. */
-function pdf(comment) {
+export function pdf(comment) {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',

@@ -74,7 +74,8 @@ function outageFindings(journal, storm, period, expected) {
   const downloads = within(storm.downloads.journal, period);
   if (!downloads.length) found.push('nobody downloaded');
   for (const { status, error, ms } of downloads) {
-    if (status !== expected.download) found.push(`a download was answered ${status ?? error} meanwhile`);
+    if (status !== expected.download)
+      found.push(`a download during the fault was answered ${status ?? error}`);
     if (ms > mostMs) found.push(`a download was answered after ${ms / 1000} s`);
   }
   return found;

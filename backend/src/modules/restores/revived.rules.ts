@@ -36,7 +36,7 @@ export function revivedBetween(restored: States, later: States): Revived[] {
     if (!then || !isActive) continue;
     if (!then.isActive) found.push({ kind: 'account', id, name });
     if (then.role !== role) found.push({ kind: 'role', id, name: `${name}, ${role}`, to: then.role });
-    // A role that is set ends the handover by itself.
+    // Setting a role also ends the handover.
     else if (isHandedOver && !then.isHandedOver) found.push({ kind: 'handover', id, name });
   }
   const clients = byId(later.clients);

@@ -15,8 +15,8 @@ type Query = <Row>(sql: string, values: unknown[]) => Promise<Row[]>;
 const least = '00000000-0000-0000-0000-000000000000';
 
 /**
- * One pass over the table, which `signal` ends early. Each batch commits by itself, so the next pass finds only the rows
- * that are left. Returns the number of changed rows.
+ * One pass over the table, which `signal` ends early. Each batch is its own transaction, so the next pass finds only
+ * the rows that are left. Returns the number of changed rows.
  */
 export async function runBackfill(
   query: Query,
