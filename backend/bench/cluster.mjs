@@ -26,7 +26,7 @@ export async function measureCluster(bench, options) {
   };
 }
 
-/** Each fault in a storm of its own; the records are compared with all answers at the end. */
+/** Each fault in a separate storm; the records are compared with all answers at the end. */
 async function measureFaults(bench, rounds) {
   let system;
   bench.onStop(() => system?.stop());

@@ -52,7 +52,7 @@ describe('The SQL of the operations pages', () => {
     }
   });
 
-  it('should end a requirement that lets no staff sign in', async () => {
+  it('should end a requirement that keeps all staff from signing in', async () => {
     const set = `UPDATE sign_in_settings SET staff_claim = 'acr', staff_values = '{nobody}' RETURNING staff_claim`;
     expect((await owner.query(set))[1]).toBe(1);
     for (const [page, text] of statements) if (page === 'identity.md') await owner.query(text);

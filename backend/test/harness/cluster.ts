@@ -16,7 +16,7 @@ const script = (name: string): string => new URL(`../../../scripts/lib/${name}.m
 
 export const clusters = async (): Promise<Clusters> => (await import(script('postgres'))) as Clusters;
 
-/** The streaming standby of a cluster, in a data folder of its own; made if there is none. */
+/** The streaming standby of a cluster, in a separate data folder; created if there is none. */
 export async function startStandby(folder: string, primary: Cluster): Promise<Cluster> {
   const { startStandby: start } = (await import(script('postgres-standby'))) as {
     startStandby: (folder: string, primary: Cluster) => Promise<Cluster>;

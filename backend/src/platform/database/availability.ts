@@ -14,7 +14,7 @@ export class NotAvailable extends Error {
   readonly code = '57P03';
 }
 
-/** A read whose audit row, by its own words, waits for no standby. */
+/** A read whose audit row waits for no standby, as its text says. */
 const isAsynchronous = (sql: string): boolean => /'synchronous_commit', '(off|local)'/.test(sql);
 const control = /^\s*(BEGIN|START|SAVEPOINT|RELEASE|ROLLBACK|SET|SHOW|DECLARE|FETCH|CLOSE)\b/i;
 
@@ -59,7 +59,7 @@ export class Availability {
     this.unreachable = false;
   }
 
-  /** Closes the commits that wait, whose outcome is unknown, and the writes that may wait for their locks. */
+  /** Closes commits that wait, whose outcome is unknown, and writes that may wait for the locks of those commits. */
   pauseWrites(): void {
     this.paused = true;
     for (const client of this.clients)

@@ -32,8 +32,8 @@ interface Answer {
 }
 
 /**
- * Asks PostgreSQL on a connection of its own whether it answers, and whether commits wait for a standby, and makes the
- * pool act on it: nobody waits for an answer that isn't coming (decision 0191).
+ * Asks PostgreSQL on a separate connection whether it answers, and whether commits wait for a standby, and makes the
+ * pool act on it: no caller waits for an answer that isn't coming (decision 0191).
  */
 @Injectable()
 export class DatabaseWatch implements OnApplicationBootstrap, OnModuleDestroy {

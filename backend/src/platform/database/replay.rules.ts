@@ -20,7 +20,7 @@ export class PrimaryPositions {
     this.known = [...this.known.filter((one) => one.at > at - keptMs), { position, at }];
   }
 
-  /** The latest instant whose data a standby has that has replayed up to here. */
+  /** The latest instant whose data a standby has after it replayed up to here. */
   asOf(replayed: bigint): number | null {
     return this.known.findLast(({ position }) => position <= replayed)?.at ?? null;
   }

@@ -62,7 +62,7 @@ export class Standby implements OnModuleDestroy {
           connectionTimeoutMillis: waitMs,
         })
       : null;
-    // The loss of an idle connection is no news.
+    // Losing an idle connection needs no message.
     this.pool?.on('error', () => undefined);
     if (this.pool)
       readings.register('standby', ['collegium_replica_lag_seconds'], async () => {

@@ -7,7 +7,7 @@ export interface NamedFile {
 }
 
 export interface FileFindings {
-  /** Rows whose file is not deleted on purpose. */
+  /** Rows whose file wasn't deliberately deleted. */
   rows: number;
   /** Files in the store. */
   files: number;
