@@ -1,7 +1,9 @@
 /** Registrations (J5) on one node and on a synchronous cluster, through one server and two, and beside a census. */
 import fs from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { PatroniDatabase } from '../../scripts/cluster/patroni-database.mjs';
+import { yieldToOthers } from '../../scripts/cluster/processes.mjs';
 import { startProxy } from '../../scripts/cluster/proxy.mjs';
 import { root } from '../../scripts/lib/paths.mjs';
 import { freePort } from '../../scripts/lib/port.mjs';
@@ -81,54 +83,69 @@ export async function measureReplication(bench, options) {
   return { replication: compared(nodes, 'cluster', 'one'), servers, census };
 }
 
-/** One server behind HAProxy, and two, on the same database. */
+/**
+ * One server behind HAProxy, and two, on the same database. The second one isn't running while the first is measured
+ * alone, because it would take over a part of the background work; so the first is measured before and after.
+ */
 async function measureServers(bench, { database, ownerUrl, api, cookies }, options) {
-  bench.say('registrations through one server and two');
-  const second = await bench.start('api', database.appUrl);
+  bench.say('registrations through one server, through two, and through one again');
   // Each server of the two gets as many calls at once as the other one alone.
   const all = [...cookies, ...cookies];
-  await alternate(bench, { second: { ownerUrl, port: second.port, pids: [second.pid], cookies } }, options);
-  const config = path.join(root, 'deploy/haproxy/haproxy.cfg');
-  const side = async (name, servers) => {
-    const port = await freePort();
-    const variables = { HTTP_BIND: `127.0.0.1:${port}` };
-    // A server that isn't there counts as down.
-    for (const index of [0, 1])
-      variables[`SERVER_${index + 1}`] = `127.0.0.1:${servers[index]?.port ?? (await freePort())}`;
-    const proxy = await startProxy(config, variables, path.join(bench.folder, `haproxy-${name}.log`));
-    bench.onStop(() => proxy.stop());
-    await proxy.sendsTo(
-      'servers',
-      servers.map((_, index) => `server${index + 1}`),
-    );
-    return {
-      ownerUrl,
-      port,
-      pids: servers.map(({ pid }) => pid),
-      cookies: all.slice(0, servers.length * connections),
-    };
+  const measureThrough = async (servers) => {
+    const proxy = await proxyTo(bench, servers);
+    const pids = servers.map(({ pid }) => pid);
+    const side = { ownerUrl, port: proxy.port, pids, cookies: all.slice(0, servers.length * connections) };
+    const { through } = await alternate(bench, { through: side }, options);
+    await proxy.stop();
+    return through;
   };
-  const sides = { two: await side('two', [api, second]), one: await side('one', [api]) };
-  const results = await alternate(bench, sides, options);
-  return { cpu: compared(results, 'two', 'one', 'cpu'), rate: compared(results, 'two', 'one') };
+  const before = await measureThrough([api]);
+  const second = await bench.start('api', database.appUrl);
+  await alternate(bench, { second: { ownerUrl, port: second.port, pids: [second.pid], cookies } }, options);
+  const two = await measureThrough([api, second]);
+  await second.stop();
+  const one = [...before, ...(await measureThrough([api]))];
+  const against = (field) => {
+    const [ours, theirs] = [two, one].map((rounds) => median(rounds.map((round) => round[field])));
+    return { two: ours, one: theirs, ratio: ours / theirs };
+  };
+  return { cpu: against('cpu'), rate: against('perSecond') };
+}
+
+async function proxyTo(bench, servers) {
+  const port = await freePort();
+  const variables = { HTTP_BIND: `127.0.0.1:${port}` };
+  // A server that isn't there counts as down.
+  for (const index of [0, 1])
+    variables[`SERVER_${index + 1}`] = `127.0.0.1:${servers[index]?.port ?? (await freePort())}`;
+  const config = path.join(root, 'deploy/haproxy/haproxy.cfg');
+  const proxy = await startProxy(config, variables, path.join(bench.folder, `haproxy-${port}.log`));
+  bench.onStop(() => proxy.stop());
+  await proxy.sendsTo(
+    'servers',
+    servers.map((_, index) => `server${index + 1}`),
+  );
+  return { port, stop: () => proxy.stop() };
 }
 
 /**
- * Censuses one after the other while students register: on the primary, and on a standby. The standby would have a
- * machine of its own; here its queries only get the time that the others leave.
+ * A census every second while students register: on the primary, and on a standby. The standby and the server that
+ * asks it would have other machines; here they only get the time that the others leave.
  */
 async function measureCensus(bench, { database, ownerUrl, api, cookies }, options) {
   bench.say('registrations beside a census');
-  const reportUrl = await database.yieldingStandbyUrl();
-  const reporting = await bench.start('api', database.appUrl, { DATABASE_REPORT_URL: reportUrl });
+  const { url, yields } = await database.yieldingStandby();
+  const reporting = await bench.start('api', database.appUrl, { DATABASE_REPORT_URL: url });
   const address = `/api/reports/census?termId=${await termId(ownerUrl)}`;
-  const census = (server, cookie) => () => repeat(`http://localhost:${server.port}${address}`, cookie);
+  yieldToOthers(reporting.pid);
+  const census = (server, cookie, afterEach) => () =>
+    everySecond(`http://localhost:${server.port}${address}`, cookie, afterEach);
   const side = { ownerUrl, port: api.port, pids: [api.pid], cookies };
   const reportCookies = await sessions(reporting.port);
   const results = await alternate(
     bench,
     {
-      standby: { ...side, beside: census(reporting, reportCookies[0]) },
+      standby: { ...side, beside: census(reporting, reportCookies[0], yields) },
       primary: { ...side, beside: census(api, cookies[0]) },
       alone: side,
     },
@@ -141,22 +158,25 @@ async function measureCensus(bench, { database, ownerUrl, api, cookies }, option
   };
 }
 
-/** The same call again and again, until it is stopped; returns the number of answers. */
-function repeat(url, cookie) {
-  let going = true;
+/** The same call every second, or as soon as the last one has been answered, until it is stopped; returns their number. */
+function everySecond(url, cookie, afterEach = () => {}) {
+  const stopping = new AbortController();
   let answers = 0;
   const work = (async () => {
-    while (going) {
+    while (!stopping.signal.aborted) {
+      const pause = sleep(1000, undefined, { signal: stopping.signal }).catch(() => {});
       const response = await fetch(url, { headers: { cookie } });
       if (response.status !== 200) throw new Error(`The census was answered ${response.status}.`);
       await response.arrayBuffer();
       answers++;
+      afterEach();
+      await pause;
     }
   })();
   work.catch(() => {});
   return {
     async stop() {
-      going = false;
+      stopping.abort();
       await work;
       return answers;
     },

@@ -236,14 +236,14 @@ const clusterTables = ({ faults, replication, servers, census }) => [
         'x1.1',
       ],
       row(
-        `beside ${whole(census.standby.censuses)} censuses on a standby, against alone`,
+        `beside ${whole(census.standby.censuses)} censuses (one a second) on a standby, against alone`,
         census.standby.standby,
         census.standby.alone,
         census.standby,
         '90%',
       ),
       row(
-        `beside ${whole(census.primary.censuses)} censuses on the primary, against alone`,
+        `beside ${whole(census.primary.censuses)} censuses (one a second) on the primary, against alone`,
         census.primary.primary,
         census.primary.alone,
         census.primary,

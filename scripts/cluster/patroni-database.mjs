@@ -1,7 +1,6 @@
 /** Three members under Patroni with three etcd nodes, from the templates of deploy/patroni. */
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { freePort } from '../lib/port.mjs';
 import { connect } from '../lib/postgres-server.mjs';
@@ -10,7 +9,7 @@ import { ended, signal } from '../lib/processes.mjs';
 import { Etcd } from './etcd.mjs';
 import { Hosts } from './hosts.mjs';
 import { PgBouncer } from './pgbouncer.mjs';
-import { startProgram, until } from './processes.mjs';
+import { startProgram, until, yieldToOthers } from './processes.mjs';
 import { startProxy } from './proxy.mjs';
 import { mountSmallDisk } from './small-disk.mjs';
 import { address, render, template } from './templates.mjs';
@@ -212,18 +211,15 @@ export class PatroniDatabase {
   }
 
   /**
-   * The address of a standby that no commit waits for. The other processes of this machine come before its own, as if it
-   * had a machine of its own.
+   * A standby that no commit waits for. With `yields`, its processes get only the time that others leave, as if it had a
+   * machine of its own. A process for a new connection starts a session, and doesn't inherit this.
    */
-  async yieldingStandbyUrl() {
+  async yieldingStandby() {
     const [{ data, address: host, port }] = await this.withRole('replica');
-    for (const pid of processesIn(data)) {
-      os.setPriority(pid, os.constants.priority.PRIORITY_LOW);
-      // Where the kernel groups processes by session, priorities count within a group only.
-      if (fs.existsSync(`/proc/${pid}/autogroup`))
-        fs.writeFileSync(`/proc/${pid}/autogroup`, String(os.constants.priority.PRIORITY_LOW));
-    }
-    return `postgres://collegium_app:${this.passwords.app}@${host}:${port}/collegium`;
+    return {
+      url: `postgres://collegium_app:${this.passwords.app}@${host}:${port}/collegium`,
+      yields: () => processesIn(data).forEach(yieldToOthers),
+    };
   }
 
   stateOf(member) {

@@ -1,6 +1,7 @@
 /** Programs of the cluster, which end with this process even if it is killed. */
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
+import os from 'node:os';
 import { PlainError } from '../lib/plain-error.mjs';
 import { ended, signal, sleep } from '../lib/processes.mjs';
 
@@ -37,4 +38,12 @@ export async function until(what, condition, ms = 60_000) {
     if (Date.now() > deadline) throw new PlainError(`After ${ms / 1000} s, ${what}.`);
     await sleep(50);
   }
+}
+
+/** From now on, a process gets only the time that others leave. */
+export function yieldToOthers(pid) {
+  const lowest = os.constants.priority.PRIORITY_LOW;
+  os.setPriority(pid, lowest);
+  // Where the kernel groups processes by session, priorities count within a group only.
+  if (fs.existsSync(`/proc/${pid}/autogroup`)) fs.writeFileSync(`/proc/${pid}/autogroup`, String(lowest));
 }
