@@ -130,7 +130,7 @@ async function proxyTo(bench, servers) {
 
 /**
  * A census every second while students register: on the primary, and on a standby. The standby and the server that
- * asks it would have other machines; here they only get the time that the others leave.
+ * asks it usually run on other machines; here they get only the time that the others leave.
  */
 async function measureCensus(bench, { database, ownerUrl, api, cookies }, options) {
   bench.say('registrations beside a census');
@@ -158,7 +158,7 @@ async function measureCensus(bench, { database, ownerUrl, api, cookies }, option
   };
 }
 
-/** The same call every second, or as soon as the last one has been answered, until it is stopped; returns their number. */
+/** The same call every second (or after the last answer, if later) until stopped; returns the number of answers. */
 function everySecond(url, cookie, afterEach = () => {}) {
   const stopping = new AbortController();
   let answers = 0;

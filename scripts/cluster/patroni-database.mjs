@@ -211,8 +211,8 @@ export class PatroniDatabase {
   }
 
   /**
-   * A standby that no commit waits for. With `yields`, its processes get only the time that others leave, as if it had a
-   * machine of its own. A process for a new connection starts a session, and doesn't inherit this.
+   * A standby that no commit waits for. After `yields`, its processes get only the time that others leave, as if it ran
+   * on another machine. Call it again after new connections: PostgreSQL starts a session for each, with usual priority.
    */
   async yieldingStandby() {
     const [{ data, address: host, port }] = await this.withRole('replica');
