@@ -148,6 +148,24 @@ export const contents: Record<PolicyKind, object> = {
     },
     holidays: ['2026-11-26', '2026-12-25'],
   },
+  admissions: {
+    minimumGpa: { associate: '2.00', bachelor: '2.50', graduate: '2.50' },
+    applyUntil: {
+      byTermType: {
+        fall: { daysBeforeStart: 21 },
+        winter: { daysBeforeStart: 21 },
+        spring: { yearly: '12-15' },
+        summer: { daysBeforeStart: 21 },
+      },
+    },
+    late: 'refuse',
+    decisionDays: { from: 1, to: 2 },
+    reviews: 1,
+    reviewSpread: 2,
+    answerDays: 30,
+    unfinishedDays: 30,
+    retentionDays: 365,
+  },
   file_retention: { closedInquiryDays: 180 },
   letter_scale: {
     letters: [

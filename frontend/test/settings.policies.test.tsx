@@ -65,6 +65,7 @@ describe('the content of every kind', () => {
     ['response_times', /Message: 24 hours, overdue after 24 hours/],
     ['file_retention', /Files are deleted: 180 days after the inquiry is closed/],
     ['letter_scale', /A\+: at least 97%\nA: at least 92\.5%/],
+    ['admissions', /Bachelor's degree: 2\.50\n[\s\S]*Decision: 1 to 2 business days/],
     ['section_defaults', /Modality of new sections: Online/],
   ] as const)('should read as plain text: %s', (kind, text) => {
     expect(contentText({ kind, content: contents[kind] })).toMatch(text);

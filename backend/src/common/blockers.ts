@@ -19,7 +19,15 @@ export const blockerCodes = [
   'student_inactive',
   'capacity_below_enrolled',
 ] as const;
-export type BlockerCode = (typeof blockerCodes)[number];
+
+/** The reasons to refuse an application for admission. */
+export const applicationBlockerCodes = [
+  'program_closed',
+  'term_closed',
+  'deadline_passed',
+  'application_open',
+] as const;
+export type BlockerCode = (typeof blockerCodes)[number] | (typeof applicationBlockerCodes)[number];
 
 /** Blockers that staff may override with a reason. The others are facts. */
 export const overridableCodes = [

@@ -31,6 +31,7 @@ export const policyKinds = [
   'file_retention',
   'section_defaults',
   'letter_scale',
+  'admissions',
 ] as const;
 /** The areas of Settings with the common list, by the heading that counts their rows. */
 export const areas = {

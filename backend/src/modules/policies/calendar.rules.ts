@@ -3,7 +3,7 @@ import { newYorkDay, newYorkInstant } from '../../common/new-york.js';
 import type { RefundTiers } from '../../common/refund-tiers.js';
 import { daysBetween, type TermDates } from '../../common/term-days.js';
 import type { TermType } from '../../common/term-types.js';
-import type { AddDrop, Deadline, DueDates, Incomplete, TermDate, Waitlist } from './policy.kinds.js';
+import type { AddDrop, Admissions, Deadline, DueDates, Incomplete, TermDate, Waitlist } from './policy.kinds.js';
 
 export function deadline(rule: Deadline, { startDate, endDate }: TermDates): string {
   if ('date' in rule) return rule.date;
@@ -43,6 +43,12 @@ export const dueDateOf = (
   { tuition }: Pick<DueDates, 'tuition'>,
   term: Pick<TypedTerm, 'type' | 'startDate'>,
 ): string => dateOf(tuition, term);
+
+/** The last day on which a term's applications for admission can be submitted. */
+export const applyUntil = (
+  { applyUntil: date }: Pick<Admissions, 'applyUntil'>,
+  term: Pick<TypedTerm, 'type' | 'startDate'>,
+): string => dateOf(date, term);
 
 /** The last day of an I; it becomes an F on the next day. */
 export const incompleteUntil = ({ daysAfterTermEnd }: Incomplete, { endDate }: TermDates): string =>

@@ -46,6 +46,7 @@ export const messages = {
   planNameMismatch: 'Must match the number of months and the interest rate, such as 12-Month 0%.',
   beforeAddDrop: "Can't be before the end of add/drop.",
   beforeTarget: "Can't be less than the target.",
+  beforeFirstDay: "Can't be less than the first number of days.",
   beforeHold: 'Must be at least the number of days until the hold.',
   belowTermCredits: "Can't be less than the maximum credits per term.",
   noTermVersion: "This policy applies to all terms and can't have a version for one term.",

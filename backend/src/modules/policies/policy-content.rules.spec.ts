@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { defaultPolicies, ownPoliciesOfTerms } from '../../platform/database/migrations/default-policies.js';
+import { defaultAdmissions } from '../../platform/database/migrations/default-admissions.js';
 import { defaultDueDates } from '../../platform/database/migrations/default-due-dates.js';
 import { defaultRates } from '../../platform/database/migrations/default-tuition-rates.js';
 import { defaultFileRetention } from '../../platform/database/migrations/default-file-retention.js';
@@ -38,6 +39,7 @@ const defaults: { kind: string; content: object }[] = [
   { kind: 'section_defaults', content: defaultSections },
   { kind: 'letter_scale', content: defaultLetters },
   { kind: 'due_dates', content: defaultDueDates },
+  { kind: 'admissions', content: defaultAdmissions },
 ];
 const defaultOf = (kind: PolicyKind): object =>
   structuredClone(defaults.find((policy) => policy.kind === kind)!.content);
@@ -242,6 +244,11 @@ describe('a policy should be refused by field:', () => {
     ['response_times', ['times', 'praise'], { hours: {} }, 'times.praise', /unknown/],
     ['response_times', ['holidays', 1], '2026-01-01', 'holidays.1', /higher or later/],
     ['response_times', ['holidays', 0], '1 January', 'holidays.0', /date such as/],
+    ['admissions', ['decisionDays', 'to'], 0, 'decisionDays.to', /from 1 to 90/],
+    ['admissions', ['decisionDays', 'from'], 3, 'decisionDays.to', /less than the first/],
+    ['admissions', ['reviews'], 4, 'reviews', /from 0 to 3/],
+    ['admissions', ['minimumGpa', 'bachelor'], 2.5, 'minimumGpa.bachelor', /grade points/],
+    ['admissions', ['late'], 'accept', 'late', /one of refuse, mark/],
     ['file_retention', ['closedInquiryDays'], 0, 'closedInquiryDays', /from 1 to 3650/],
     ['letter_scale', ['letters'], [], 'letters', /list of 1 to 12 items/],
     ['letter_scale', ['letters', 0, 'letter'], 'F', 'letters.0.letter', /one of A\+, A, /],

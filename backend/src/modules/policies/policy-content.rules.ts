@@ -35,6 +35,9 @@ import type { TermDates } from '../../common/term-days.js';
 import type { TermType } from '../../common/term-types.js';
 import {
   type AddDrop,
+  type AdmissionDegree,
+  admissionDegrees,
+  type Admissions,
   countedAttempts,
   type Deadline,
   type DueRule,
@@ -42,6 +45,7 @@ import {
   feeUnits,
   type GradeScale,
   kindsWithoutTerm,
+  lateApplications,
   levels,
   type PlanTypes,
   planTypes,
@@ -286,6 +290,24 @@ const checks: { [Kind in PolicyKind]: Check<PolicyContents[Kind]> } = {
     ),
   }),
   due_dates: object({ tuition: termDate, planEnrollment: termDate }),
+  admissions: object<Admissions>({
+    minimumGpa: object(
+      Object.fromEntries(admissionDegrees.map((degree) => [degree, points])) as Record<
+        AdmissionDegree,
+        typeof points
+      >,
+    ),
+    applyUntil: termDate,
+    late: oneOf(...lateApplications),
+    decisionDays: object({ from: whole(1, 90), to: whole(1, 90) }, ({ from, to }, report, path) => {
+      if (to < from) report(`${path}.to`, messages.beforeFirstDay);
+    }),
+    reviews: whole(0, 3),
+    reviewSpread: whole(0, 4),
+    answerDays: whole(1, 366),
+    unfinishedDays: whole(1, 366),
+    retentionDays: whole(1, 3650),
+  }),
 };
 
 /** The form of each kind's content, for the OpenAPI document. */

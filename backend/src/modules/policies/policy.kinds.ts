@@ -27,6 +27,7 @@ export const policyKinds = [
   'section_defaults',
   'letter_scale',
   'due_dates',
+  'admissions',
 ] as const;
 export type PolicyKind = (typeof policyKinds)[number];
 
@@ -213,6 +214,32 @@ export interface DueDates {
   planEnrollment: TermDate;
 }
 
+/** Degrees with a minimum GPA of their own; a graduate program's level decides, otherwise its degree type. */
+export const admissionDegrees = ['associate', 'bachelor', 'graduate'] as const;
+export type AdmissionDegree = (typeof admissionDegrees)[number];
+
+export const lateApplications = ['refuse', 'mark'] as const;
+
+export interface Admissions {
+  minimumGpa: Record<AdmissionDegree, Decimal>;
+  /** The last day on which a term's applications can be submitted, in Eastern Time. */
+  applyUntil: TermDate;
+  /** Whether an application after that day is refused, or accepted and marked late. */
+  late: (typeof lateApplications)[number];
+  /** Business days from a complete application to its decision. */
+  decisionDays: { from: number; to: number };
+  /** Reviews of each application. */
+  reviews: number;
+  /** Scores that differ by more than this ask for one more review. */
+  reviewSpread: number;
+  /** Days to accept or decline after a decision is released. */
+  answerDays: number;
+  /** Days until an application that no one edits and that wasn't submitted expires. */
+  unfinishedDays: number;
+  /** Days until an application that ended without enrollment is purged. */
+  retentionDays: number;
+}
+
 export interface PolicyContents {
   grade_scale: GradeScale;
   class_levels: ClassLevels;
@@ -233,4 +260,5 @@ export interface PolicyContents {
   section_defaults: SectionDefaults;
   letter_scale: LetterScale;
   due_dates: DueDates;
+  admissions: Admissions;
 }

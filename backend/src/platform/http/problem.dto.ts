@@ -6,11 +6,11 @@ import {
   ApiResponse,
   getSchemaPath,
 } from '@nestjs/swagger';
-import { type BlockerCode, blockerCodes } from '../../common/blockers.js';
+import { applicationBlockerCodes, type BlockerCode, blockerCodes } from '../../common/blockers.js';
 
 /** A rule that blocks the act, and the office that can release it. */
 export class BlockerDto {
-  @ApiProperty({ enum: blockerCodes, description: 'The rule that blocks the request.' })
+  @ApiProperty({ enum: [...blockerCodes, ...applicationBlockerCodes], description: 'The rule that blocks the request.' })
   code: BlockerCode;
 
   /** Why the rule blocks the request, as a sentence for people. */

@@ -302,6 +302,25 @@ export const shapes: Record<PolicyKind, Shape> = {
     planEnrollment: termDate(messages.labels.planEnrollment),
   }),
   section_defaults: group({ modality: choice('Modality', modalityLabels) }),
+  admissions: group({
+    minimumGpa: group(
+      Object.fromEntries(
+        Object.entries(messages.labels.degrees).map(([degree, label]) => [degree, decimal(label)]),
+      ),
+      messages.labels.minimumGpa,
+    ),
+    applyUntil: termDate(messages.labels.applyUntil),
+    late: choice(messages.labels.late, messages.lines.late),
+    decisionDays: group({
+      from: whole(messages.labels.decisionFrom),
+      to: whole(messages.labels.decisionTo),
+    }),
+    reviews: whole(messages.labels.reviews),
+    reviewSpread: whole(messages.labels.reviewSpread),
+    answerDays: whole(messages.labels.answerDays),
+    unfinishedDays: whole(messages.labels.unfinishedDays),
+    retentionDays: whole(messages.labels.retentionDays),
+  }),
 };
 
 type Tree = Record<string, unknown>;

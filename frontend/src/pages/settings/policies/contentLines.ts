@@ -237,6 +237,30 @@ const readers: Record<PolicyKind, (content: never) => Part[]> = {
     { title: messages.labels.tuitionDue, lines: termDate(tuition) },
     { title: messages.labels.planEnrollment, lines: termDate(planEnrollment) },
   ],
+  admissions: (content: With<'minimumGpa' | 'applyUntil'>) => [
+    {
+      title: messages.labels.minimumGpa,
+      lines: Object.entries(content.minimumGpa).map(([degree, gpa]) => [
+        messages.labels.degrees[degree as keyof typeof messages.labels.degrees],
+        gpa,
+      ]),
+    },
+    { title: messages.labels.applyUntil, lines: termDate(content.applyUntil) },
+    {
+      lines: [
+        [messages.labels.late, messages.lines.late[content.late]],
+        [
+          messages.labels.decision,
+          messages.lines.businessDays(content.decisionDays.from, content.decisionDays.to),
+        ],
+        [messages.labels.reviews, formatNumber(content.reviews)],
+        [messages.labels.reviewSpread, formatNumber(content.reviewSpread)],
+        [messages.labels.answerDays, formatNumber(content.answerDays)],
+        [messages.labels.unfinishedDays, formatNumber(content.unfinishedDays)],
+        [messages.labels.retentionDays, formatNumber(content.retentionDays)],
+      ],
+    },
+  ],
   section_defaults: ({ modality }: With<'modality'>) => [
     { lines: [[messages.labels.modality, modalityLabels[modality]]] },
   ],

@@ -30,6 +30,7 @@ export const messages = {
     section_defaults: 'New sections',
     letter_scale: 'Letter scale',
     due_dates: 'Due dates',
+    admissions: 'Admissions',
   } satisfies Record<Kind, string>,
   states: { in_force: 'In effect', future: 'Upcoming', past: 'Past' } satisfies Record<
     PolicyDto['state'],
@@ -131,6 +132,18 @@ export const messages = {
     byTermType: 'By type of term',
     yearly: 'Month and day (MM-DD)',
     daysBeforeStart: 'Days before classes begin',
+    minimumGpa: 'Minimum GPA',
+    degrees: { associate: 'Associate degree', bachelor: "Bachelor's degree", graduate: 'Graduate program' },
+    applyUntil: 'Application deadline',
+    late: 'Applications after the deadline',
+    decisionFrom: 'Decision after at least (business days)',
+    decisionTo: 'Decision after at most (business days)',
+    decision: 'Decision',
+    reviews: 'Reviews per application',
+    reviewSpread: 'Score difference that asks for one more review',
+    answerDays: 'Days to accept or decline',
+    unfinishedDays: 'Days until an untouched application expires',
+    retentionDays: 'Days until an ended application is purged',
   },
   hints: {
     courseSetsAmount: 'Leave blank if the course sets the amount.',
@@ -177,6 +190,11 @@ export const messages = {
       latest: 'the latest grade counts toward the GPA',
       average: 'every grade counts toward the GPA',
     },
+    late: { refuse: 'refused', mark: 'accepted and marked late' },
+    businessDays: (from: number, to: number) =>
+      from === to
+        ? counted(to, { one: '# business day', other: '# business days' })
+        : `${from} to ${to} business days`,
     fromPercent: (percent: number) => `at least ${percent}%`,
     beforeStart: (days: number) =>
       counted(days, {

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { StateConflictError } from '../../common/errors.js';
+import { Expected } from '../../common/expected.js';
+import type { Versioned } from '../../common/versioned.js';
+import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
+import { onConstraint } from '../../platform/database/constraint-errors.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { RecommendationsService } from '../recommendations/recommendations.service.js';
+import type { ApplicationState } from './application-states.js';
+import { messages } from './messages.js';
+
+interface Move {
+  id: string;
+  reason: string | null;
+  /** A user's or the applicant's id; null: the system. */
+  actorId: string | null;
+}
+
+/** Moves applications from state to state. The database writes the history and refuses a way that isn't in its table. */
+@Injectable()
+export class ApplicationStates {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly writes: RecordWrites,
+    private readonly recommendations: RecommendationsService,
+  ) {}
+
+  /** In the ambient transaction, with the application locked. `also` sets further columns, with parameters from $5 on. */
+  async move(
+    { id, reason, actorId }: Move,
+    to: ApplicationState,
+    also: { columns: string; values: unknown[] } = { columns: '', values: [] },
+  ): Promise<void> {
+    await onConstraint(
+      { fk_application_history_from_state_to_state: () => new StateConflictError(messages.wrongState) },
+      () =>
+        this.transactions.query(
+          `WITH named AS MATERIALIZED (
+             SELECT set_config('collegium.application_actor', coalesce($3::text, ''), true),
+               set_config('collegium.application_reason', coalesce($4::text, ''), true))
+           UPDATE applications SET state = $2${also.columns && `, ${also.columns}`} FROM named WHERE id = $1`,
+          [id, to, actorId, reason, ...also.values],
+        ),
+    );
+  }
+
+  /** By the applicant or the office. Requests for recommendations end with it. */
+  withdrawn<Record extends { state: ApplicationState }>(
+    subject: Subject<Record>,
+    { expected = Expected.from(undefined), ...move }: Move & { expected?: Expected },
+  ): Promise<Versioned<Record>> {
+    const { id, reason } = move;
+    return this.writes.act(subject, { id, expected, verb: 'withdraw', reason }, async ({ state }) => {
+      if (['enrolled', 'withdrawn', 'expired', 'declined'].includes(state))
+        throw new StateConflictError(messages.notWithdrawable);
+      await this.move(move, 'withdrawn');
+      await this.endRecommendations(id, 'withdrawn');
+    });
+  }
+
+  /** Links of recommenders end with the application's withdrawal, expiry or decision. */
+  async endRecommendations(id: string, why: string): Promise<void> {
+    const asked = await this.transactions.query<{ id: string }>(
+      'SELECT recommendation_id AS id FROM application_recommendations WHERE application_id = $1',
+      [id],
+    );
+    if (asked.length)
+      await this.recommendations.withdraw(
+        asked.map((one) => one.id),
+        why,
+      );
+  }
+
+  /**
+   * In the ambient transaction, with the application locked: an application whose checklist is complete goes to review,
+   * and goes back if a line was opened again.
+   */
+  async followChecklist(id: string, state: ApplicationState, actorId: string | null): Promise<void> {
+    const [row] = await this.transactions.query<{ open: number }>(
+      `SELECT count(*)::int AS open FROM application_items WHERE application_id = $1 AND state = 'open'`,
+      [id],
+    );
+    const isComplete = !row!.open;
+    const move = { id, reason: null, actorId };
+    if (isComplete && (state === 'submitted' || state === 'documents_pending'))
+      await this.move(move, 'under_review', { columns: 'completed_at = now()', values: [] });
+    else if (!isComplete && state === 'submitted') await this.move(move, 'documents_pending');
+    else if (!isComplete && state === 'under_review')
+      await this.move(move, 'documents_pending', { columns: 'completed_at = NULL', values: [] });
+  }
+}

@@ -1,0 +1,23 @@
+export const applicationStates = [
+  'started',
+  'submitted',
+  'documents_pending',
+  'under_review',
+  'decided',
+  'accepted',
+  'declined',
+  'enrolled',
+  'withdrawn',
+  'expired',
+] as const;
+export type ApplicationState = (typeof applicationStates)[number];
+
+export const applicationSources = ['online', 'paper'] as const;
+export type ApplicationSource = (typeof applicationSources)[number];
+
+/** Who has to act on a line of the checklist. */
+export const itemParties = ['applicant', 'recommender', 'office'] as const;
+export type ItemParty = (typeof itemParties)[number];
+
+export const itemStates = ['open', 'received', 'waived'] as const;
+export type ItemState = (typeof itemStates)[number];

@@ -1,0 +1,67 @@
+import { fieldGroups } from '../../platform/auth/fields/field-groups.js';
+import { declareRecords, declareUnrecorded } from '../../platform/auth/fields/records.js';
+import { guardedTables } from '../../platform/database/guarded-tables.js';
+import { limits } from '../../platform/limits/limits.js';
+import { mailTemplates } from '../../platform/mail/templates.js';
+import { applicationReceipt } from './application-receipt.mail.js';
+
+fieldGroups.declare({
+  application: { permissions: ['applications.read'], text: 'applications for admission' },
+});
+
+export const records = declareRecords({
+  application: {
+    tables: `applications application_answers application_files application_corrections application_items
+      application_notes application_recommendations`,
+    lists: 'applications',
+    fields: {
+      application: `number applicantId programId programName termId termName formId state source firstName lastName birthDate
+      phone touchedAt submittedAt isLate signature answersSha256 sha256 completedAt feeNote studentId retentionHold purgedAt
+      applyUntil expiresAt decisionTime form steps step answers fields field files fileId isSupplement checklist code position
+      title party changedById changedAt reason value correctedById corrections notes text authorId recommendations
+      recommendationId applicationId late`,
+    },
+    recordName: {
+      text: `concat(application.number, coalesce(', ' || nullif(concat_ws(' ', application.first_name, application.last_name), ''), ''))`,
+      table: 'applications',
+      alias: 'application',
+      permission: 'applications.read',
+    },
+  },
+});
+
+declareUnrecorded({
+  application_history: 'The database writes it; an application shows it.',
+  application_transitions: 'The states of applications, which migrations set.',
+});
+
+guardedTables.declare({
+  application_history: { may: 'add' },
+  application_corrections: { may: 'add' },
+  application_transitions: { may: 'read' },
+});
+
+export const mails = mailTemplates.declare({ 'application-receipt': { write: applicationReceipt } });
+
+limits.declare({
+  'application saves': {
+    calls: '`PUT /api/apply/applications/{id}/answers/{step}`',
+    methods: ['PUT'],
+    path: /^\/apply\/applications\/[^/]+\/answers\/[^/]+\/?$/i,
+    per: 'address',
+    kind: 'flood',
+    most: 240,
+    seconds: 60,
+    why: 'A form saves a second after the last key, and several people may share an address.',
+  },
+  'application files': {
+    calls: '`POST /api/apply/applications/{id}/files`',
+    methods: ['POST'],
+    path: /^\/apply\/applications\/[^/]+\/files\/?$/i,
+    per: 'address',
+    kind: 'security',
+    most: 60,
+    seconds: 3600,
+    why: 'Each file is stored and inspected.',
+  },
+});

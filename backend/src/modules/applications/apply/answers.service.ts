@@ -1,0 +1,124 @@
+import { Injectable } from '@nestjs/common';
+import { InvalidError, NotFoundError, StateConflictError } from '../../../common/errors.js';
+import type { Expected } from '../../../common/expected.js';
+import { Versioned } from '../../../common/versioned.js';
+import { AuditService } from '../../../platform/audit/audit.service.js';
+import { RecordReads } from '../../../platform/audit/record-reads.js';
+import type { SignedInApplicant } from '../../../platform/auth/signed-in-applicant.js';
+import { Transactions } from '../../../platform/database/transactions.js';
+import { missingAnswers, refusedAnswers } from '../../application-forms/answers.rules.js';
+import {
+  type ApplicationStep,
+  applicationSteps,
+  type FormContent,
+} from '../../application-forms/form-content.js';
+import { messages } from '../messages.js';
+import type { ApplicationCheckDto, SavedStepDto } from './apply.dto.js';
+
+export interface Draft {
+  state: string;
+  form: FormContent;
+  answers: Partial<Record<ApplicationStep, Record<string, unknown>>>;
+  versions: Record<string, number>;
+  /** The number of files by field. */
+  files: Record<string, number>;
+}
+
+const isStep = (step: string): step is ApplicationStep =>
+  (applicationSteps as readonly string[]).includes(step);
+
+/** Saves what an applicant types, step by step, and knows what is missing. */
+@Injectable()
+export class AnswersService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly reads: RecordReads,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** Accepts an unfinished step. A version that is no longer the current one is refused. */
+  save(
+    { id, step, expected }: { id: string; step: string; expected: Expected },
+    typed: Record<string, unknown>,
+    applicant: SignedInApplicant,
+  ): Promise<Versioned<SavedStepDto>> {
+    if (!isStep(step)) throw new NotFoundError(messages.stepUnknown);
+    return this.transactions.run(async () => {
+      const draft = await this.draft(id, applicant, 'FOR NO KEY UPDATE');
+      if (draft.state !== 'started') throw new StateConflictError(messages.notEditable);
+      expected.check(draft.versions[step]!);
+      const refused = refusedAnswers(draft.form, step, typed);
+      if (Object.keys(refused).length) throw new InvalidError(prefixed(refused));
+      const [saved] = await this.transactions.query<{ version: number }>(
+        `WITH touched AS (
+           UPDATE applications SET touched_at = now(), ${namesFrom('$3::jsonb')} WHERE id = $1)
+         UPDATE application_answers SET answers = $3, version = version + 1, updated_at = now()
+         WHERE application_id = $1 AND step = $2 RETURNING version`,
+        [id, step, typed],
+        { prepared: true },
+      );
+      await this.audit.record({
+        action: 'application.save_answers',
+        subjectType: 'application',
+        subjectId: id,
+        details: { step, fields: changedFields(draft.answers[step] ?? {}, typed) },
+      });
+      const { version } = saved!;
+      const answers = { ...draft.answers, [step]: typed };
+      const errors = ofStep(step, missingAnswers(draft.form, answers, draft.files));
+      return new Versioned({ step, version, answers: typed, errors }, version);
+    });
+  }
+
+  /** Everything that is missing, in all steps. */
+  async check(id: string, applicant: SignedInApplicant): Promise<ApplicationCheckDto> {
+    const errors = await this.missing(await this.draft(id, applicant));
+    return { errors, isComplete: !Object.keys(errors).length };
+  }
+
+  missing({ form, answers, files }: Draft): Record<string, string[]> {
+    return missingAnswers(form, answers, files);
+  }
+
+  draft(id: string, applicant: SignedInApplicant, lock = ''): Promise<Draft> {
+    return this.reads.row<Draft>(
+      `SELECT application.state, form.content AS form, (
+           SELECT json_object_agg(step, answers) FROM application_answers WHERE application_id = application.id)
+           AS answers, (
+           SELECT json_object_agg(step, version) FROM application_answers WHERE application_id = application.id)
+           AS versions, coalesce((
+           SELECT json_object_agg(field, count) FROM (
+             SELECT field, count(*) FROM application_files WHERE application_id = application.id GROUP BY field
+           ) AS held), '{}') AS files
+       FROM applications application JOIN application_forms form ON form.id = application.form_id
+       WHERE application.id = $1 AND application.applicant_id = $2 ${lock && `${lock} OF application`}`,
+      [id, applicant.id],
+      messages.notFound,
+      { prepared: true },
+    );
+  }
+}
+
+/** SQL: sets the columns that lists show, if the step has them. */
+const namesFrom = (answers: string): string =>
+  Object.entries({ first_name: 'firstName', last_name: 'lastName', phone: 'phone' })
+    .map(
+      ([column, field]) =>
+        `${column} = CASE WHEN $2 = 'you' THEN nullif(${answers} ->> '${field}', '') ELSE ${column} END`,
+    )
+    .concat(
+      `birth_date = CASE WHEN $2 = 'you' THEN nullif(${answers} ->> 'birthDate', '')::date ELSE birth_date END`,
+    )
+    .join(', ');
+
+const prefixed = (errors: Record<string, string[]>): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(errors).map(([field, texts]) => [`answers.${field}`, texts]));
+
+const ofStep = (step: string, errors: Record<string, string[]>): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(errors).filter(([field]) => field.startsWith(`${step}.`)));
+
+/** The trail says which fields changed, never their values, because it can't be made to forget a person. */
+const changedFields = (before: Record<string, unknown>, after: Record<string, unknown>): string[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+    .sort();

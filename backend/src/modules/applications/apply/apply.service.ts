@@ -1,0 +1,181 @@
+import { Injectable } from '@nestjs/common';
+import { ConflictError, StateConflictError } from '../../../common/errors.js';
+import type { TermType } from '../../../common/term-types.js';
+import type { Versioned } from '../../../common/versioned.js';
+import { RecordReads } from '../../../platform/audit/record-reads.js';
+import { RecordWrites, type Subject } from '../../../platform/audit/record-writes.js';
+import { onConstraint } from '../../../platform/database/constraint-errors.js';
+import { Transactions } from '../../../platform/database/transactions.js';
+import { ApplicationFormsService } from '../../application-forms/application-forms.service.js';
+import { applicationSteps } from '../../application-forms/form-content.js';
+import type { SignedInApplicant } from '../../../platform/auth/signed-in-applicant.js';
+import { applyUntil } from '../../policies/calendar.rules.js';
+import type { Admissions } from '../../policies/policy.kinds.js';
+import { PoliciesService } from '../../policies/policies.service.js';
+import { RecommendationsService } from '../../recommendations/recommendations.service.js';
+import { ApplicationStates } from '../application-states.service.js';
+import { records } from '../applications.feature.js';
+import { messages } from '../messages.js';
+import { blocker } from '../openings.rules.js';
+import type { OwnApplicationDto, OwnApplicationSummaryDto, StartApplicationDto } from './apply.dto.js';
+import { OpeningsService } from './openings.service.js';
+
+type Row = OwnApplicationDto & { version: number };
+
+interface TermOfRow {
+  type: TermType;
+  startDate: string;
+}
+
+/** The steps that a second application begins with, so that nothing is asked twice. */
+const carriedSteps = ['you', 'schools'];
+
+const summaryColumns = `application.id, application.number, application.program_id AS "programId",
+  program.name AS "programName", application.term_id AS "termId", term.name AS "termName", application.state,
+  application.touched_at AS "touchedAt", application.submitted_at AS "submittedAt", application.is_late AS "isLate", term.type,
+  term.start_date AS "startDate"`;
+const from = `FROM applications application JOIN programs program ON program.id = application.program_id
+  JOIN terms term ON term.id = application.term_id`;
+
+/** The applications of one applicant, as they see and edit them. */
+@Injectable()
+export class ApplyService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly reads: RecordReads,
+    private readonly writes: RecordWrites,
+    private readonly openings: OpeningsService,
+    private readonly forms: ApplicationFormsService,
+    private readonly policies: PoliciesService,
+    private readonly recommendations: RecommendationsService,
+    private readonly states: ApplicationStates,
+  ) {}
+
+  /** Newest first. */
+  async list(applicant: SignedInApplicant): Promise<OwnApplicationSummaryDto[]> {
+    const rows = await this.transactions.query<OwnApplicationSummaryDto & TermOfRow>(
+      `SELECT ${summaryColumns} ${from} WHERE application.applicant_id = $1
+       ORDER BY application.created_at DESC, application.id`,
+      [applicant.id],
+    );
+    return Promise.all(
+      rows.map(async (row) => {
+        const { decisionDays: _, ...shown } = await this.withDays(row);
+        return shown;
+      }),
+    );
+  }
+
+  start(
+    { programId, termId }: StartApplicationDto,
+    applicant: SignedInApplicant,
+  ): Promise<Versioned<OwnApplicationDto>> {
+    return this.transactions.run(async () => {
+      const opening = await this.openings.one(programId, termId);
+      const { blockers } = await this.openings.judge(opening);
+      const [open] = await this.transactions.query<{ number: string }>(
+        `SELECT number FROM applications WHERE applicant_id = $1 AND program_id = $2 AND term_id = $3
+           AND state NOT IN ('withdrawn', 'expired', 'declined')`,
+        [applicant.id, programId, termId],
+      );
+      if (open) blockers.push(alreadyOpen(open.number));
+      if (blockers.length) throw new ConflictError(blockers);
+      const form = await this.forms.formFor(programId, termId);
+      if (!form) throw new StateConflictError(messages.noForm);
+      return onConstraint({ uq_applications_open: () => new ConflictError([alreadyOpen('')]) }, () =>
+        this.writes.create(this.subject(applicant), () => this.insert(applicant, programId, termId, form.id)),
+      );
+    });
+  }
+
+  get(id: string, applicant: SignedInApplicant): Promise<Versioned<OwnApplicationDto>> {
+    return this.reads.get(this.subject(applicant), id);
+  }
+
+  withdraw(id: string, applicant: SignedInApplicant): Promise<Versioned<OwnApplicationDto>> {
+    return this.states.withdrawn(this.subject(applicant), { id, reason: null, actorId: applicant.id });
+  }
+
+  subject(applicant: SignedInApplicant): Subject<OwnApplicationDto> {
+    return { type: records.application, read: (id, lock) => this.row(id, applicant, lock) };
+  }
+
+  private async insert(
+    applicant: SignedInApplicant,
+    programId: string,
+    termId: string,
+    formId: string,
+  ): Promise<string> {
+    const [{ id }] = (await this.transactions.query<{ id: string }>(
+      `INSERT INTO applications (applicant_id, program_id, term_id, form_id) VALUES ($1, $2, $3, $4) RETURNING id`,
+      [applicant.id, programId, termId, formId],
+    )) as [{ id: string }];
+    await this.transactions.query(
+      `INSERT INTO application_answers (application_id, step, answers)
+       SELECT $1, step, coalesce((
+         SELECT earlier.answers FROM application_answers earlier
+         JOIN applications application ON application.id = earlier.application_id
+         WHERE application.applicant_id = $2 AND application.form_id = $4 AND application.id <> $1
+           AND earlier.step = steps.step AND earlier.step = ANY ($5)
+         ORDER BY application.created_at DESC LIMIT 1), '{}')
+       FROM unnest($3::text[]) AS steps (step)`,
+      [id, applicant.id, applicationSteps, formId, carriedSteps],
+    );
+    return id;
+  }
+
+  private async row(id: string, applicant: SignedInApplicant, lock = ''): Promise<Row> {
+    const row = await this.reads.row<Row & TermOfRow & { recommendationIds: string[] }>(
+      `SELECT ${summaryColumns}, application.version, form.content AS form, (
+           SELECT json_agg(json_build_object('step', step, 'version', version, 'answers', answers)
+             ORDER BY array_position($3::text[], step::text))
+           FROM application_answers WHERE application_id = application.id) AS steps,
+         ${filesOf('application.id')} AS files, ${itemsOf('application.id')} AS checklist,
+         ARRAY(SELECT recommendation_id FROM application_recommendations WHERE application_id = application.id
+           ORDER BY position) AS "recommendationIds"
+       ${from} JOIN application_forms form ON form.id = application.form_id
+       WHERE application.id = $1 AND application.applicant_id = $2 ${lock && `${lock} OF application`}`,
+      [id, applicant.id, applicationSteps],
+      messages.notFound,
+    );
+    const { recommendationIds, ...rest } = row;
+    const { decisionDays, ...shown } = await this.withDays(rest);
+    return {
+      ...shown,
+      recommendations: await this.recommendations.forSubject(recommendationIds),
+      decisionTime: messages.businessDays(decisionDays.from, decisionDays.to),
+    };
+  }
+
+  private async withDays<Of extends OwnApplicationSummaryDto>({
+    type,
+    startDate,
+    ...row
+  }: Of & TermOfRow): Promise<Omit<Of, keyof TermOfRow> & { decisionDays: Admissions['decisionDays'] }> {
+    const policy = await this.policies.inForce('admissions', { termId: row.termId });
+    const expires = new Date(row.touchedAt.getTime() + policy.unfinishedDays * 86_400_000);
+    return {
+      ...row,
+      applyUntil: applyUntil(policy, { type, startDate }),
+      expiresAt: row.state === 'started' ? expires : null,
+      decisionDays: policy.decisionDays,
+    };
+  }
+}
+
+const alreadyOpen = (number: string) =>
+  blocker('application_open', messages.alreadyOpen(number), { number });
+
+/** SQL: the files of an application, oldest first, as JSON. */
+export const filesOf = (application: string): string => `coalesce((
+  SELECT json_agg(json_build_object('id', held.id, 'field', held.field, 'name', file.name, 'mediaType', file.media_type,
+    'size', file.size, 'sha256', encode(file.sha256, 'hex'), 'isSupplement', held.is_supplement,
+    'createdAt', held.created_at) ORDER BY held.created_at, held.id)
+  FROM application_files held JOIN stored_files file ON file.id = held.file_id
+  WHERE held.application_id = ${application}), '[]')`;
+
+/** SQL: the checklist of an application, in order, as JSON. */
+export const itemsOf = (application: string): string => `coalesce((
+  SELECT json_agg(json_build_object('code', item.code, 'title', item.title, 'party', item.party, 'state', item.state,
+    'reason', item.reason, 'changedAt', item.changed_at) ORDER BY item.position)
+  FROM application_items item WHERE item.application_id = ${application}), '[]')`;
