@@ -12,6 +12,7 @@ import { RefundsModule } from './modules/refunds/refunds.module.js';
 import { LateAccountsModule } from './modules/late-accounts/late-accounts.module.js';
 import { BillingModule } from './modules/billing/billing.module.js';
 import { BankModule } from './modules/bank/bank.module.js';
+import { ApplicationsModule } from './modules/applications/applications.module.js';
 import { PayersModule } from './modules/payers/payers.module.js';
 import { CardsModule } from './modules/cards/cards.module.js';
 import { LedgerModule } from './modules/ledger/ledger.module.js';
@@ -111,7 +112,8 @@ export class AppModule {
         LateAccountsModule,
         RefundsModule,
         CardsModule,
-        PayersModule,
+        ApplicationsModule,
+    PayersModule,
         BankModule,
         LedgerModule,
         ClientsModule,

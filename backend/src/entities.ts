@@ -42,6 +42,15 @@ import { BankBalance } from './modules/bank/bank-balance.entity.js';
 import { BankFile } from './modules/bank/bank-file.entity.js';
 import { BankLine } from './modules/bank/bank-line.entity.js';
 import { BankMatch } from './modules/bank/bank-match.entity.js';
+import { ApplicationAnswer } from './modules/applications/application-answer.entity.js';
+import { ApplicationCorrection } from './modules/applications/application-correction.entity.js';
+import { ApplicationFile } from './modules/applications/application-file.entity.js';
+import { ApplicationHistory } from './modules/applications/application-history.entity.js';
+import { ApplicationItem } from './modules/applications/application-item.entity.js';
+import { ApplicationNote } from './modules/applications/application-note.entity.js';
+import { ApplicationRecommendation } from './modules/applications/application-recommendation.entity.js';
+import { ApplicationTransition } from './modules/applications/application-transition.entity.js';
+import { Application } from './modules/applications/application.entity.js';
 import { Payer } from './modules/payers/payer.entity.js';
 import { CardCheckout } from './modules/cards/card-checkout.entity.js';
 import { CardTransaction } from './modules/cards/card-transaction.entity.js';
@@ -129,6 +138,15 @@ export const entities = [
   PastDueRun,
   DayClose,
   CardCheckout,
+  ApplicationAnswer,
+  ApplicationCorrection,
+  ApplicationFile,
+  ApplicationHistory,
+  ApplicationItem,
+  ApplicationNote,
+  ApplicationRecommendation,
+  ApplicationTransition,
+  Application,
   Payer,
   CardTransaction,
   BankBalance,

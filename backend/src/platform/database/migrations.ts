@@ -106,6 +106,8 @@ import { SharedLimits1764295400000 } from './migrations/1764295400000-shared-lim
 import { MigrationKinds1764296000000 } from './migrations/1764296000000-migration-kinds.js';
 import { SignInSettings1764296500000 } from './migrations/1764296500000-sign-in-settings.js';
 import { StudentMatches1764297000000 } from './migrations/1764297000000-student-matches.js';
+import { AdmissionsPolicyKind1764302500000 } from './migrations/1764302500000-admissions-policy-kind.js';
+import { Applications1764303000000 } from './migrations/1764303000000-applications.js';
 import { ReportRunsAsOf1764298000000 } from './migrations/1764298000000-report-runs-as-of.js';
 import type { Backfill } from './online/backfill.js';
 import { numberOf, type OnlineMigration } from './online/online-migration.js';
@@ -225,6 +227,8 @@ export const onlineMigrations: readonly OnlineMigration[] = [
   SignInSettings1764296500000,
   StudentMatches1764297000000,
   ReportRunsAsOf1764298000000,
+  AdmissionsPolicyKind1764302500000,
+  Applications1764303000000,
 ];
 
 /** What the servers of this version do to old rows. A contract names the one that it waits for. */

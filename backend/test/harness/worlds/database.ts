@@ -5,6 +5,15 @@ import { dataSourceOptions } from '../../../src/platform/database/data-source-op
 import { cloneTemplate, type TestDatabase } from '../database.js';
 
 export const documented = [
+  'application_answers',
+  'application_corrections',
+  'application_files',
+  'application_history',
+  'application_items',
+  'application_notes',
+  'application_recommendations',
+  'application_transitions',
+  'applications',
   'assignment_submissions',
   'assignments',
   'athletics_signups',
