@@ -12,6 +12,7 @@ import {
 /** A person's application to a program, beginning with a term (decision 0205). */
 @Entity('applications')
 @Unique('uq_applications_number', ['number'])
+@Check('ck_applications_applicant', '(applicant_id IS NULL) = (purged_at IS NOT NULL)')
 @Check('ck_applications_enrolled', `(state = 'enrolled') = (student_id IS NOT NULL)`)
 @Check(
   'ck_applications_submitted',
@@ -46,11 +47,12 @@ export class Application extends VersionedEntity {
   })
   number: string;
 
-  @Column({ type: 'uuid' })
-  applicantId: string;
+  /** null since the purge. */
+  @Column({ type: 'uuid', nullable: true })
+  applicantId: string | null;
 
-  @ManyToOne(() => Applicant, { nullable: false, onDelete: 'RESTRICT' })
-  applicant: Relation<Applicant>;
+  @ManyToOne(() => Applicant, { onDelete: 'RESTRICT' })
+  applicant: Relation<Applicant> | null;
 
   @Column({ type: 'uuid' })
   programId: string;

@@ -1,6 +1,7 @@
 import { fieldGroups } from '../../platform/auth/fields/field-groups.js';
 import { declareRecords, declareUnrecorded } from '../../platform/auth/fields/records.js';
 import { guardedTables } from '../../platform/database/guarded-tables.js';
+import { queues } from '../../platform/jobs/queues.js';
 import { limits } from '../../platform/limits/limits.js';
 import { mailTemplates } from '../../platform/mail/templates.js';
 import { applicationReceipt } from './application-receipt.mail.js';
@@ -42,6 +43,10 @@ guardedTables.declare({
 });
 
 export const mails = mailTemplates.declare({ 'application-receipt': { write: applicationReceipt } });
+
+queues.declare({
+  'applications.retention': { does: 'lets unfinished applications expire, and purges ended ones' },
+});
 
 limits.declare({
   'application saves': {

@@ -8,6 +8,7 @@ import { ApplyFilesService } from './apply/apply-files.service.js';
 import { ApplyController } from './apply/apply.controller.js';
 import { ApplyService } from './apply/apply.service.js';
 import { OpeningsService } from './apply/openings.service.js';
+import { RetentionService } from './retention/retention.service.js';
 import { SubmissionsService } from './apply/submissions.service.js';
 
 /** Applications for admission: what applicants fill in and submit, and what the office does with it. */
@@ -20,6 +21,7 @@ import { SubmissionsService } from './apply/submissions.service.js';
     ApplyFilesService,
     ApplyService,
     OpeningsService,
+    RetentionService,
     SubmissionsService,
   ],
   exports: [ApplicationStates, OpeningsService],

@@ -108,6 +108,7 @@ import { SignInSettings1764296500000 } from './migrations/1764296500000-sign-in-
 import { StudentMatches1764297000000 } from './migrations/1764297000000-student-matches.js';
 import { AdmissionsPolicyKind1764302500000 } from './migrations/1764302500000-admissions-policy-kind.js';
 import { Applications1764303000000 } from './migrations/1764303000000-applications.js';
+import { ApplicationPurge1764306000000 } from './migrations/1764306000000-application-purge.js';
 import { ReportRunsAsOf1764298000000 } from './migrations/1764298000000-report-runs-as-of.js';
 import type { Backfill } from './online/backfill.js';
 import { numberOf, type OnlineMigration } from './online/online-migration.js';
@@ -229,6 +230,7 @@ export const onlineMigrations: readonly OnlineMigration[] = [
   ReportRunsAsOf1764298000000,
   AdmissionsPolicyKind1764302500000,
   Applications1764303000000,
+  ApplicationPurge1764306000000,
 ];
 
 /** What the servers of this version do to old rows. A contract names the one that it waits for. */

@@ -63,7 +63,7 @@ export class Applications1764303000000 implements MigrationInterface {
         updated_at timestamptz NOT NULL DEFAULT now(),
         version integer NOT NULL DEFAULT 1,
         number varchar(20) NOT NULL DEFAULT 'A-' || lpad(nextval('application_numbers')::text, 6, '0'),
-        applicant_id uuid NOT NULL,
+        applicant_id uuid,
         program_id uuid NOT NULL,
         term_id uuid NOT NULL,
         form_id uuid NOT NULL,
@@ -91,6 +91,7 @@ export class Applications1764303000000 implements MigrationInterface {
         CONSTRAINT fk_applications_term_id FOREIGN KEY (term_id) REFERENCES terms (id) ON DELETE RESTRICT,
         CONSTRAINT fk_applications_form_id FOREIGN KEY (form_id) REFERENCES application_forms (id) ON DELETE RESTRICT,
         CONSTRAINT fk_applications_student_id FOREIGN KEY (student_id) REFERENCES students (id) ON DELETE RESTRICT,
+        CONSTRAINT ck_applications_applicant CHECK ((applicant_id IS NULL) = (purged_at IS NOT NULL)),
         CONSTRAINT ck_applications_enrolled CHECK ((state = 'enrolled') = (student_id IS NOT NULL)),
         CONSTRAINT ck_applications_submitted CHECK (
           (submitted_at IS NULL AND state IN ('started', 'withdrawn', 'expired'))

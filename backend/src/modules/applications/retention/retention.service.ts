@@ -1,0 +1,111 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { newYorkDay } from '../../../common/new-york.js';
+import { AuditService } from '../../../platform/audit/audit.service.js';
+import { Transactions } from '../../../platform/database/transactions.js';
+import { FilesService } from '../../../platform/files/files.service.js';
+import { Jobs } from '../../../platform/jobs/jobs.service.js';
+import { MailService } from '../../../platform/mail/mail.service.js';
+import { PoliciesService } from '../../policies/policies.service.js';
+import { RecommendationsService } from '../../recommendations/recommendations.service.js';
+import { ApplicationStates } from '../application-states.service.js';
+import { mails } from '../applications.feature.js';
+
+const mostAtOnce = 200;
+
+/** SQL: when an application ended without enrollment; null if it hasn't. */
+export const endedAt = (application: string): string => `CASE
+  WHEN ${application}.state IN ('expired', 'withdrawn', 'declined') THEN (
+    SELECT max(history.at) FROM application_history history WHERE history.application_id = ${application}.id) END`;
+
+/** Applications expire when no one finishes them, and their data is deleted when the policy's days have passed. */
+@Injectable()
+export class RetentionService implements OnModuleInit {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly policies: PoliciesService,
+    private readonly states: ApplicationStates,
+    private readonly recommendations: RecommendationsService,
+    private readonly files: FilesService,
+    private readonly mail: MailService,
+    private readonly audit: AuditService,
+    private readonly jobs: Jobs,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.register('applications.retention', { handler: () => this.tick() });
+    this.jobs.schedule('applications.retention', '20 * * * *');
+  }
+
+  async tick(now = new Date()): Promise<void> {
+    const policy = await this.policies.inForce('admissions', { at: newYorkDay(now) });
+    await this.expire(now, policy.unfinishedDays);
+    await this.purgeDue(now, policy.retentionDays);
+  }
+
+  /** Each in a transaction, so that a fault in one holds up no other. */
+  private async expire(now: Date, days: number): Promise<void> {
+    const due = await this.transactions.query<{ id: string }>(
+      `SELECT id FROM applications WHERE state = 'started' AND touched_at <= $1::timestamptz - make_interval(days => $2)
+       ORDER BY touched_at LIMIT ${mostAtOnce}`,
+      [now, days],
+    );
+    for (const { id } of due)
+      await this.transactions.run(async () => {
+        // Someone may have edited it in between.
+        const [still] = await this.transactions.query(
+          `SELECT FROM applications WHERE id = $1 AND state = 'started'
+             AND touched_at <= $2::timestamptz - make_interval(days => $3) FOR NO KEY UPDATE`,
+          [id, now, days],
+        );
+        if (!still) return;
+        await this.states.move({ id, reason: null, actorId: null }, 'expired');
+        await this.states.endRecommendations(id, 'expired');
+        await this.record(id, 'expire', { state: ['started', 'expired'] });
+      });
+  }
+
+  private async purgeDue(now: Date, days: number): Promise<void> {
+    const due = await this.transactions.query<{ id: string }>(
+      `SELECT application.id FROM applications application
+       WHERE application.purged_at IS NULL AND application.retention_hold IS NULL
+         AND ${endedAt('application')} <= $1::timestamptz - make_interval(days => $2)
+       ORDER BY application.id LIMIT ${mostAtOnce}`,
+      [now, days],
+    );
+    for (const { id } of due) await this.purge(id);
+  }
+
+  /** Answers, files, recommendations and emails are deleted. Program, term, state and dates stay. */
+  private purge(id: string): Promise<void> {
+    return this.transactions.run(async () => {
+      const [held] = await this.transactions.query<{
+        email: string | null;
+        files: string[];
+        recommendations: string[];
+      }>(
+        `SELECT applicant.email, ARRAY(SELECT file_id FROM application_files WHERE application_id = application.id) AS files,
+           ARRAY(SELECT recommendation_id FROM application_recommendations WHERE application_id = application.id)
+           AS recommendations
+         FROM applications application LEFT JOIN applicants applicant ON applicant.id = application.applicant_id
+         WHERE application.id = $1 AND application.purged_at IS NULL AND application.retention_hold IS NULL
+         FOR UPDATE OF application`,
+        [id],
+      );
+      if (!held) return;
+      await this.transactions.query('SELECT purge_application($1)', [id]);
+      if (held.files.length) await this.files.destroy(held.files);
+      if (held.recommendations.length) await this.recommendations.purge(held.recommendations);
+      if (held.email) await this.mail.forget(mails['application-receipt'], held.email);
+      await this.record(id, 'purge', { purgedAt: [null, new Date().toISOString()] });
+    });
+  }
+
+  private record(id: string, verb: string, changes: object): Promise<void> {
+    return this.audit.record({
+      action: `application.${verb}`,
+      subjectType: 'application',
+      subjectId: id,
+      details: { changes },
+    });
+  }
+}
