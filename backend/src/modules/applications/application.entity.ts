@@ -121,6 +121,16 @@ export class Application extends VersionedEntity {
   @Column({ type: 'timestamptz', nullable: true })
   completedAt: Date | null;
 
+  /** When a decision was first released, accepted, and followed by enrollment; the database sets them. */
+  @Column({ type: 'timestamptz', nullable: true, insert: false, update: false })
+  decidedAt: Date | null;
+
+  @Column({ type: 'timestamptz', nullable: true, insert: false, update: false })
+  acceptedAt: Date | null;
+
+  @Column({ type: 'timestamptz', nullable: true, insert: false, update: false })
+  enrolledAt: Date | null;
+
   /** For a paper application: what is noted about its fee. */
   @Column({ type: 'varchar', length: 200, nullable: true })
   feeNote: string | null;

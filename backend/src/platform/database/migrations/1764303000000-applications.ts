@@ -79,6 +79,9 @@ export class Applications1764303000000 implements MigrationInterface {
         signature varchar(200),
         answers_sha256 bytea,
         completed_at timestamptz,
+        decided_at timestamptz,
+        accepted_at timestamptz,
+        enrolled_at timestamptz,
         fee_note varchar(200),
         student_id uuid,
         retention_hold varchar(500),
@@ -135,6 +138,17 @@ export class Applications1764303000000 implements MigrationInterface {
       );
       CREATE INDEX ix_application_history_application_id ON application_history (application_id);
       CREATE INDEX ix_application_history_from_state_to_state ON application_history (from_state, to_state);
+
+      -- When each state was first reached, for reports.
+      CREATE FUNCTION time_application_state() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        IF NEW.state = 'decided' THEN NEW.decided_at := coalesce(NEW.decided_at, now()); END IF;
+        IF NEW.state = 'accepted' THEN NEW.accepted_at := coalesce(NEW.accepted_at, now()); END IF;
+        NEW.enrolled_at := CASE NEW.state WHEN 'enrolled' THEN now() END;
+        RETURN NEW;
+      END $$;
+      CREATE TRIGGER tr_applications_state_times BEFORE UPDATE ON applications FOR EACH ROW
+        WHEN (OLD.state IS DISTINCT FROM NEW.state) EXECUTE FUNCTION time_application_state();
 
       -- Every change of state is a row, and a way that isn't in the table violates its foreign key.
       CREATE FUNCTION note_application_state() RETURNS trigger LANGUAGE plpgsql AS $$
