@@ -32,6 +32,8 @@ import {
 @Check('ck_applications_fee_note', `fee_note <> '' AND (fee_note IS NULL OR source = 'paper')`)
 @Check('ck_applications_retention_hold', `retention_hold <> ''`)
 @Index('uq_applications_open', { synchronize: false })
+@Index('ix_applications_phone_digits', { synchronize: false })
+@Index(['birthDate'])
 @Index(['applicantId'])
 @Index(['programId'])
 @Index(['termId', 'state'])

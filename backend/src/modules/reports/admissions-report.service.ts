@@ -61,7 +61,7 @@ export class AdmissionsReportService {
          "hoursToComplete", "hoursToDecide", "hoursToAccept", "hoursToEnroll"
        FROM (
          SELECT application.term_id, application.program_id, ${counts}, ${medians} FROM applications application
-         ${conditions.sql} GROUP BY application.term_id, application.program_id) AS figures
+         WHERE ${conditions} GROUP BY application.term_id, application.program_id) AS figures
        JOIN terms term ON term.id = figures.term_id JOIN programs program ON program.id = figures.program_id
        ORDER BY term.start_date DESC, term.id, program.name, program.id`,
       conditions.parameters.values,

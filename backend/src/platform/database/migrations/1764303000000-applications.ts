@@ -117,6 +117,10 @@ export class Applications1764303000000 implements MigrationInterface {
       CREATE INDEX ix_applications_student_id ON applications (student_id);
       CREATE INDEX ix_applications_state_touched_at ON applications (state, touched_at);
       CREATE INDEX ix_applications_created_at_id ON applications (created_at, id);
+      -- The expressions by which matches.rules.ts finds the same person.
+      CREATE INDEX ix_applications_phone_digits ON applications
+        (right(regexp_replace(split_part(phone, ' ext', 1), '[^0-9]', '', 'g'), 10));
+      CREATE INDEX ix_applications_birth_date ON applications (birth_date);
       CREATE TRIGGER tr_applications_updated_at BEFORE UPDATE ON applications
         FOR EACH ROW EXECUTE FUNCTION set_updated_at();
       CREATE TRIGGER tr_applications_version BEFORE UPDATE ON applications
