@@ -19,6 +19,9 @@ import { IncomingUpload } from './platform/files/incoming-upload.entity.js';
 import { StoredFile } from './platform/files/stored-file.entity.js';
 import { UploadUsage } from './platform/files/upload-usage.entity.js';
 import { Mail } from './platform/mail/mail.entity.js';
+import { ApplicantSession } from './modules/applicants/applicant-session.entity.js';
+import { ApplicantSignIn } from './modules/applicants/applicant-sign-in.entity.js';
+import { Applicant } from './modules/applicants/applicant.entity.js';
 import { AssignmentSubmission } from './modules/assignments/submissions/assignment-submission.entity.js';
 import { SubmissionAttempt } from './modules/assignments/submissions/submission-attempt.entity.js';
 import { SubmissionFile } from './modules/assignments/submissions/submission-file.entity.js';
@@ -132,6 +135,9 @@ import { PastDueRun } from './modules/late-accounts/past-due-run.entity.js';
 
 /** Every table, for the application and the commands. */
 export const entities = [
+  Applicant,
+  ApplicantSession,
+  ApplicantSignIn,
   AccountSuspension,
   LateFee,
   PastDueHold,
