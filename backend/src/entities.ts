@@ -54,6 +54,8 @@ import { ApplicationNote } from './modules/applications/application-note.entity.
 import { ApplicationRecommendation } from './modules/applications/application-recommendation.entity.js';
 import { ApplicationTransition } from './modules/applications/application-transition.entity.js';
 import { Application } from './modules/applications/application.entity.js';
+import { ApplicationForm } from './modules/application-forms/application-form.entity.js';
+import { Recommendation } from './modules/recommendations/recommendation.entity.js';
 import { Payer } from './modules/payers/payer.entity.js';
 import { CardCheckout } from './modules/cards/card-checkout.entity.js';
 import { CardTransaction } from './modules/cards/card-transaction.entity.js';
@@ -153,6 +155,8 @@ export const entities = [
   ApplicationRecommendation,
   ApplicationTransition,
   Application,
+  ApplicationForm,
+  Recommendation,
   Payer,
   CardTransaction,
   BankBalance,

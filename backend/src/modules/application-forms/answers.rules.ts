@@ -78,18 +78,16 @@ function refusal(field: SimpleField, value: unknown, today: string): string | nu
   }
 }
 
-function numberRefusal({ min, max, decimals }: SimpleField & { type: 'number' }, value: unknown): string | null {
+function numberRefusal(
+  { min, max, decimals }: SimpleField & { type: 'number' },
+  value: unknown,
+): string | null {
   if (typeof value !== 'number' || !Number.isFinite(value)) return messages.numberInvalid;
   if (value < min || value > max) return messages.numberBetween(min, max);
   return Number(value.toFixed(decimals)) === value ? null : messages.tooManyDecimals(decimals);
 }
 
-function refusedIn(
-  fields: readonly FormField[],
-  answers: StepAnswers,
-  today: string,
-  path = '',
-): Errors {
+function refusedIn(fields: readonly FormField[], answers: StepAnswers, today: string, path = ''): Errors {
   const errors: Errors = {};
   for (const name of Object.keys(answers))
     if (!fields.some(({ code, type }) => code === name && type !== 'file'))

@@ -8,8 +8,7 @@ export const messages = {
   mustBeRows: 'Must be a list of rows.',
   controlCharacters: "Can't contain control characters.",
   tooLong: (most: number) => `Must be text of at most ${most} characters.`,
-  tooManyWords: (most: number) =>
-    `Must have at most ${counted(most, { one: '# word', other: '# words' })}.`,
+  tooManyWords: (most: number) => `Must have at most ${counted(most, { one: '# word', other: '# words' })}.`,
   tooManyRows: (most: number) => `At most ${counted(most, { one: '# row', other: '# rows' })}.`,
   tooFewRows: (label: string, least: number) =>
     `${label}: add at least ${counted(least, { one: '# row', other: '# rows' })}.`,

@@ -2,7 +2,14 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { ListSpec } from '../../common/list-request.js';
 import { type ApplicationState, applicationStates } from '../applications/application-states.js';
 
-export const funnelFigures = ['started', 'submitted', 'completed', 'decided', 'accepted', 'enrolled'] as const;
+export const funnelFigures = [
+  'started',
+  'submitted',
+  'completed',
+  'decided',
+  'accepted',
+  'enrolled',
+] as const;
 export type FunnelFigure = (typeof funnelFigures)[number];
 
 export const admissionsFigures = {
@@ -45,7 +52,10 @@ export class AdmissionsFiguresDto {
   @ApiProperty({ type: 'integer' })
   submitted: number;
 
-  @ApiProperty({ type: 'integer', description: 'Submitted, with every item of the checklist received or waived.' })
+  @ApiProperty({
+    type: 'integer',
+    description: 'Submitted, with every item of the checklist received or waived.',
+  })
   completed: number;
 
   @ApiProperty({ type: 'integer', description: 'With a released decision of any kind.' })

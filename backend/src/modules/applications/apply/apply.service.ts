@@ -163,8 +163,7 @@ export class ApplyService {
   }
 }
 
-const alreadyOpen = (number: string) =>
-  blocker('application_open', messages.alreadyOpen(number), { number });
+const alreadyOpen = (number: string) => blocker('application_open', messages.alreadyOpen(number), { number });
 
 /** SQL: the files of an application, oldest first, as JSON. */
 export const filesOf = (application: string): string => `coalesce((

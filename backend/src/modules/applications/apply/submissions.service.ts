@@ -164,10 +164,7 @@ export class SubmissionsService {
     });
   }
 
-  private async receiptRow(
-    id: string,
-    applicant: SignedInApplicant,
-  ): Promise<ReceiptRow> {
+  private async receiptRow(id: string, applicant: SignedInApplicant): Promise<ReceiptRow> {
     const [row] = await this.transactions.query<ReceiptRow>(
       `SELECT application.number, application.submitted_at AS "submittedAt", application.is_late AS "isLate",
          encode(application.answers_sha256, 'hex') AS sha256, application.signature, application.term_id AS "termId",

@@ -80,7 +80,12 @@ export class ApplicationMatchesService {
        JOIN programs program ON program.id = application.program_id JOIN terms term ON term.id = application.term_id
        WHERE has_phone OR is_alike
        ORDER BY has_phone AND is_alike DESC, is_alike DESC, application.created_at DESC, application.id LIMIT ${most}`,
-      [applicantId, phone ? phoneDigits(phone) : null, birthDate, [firstName, lastName].filter(Boolean).join(' ')],
+      [
+        applicantId,
+        phone ? phoneDigits(phone) : null,
+        birthDate,
+        [firstName, lastName].filter(Boolean).join(' '),
+      ],
       { prepared: true },
     );
   }
