@@ -199,6 +199,7 @@ export class OwnApplicationDto extends OwnApplicationSummaryDto {
 export class SaveAnswersDto {
   @JsonField({
     required: messages.answersRequired,
+    measured: true,
     schema: { type: 'object', additionalProperties: true },
     example: { firstName: 'Ada', lastName: 'Okoye' },
     description: "The step's answers by field. An unfinished step is accepted.",
