@@ -1,70 +1,32 @@
 import { createHash } from 'node:crypto';
 import type { Response } from 'supertest';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { pdf } from '../../../../test/harness/files.js';
 import { expectProblem } from '../../../../test/harness/problem.js';
 import type { Client } from '../../../../test/harness/test-app.js';
+import {
+  addFile,
+  answersOf,
+  applicant,
+  filled,
+  openings,
+  opening,
+  openTerms,
+  save,
+  scan,
+  start,
+  submit,
+} from '../../../../test/harness/worlds/applications.js';
 import { openWorld, system } from '../../../../test/harness/worlds/world.js';
-import type { ApplicationReceiptDto, OpeningDto, OwnApplicationDto, SavedStepDto } from './apply.dto.js';
+import type { ApplicationReceiptDto, OwnApplicationDto, SavedStepDto } from './apply.dto.js';
 import { submissionText } from '../submission.rules.js';
 
 openWorld([], { RATE_LIMITS: 'off' });
 
-const scan = pdf();
-const you = {
-  firstName: 'Ada',
-  lastName: 'Okoye',
-  birthDate: '2005-03-14',
-  phone: '910-555-0100',
-  country: 'US',
-  street: '12 Elm Street',
-  city: 'Raleigh',
-  citizenship: 'us',
-};
-const steps = {
-  you,
-  schools: { schools: [{ name: 'North High School', country: 'US', gpa: 3.4 }] },
-  statement: { statement: 'I like to find out how things work.' },
-  recommenders: {
-    recommenders: [{ name: 'Ben Sarr', email: 'ben.sarr@mail.example', relationship: 'teacher' }],
-    waivesRight: 'no',
-  },
-};
+beforeAll(openTerms);
 
-let openings: OpeningDto[];
-beforeAll(async () => {
-  // Terms that begin soon, so that there is one to apply to.
-  await system.dataSource.query(
-    `INSERT INTO terms (name, type, year, start_date, end_date, registration_start_date, registration_end_date)
-     SELECT name, 'spring', 2090, start, start + 100, start - 60, start FROM (VALUES
-       ('Applied for', (now() + interval '60 days')::date), ('Nearly begun', (now() + interval '10 days')::date))
-       AS term (name, start)`,
-  );
-  openings = await read<OpeningDto[]>(await applicant('openings'), '/api/apply/openings');
-});
-
-const applicant = (name: string): Promise<Client> => system.applicant(`${name}@mail.example`);
+const { you } = answersOf('Ada', 'Okoye');
 async function read<T>(client: Client, address: string): Promise<T> {
   return (await client.get(address).expect(200)).body as T;
-}
-const opening = (): OpeningDto => openings.find(({ termName }) => termName === 'Applied for')!;
-
-async function start(client: Client, { programId, termId }: OpeningDto = opening()) {
-  const { body } = await client.post('/api/apply/applications').send({ programId, termId }).expect(201);
-  return body as OwnApplicationDto;
-}
-const save = (client: Client, id: string, step: string, answers: object) =>
-  client.put(`/api/apply/applications/${id}/answers/${step}`).send({ answers });
-const addFile = (client: Client, id: string, name = 'transcript.pdf') =>
-  client.post(`/api/apply/applications/${id}/files`).field('field', 'transcripts').attach('file', scan, name);
-const submit = (client: Client, id: string) =>
-  client.post(`/api/apply/applications/${id}/submit`).send({ certification: true, signature: 'Ada Okoye' });
-
-async function filled(client: Client): Promise<string> {
-  const { id } = await start(client);
-  for (const [step, answers] of Object.entries(steps)) await save(client, id, step, answers).expect(200);
-  await addFile(client, id).expect(201);
-  return id;
 }
 
 /** A 422 with a message for exactly these fields. */

@@ -97,7 +97,12 @@ export class ApplyService {
   }
 
   subject(applicant: SignedInApplicant): Subject<OwnApplicationDto> {
-    return { type: records.application, read: (id, lock) => this.row(id, applicant, lock) };
+    return {
+      type: records.application,
+      read: (id, lock) => this.row(id, applicant, lock),
+      // They have personal data, which the trail can't be made to forget.
+      unkept: ['form', 'steps', 'files', 'checklist', 'recommendations'],
+    };
   }
 
   private async insert(
