@@ -6,10 +6,10 @@ import { SiteAddressProvider } from './components/site-address';
 import { TodayProvider } from './components/Today';
 import { siteMap } from './navigation';
 import { indexOf } from './search/index-file';
-import { type Route, addressesOf, notFound, notSent, routes, thankYous } from './routes';
+import { type Route, addressesOf, applicantPages, notFound, notSent, routes, thankYous } from './routes';
 
 export { newYorkDay } from './facts/newYorkDay';
-export { addressesOf, notFound, notSent, publishedFeeds, routes, thankYous };
+export { addressesOf, applicantPages, notFound, notSent, publishedFeeds, routes, thankYous };
 
 const pages = import.meta.glob<Record<string, ComponentType>>('./pages/*.tsx', { eager: true });
 

@@ -21,9 +21,9 @@ export interface Route {
 
 /**
  * `panels`: tabs and accordions. `preset`: fields filled from the address. `today`: content that depends on the day.
- * `form`: checks and sends a form.
+ * `form`: checks and sends a form. `applicant`: signs applicants in and out.
  */
-export type Island = 'panels' | 'preset' | 'today' | 'form';
+export type Island = 'panels' | 'preset' | 'today' | 'form' | 'applicant';
 
 export const routes: readonly Route[] = [
   {
@@ -332,6 +332,18 @@ export const notFound: Route = {
   title: '404 Page Not Found | Collegium University',
   description: 'There is no page at this address.',
 };
+
+/** Pages for applicants, reached from an email: not in navigation, sitemap or search engines. */
+export const applicantPages: readonly Route[] = [
+  {
+    path: '/apply/continue',
+    page: 'ContinuePage',
+    name: 'Continue your application',
+    title: 'Continue Your Application | Collegium University',
+    description: 'Sign in with the email that Collegium University sent you, to continue your application.',
+    islands: ['form', 'applicant'],
+  },
+];
 
 /** The pages after sending a form without script: not in navigation, sitemap or search engines. */
 export const thankYous: readonly Route[] = [

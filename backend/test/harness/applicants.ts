@@ -24,3 +24,15 @@ export async function openApplicantSession(dataSource: Asks, email: string): Pro
   );
   return `collegium.apply=${token}`;
 }
+
+/** The token and the code in the newest email to an applicant. */
+export async function newestLink(dataSource: Asks, email: string): Promise<{ token: string; code: string }> {
+  const [mail] = await dataSource.query<{ text: string }[]>(
+    `SELECT text FROM mails WHERE template = 'applicant-link' AND recipient = $1 AND state <> 'withheld'
+     ORDER BY created_at DESC LIMIT 1`,
+    [email],
+  );
+  const [, token] = /\/apply\/continue#([\w-]{43})\n/.exec(mail!.text)!;
+  const [, code] = /Code: (\w{4}-\w{4})\n/.exec(mail!.text)!;
+  return { token: token!, code: code! };
+}

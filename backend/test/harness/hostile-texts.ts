@@ -32,8 +32,10 @@ export interface PublicForm {
   base: Record<string, unknown>;
 }
 
-/** Public addresses that accept no text by people. */
+/** Public addresses that accept no text by people, or show none to staff. */
 const notForms = [
+  '/api/apply/links',
+  '/api/apply/sessions',
   '/api/gateway/events',
   '/api/logout/backchannel',
   '/api/oauth/token',

@@ -322,6 +322,48 @@ export type StudentReadDto = {
     actorRole: string | null;
 };
 
+export type RequestApplicantLinkDto = {
+    email: string;
+    /**
+     * Omit this field or leave it empty. The field exists to detect bots, which fill in every field.
+     */
+    website?: string | null;
+};
+
+export type ApplicantLinkReceiptDto = {
+    /**
+     * How long the link in the email works.
+     */
+    linkHours: number;
+    /**
+     * How long the code in the email works.
+     */
+    codeMinutes: number;
+};
+
+export type CreateApplicantSessionDto = {
+    /**
+     * The part of the link after `#`.
+     */
+    token?: string;
+    email?: string;
+    /**
+     * In any case, with or without the hyphen.
+     */
+    code?: string;
+};
+
+export type ApplicantSessionDto = {
+    /**
+     * The address that this session has verified.
+     */
+    email: string;
+    /**
+     * When the session ends unless it is used; at the latest 24 hours after the sign-in.
+     */
+    endsAt: string;
+};
+
 export type RichTextMark = {
     type: 'strong' | 'em' | 'code' | 'sub' | 'sup' | 'strike' | 'link';
     /**
@@ -7002,7 +7044,7 @@ export type MailDto = {
     /**
      * The kind of email.
      */
-    template: 'inquiry-receipt' | 'inquiry-answer' | 'signup-receipt' | 'notification' | 'digest' | 'student-message' | 'payer-link';
+    template: 'inquiry-receipt' | 'inquiry-answer' | 'signup-receipt' | 'notification' | 'digest' | 'student-message' | 'applicant-link' | 'payer-link';
     subject: string;
     /**
      * `parked`: the last attempt failed, or the mail server refused the email permanently. `withheld`: the email is not sent because a limit on such emails (per mailbox, per domain or in total) was reached.
@@ -11615,6 +11657,200 @@ export type StudentReadsListResponses = {
 };
 
 export type StudentReadsListResponse = StudentReadsListResponses[keyof StudentReadsListResponses];
+
+export type ApplicantsSendLinkData = {
+    body: RequestApplicantLinkDto;
+    headers?: {
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/apply/links';
+};
+
+export type ApplicantsSendLinkErrors = {
+    /**
+     * The body is not valid JSON, is not an object, or has too many fields, items or levels.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * The first request with this `Idempotency-Key` is still in progress.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ApplicantsSendLinkError = ApplicantsSendLinkErrors[keyof ApplicantsSendLinkErrors];
+
+export type ApplicantsSendLinkResponses = {
+    /**
+     * The email will be sent if a limit allows it.
+     */
+    202: ApplicantLinkReceiptDto;
+};
+
+export type ApplicantsSendLinkResponse = ApplicantsSendLinkResponses[keyof ApplicantsSendLinkResponses];
+
+export type ApplicantsSignOutData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/apply/sessions';
+};
+
+export type ApplicantsSignOutErrors = {
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ApplicantsSignOutError = ApplicantsSignOutErrors[keyof ApplicantsSignOutErrors];
+
+export type ApplicantsSignOutResponses = {
+    /**
+     * The session has ended.
+     */
+    204: void;
+};
+
+export type ApplicantsSignOutResponse = ApplicantsSignOutResponses[keyof ApplicantsSignOutResponses];
+
+export type ApplicantsSessionData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/apply/sessions';
+};
+
+export type ApplicantsSessionErrors = {
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ApplicantsSessionError = ApplicantsSessionErrors[keyof ApplicantsSessionErrors];
+
+export type ApplicantsSessionResponses = {
+    /**
+     * Returns the applicant's own session.
+     */
+    200: ApplicantSessionDto;
+};
+
+export type ApplicantsSessionResponse = ApplicantsSessionResponses[keyof ApplicantsSessionResponses];
+
+export type ApplicantsSignInData = {
+    body: CreateApplicantSessionDto;
+    path?: never;
+    query?: never;
+    url: '/api/apply/sessions';
+};
+
+export type ApplicantsSignInErrors = {
+    /**
+     * The body is not valid JSON, is not an object, or has too many fields, items or levels.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * The token or the code is unknown, used or expired, or the code is wrong. A code allows five tries.
+     */
+    404: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ApplicantsSignInError = ApplicantsSignInErrors[keyof ApplicantsSignInErrors];
+
+export type ApplicantsSignInResponses = {
+    /**
+     * The session.
+     */
+    200: ApplicantSessionDto;
+};
+
+export type ApplicantsSignInResponse = ApplicantsSignInResponses[keyof ApplicantsSignInResponses];
 
 export type AssignmentsListData = {
     body?: never;
@@ -31220,7 +31456,7 @@ export type MailsListData = {
         filter?: string;
         search?: string;
         state?: 'queued' | 'sent' | 'parked' | 'withheld';
-        template?: 'inquiry-receipt' | 'inquiry-answer' | 'signup-receipt' | 'notification' | 'digest' | 'student-message' | 'payer-link';
+        template?: 'inquiry-receipt' | 'inquiry-answer' | 'signup-receipt' | 'notification' | 'digest' | 'student-message' | 'applicant-link' | 'payer-link';
         id?: string;
         /**
          * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
