@@ -34,7 +34,9 @@ export async function registrationRound(
   const cpuOfAll = () => pids.reduce((sum, pid) => sum + cpuOf(pid), 0);
   const cpu = cpuOfAll();
   const job = { kind: 'post', path, bodies, allowed: [201, 409], cookies, port, connections };
-  const result = await bench.load().run({ ...job, seconds, ...(requests && { requests }), ...(pace && { pace }) });
+  const result = await bench
+    .load()
+    .run({ ...job, seconds, ...(requests && { requests }), ...(pace && { pace }) });
   const used = cpuOfAll() - cpu;
   const accounts = await countAssessed(ownerUrl);
   mustBeExact(side, result, before, await count(ownerUrl));
