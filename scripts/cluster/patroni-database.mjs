@@ -146,13 +146,15 @@ export class PatroniDatabase {
       'the cluster is not complete',
       async () => {
         const states = await this.states();
-        const has = (role) =>
-          states.filter((one) => one.role === role && /running|streaming/.test(one.state));
+        const leaders = states.filter(({ role }) => role === 'leader');
         return (
-          has('leader').length === 1 &&
-          (this.count === 1 || has('sync_standby').length >= 1) &&
+          leaders.length === 1 &&
+          (this.count === 1 || states.some(({ role }) => role === 'sync_standby')) &&
           states.length === this.count &&
-          states.every(({ state }) => /running|streaming/.test(state))
+          // A member that was just demoted says that it runs, but is still on the old timeline.
+          states.every(
+            ({ state, timeline }) => /running|streaming/.test(state) && timeline === leaders[0].timeline,
+          )
         );
       },
       ms,
