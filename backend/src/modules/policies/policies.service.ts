@@ -35,6 +35,24 @@ export interface OfferedPlan extends Financing {
   requiresDisclosures: boolean;
 }
 
+/** Prices on a day for a new student of the program, by the policies for every term. */
+export function generalPrices(
+  policies: Pick<PolicyContents, 'tuition' | 'fees' | 'refund_tiers' | 'credit_limit'>,
+  day: string,
+  program: PricedProgram,
+) {
+  return {
+    term: { startDate: day, endDate: day, registrationEndDate: null },
+    tuitionOf: (credits: number): string => tuitionOf(policies.tuition, credits, program),
+    listTuitionOf: (credits: number): string => listTuitionOf(policies.tuition, credits, program),
+    fullTimeCredits: policies.tuition.fullTimeCredits,
+    creditLimit: policies.credit_limit.credits,
+    fees: policies.fees,
+    refund: policies.refund_tiers,
+    dueDate: day,
+  };
+}
+
 /** Answers other modules which rule applies and what it says. One statement per answer; nothing is cached. */
 @Injectable()
 export class PoliciesService {
@@ -124,17 +142,7 @@ export class PoliciesService {
       [],
       { prepared: true },
     );
-    const { day, policies } = row!;
-    return {
-      term: { startDate: day, endDate: day, registrationEndDate: null },
-      tuitionOf: (credits: number): string => tuitionOf(policies.tuition, credits, program),
-      listTuitionOf: (credits: number): string => listTuitionOf(policies.tuition, credits, program),
-      fullTimeCredits: policies.tuition.fullTimeCredits,
-      creditLimit: policies.credit_limit.credits,
-      fees: policies.fees,
-      refund: policies.refund_tiers,
-      dueDate: day,
-    };
+    return generalPrices(row!.policies, row!.day, program);
   }
 
   /** The due date of a term's tuition. */
