@@ -31,8 +31,13 @@ describe.each(programs.map((program) => [pageOf(program), program] as const))('%
   it('should have the length and the price of each pace, and mark what is longer than the limit', () => {
     const paces = pacesOf(program);
     expect(paces.map(({ creditsPerTerm }) => creditsPerTerm)).toEqual([6, 9, 12, 15]);
-    for (const { creditsPerTerm, terms } of paces)
+    for (const { creditsPerTerm, terms, ...years } of paces) {
       expect(terms).toBe(Math.ceil(program.creditHours / creditsPerTerm));
+      expect(Number.parseFloat(years.withoutSummers)).toBeCloseTo(terms / 2);
+      // Rounded up to half a year.
+      const rest = Number.parseFloat(years.withSummers) - terms / 3;
+      expect(rest >= 0 && rest < 0.5).toBe(true);
+    }
     expect(textOf(html).includes('* Longer than')).toBe(
       paces.some(({ terms }) => terms / 2 > requirementsOf(program).years),
     );

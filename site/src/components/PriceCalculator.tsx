@@ -23,9 +23,10 @@ export function PriceCalculator({ program }: { program?: Program }) {
     <form className="form price" id={id} data-price="">
       <div className="notice notice-accent form-without">
         <p>
-          The calculator needs JavaScript. The prices are fixed: {money(tuition.partTime.perCredit)} a credit
-          for {tuition.partTime.credits} credits in a semester, {money(tuition.fullTime.perSemester)} for{' '}
-          {tuition.fullTime.credits}, and {money(amountOf('registration'))} for registration in each semester.
+          The calculator needs JavaScript. For degree-seeking undergraduates the prices are fixed:{' '}
+          {money(tuition.partTime.perCredit)} a credit for {tuition.partTime.credits} credits in a semester,{' '}
+          {money(tuition.fullTime.perSemester)} for {tuition.fullTime.credits}, and{' '}
+          {money(amountOf('registration'))} for registration in each semester.
         </p>
       </div>
       {program ? (

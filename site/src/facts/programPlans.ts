@@ -1,4 +1,5 @@
 /** Requirements, plans of study and prices of the programs, generated from the university's system. */
+import { terms } from './calendar';
 import { catalog } from './catalog';
 import { everyTerm } from './policies';
 import generated from './programPlans.json';
@@ -13,8 +14,8 @@ export function requirementsOf({ code }: Pick<Program, 'code'>) {
   return found;
 }
 
-/** Fall, spring and summer. */
-const termsPerYear = Object.keys(everyTerm.due_dates.tuition.byTermType).length;
+/** Fall, spring and summer, as the published calendar has them. */
+const termsPerYear = new Set(terms.map(({ name }) => name.split(' ')[0])).size;
 
 const halves = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
@@ -26,16 +27,16 @@ const yearsOf = (terms: number, perYear: number): string => {
 
 /** How long a program takes at each pace, and what it costs. */
 export const pacesOf = (program: Program) =>
-  requirementsOf(program).plans.map(({ creditsPerTerm, termTotal, total, terms }) => ({
+  requirementsOf(program).plans.map(({ creditsPerTerm, termTotal, total, terms: plan }) => ({
     creditsPerTerm,
     courses: creditsPerTerm / catalog.creditsPerCourse,
     isFullTime: creditsPerTerm >= everyTerm.tuition.fullTimeCredits,
-    terms: terms.length,
-    withoutSummers: yearsOf(terms.length, semesters),
-    withSummers: yearsOf(terms.length, termsPerYear),
+    terms: plan.length,
+    withoutSummers: yearsOf(plan.length, semesters),
+    withSummers: yearsOf(plan.length, termsPerYear),
     /** Courses older than the limit don't count toward the degree. */
-    isTooLong: terms.length / termsPerYear > requirementsOf(program).years,
-    isTooLongWithoutSummers: terms.length / semesters > requirementsOf(program).years,
+    isTooLong: plan.length / termsPerYear > requirementsOf(program).years,
+    isTooLongWithoutSummers: plan.length / semesters > requirementsOf(program).years,
     termTotal: Number(termTotal),
     total: Number(total),
   }));

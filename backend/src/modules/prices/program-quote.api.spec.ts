@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { ask, openRegistration, section, signedInStudent } from '../../../test/harness/registration.js';
@@ -10,6 +11,15 @@ import { ProgramRequirements } from '../degree-audits/program-requirements.entit
 import type { ProgramQuoteDto } from './program-quote.dto.js';
 
 openRegistration({}, ['bursar']);
+
+interface Published {
+  credits: number;
+  plans: { creditsPerTerm: number; termTotal: string; total: string; terms: unknown[] }[];
+}
+/** Generated for the public site. */
+const published = JSON.parse(
+  fs.readFileSync(new URL('../../../../site/src/facts/programPlans.json', import.meta.url), 'utf8'),
+) as Published[];
 
 let bachelor: Program;
 let master: Program;
@@ -47,6 +57,16 @@ describe('POST /api/prices/quote for a visitor should', () => {
     });
     for (const part of [term, program])
       expect(part.lines.reduce((sum, { amount }) => sum + toCents(amount), 0)).toBe(toCents(part.total));
+  });
+
+  it('be what the pages of the programs print', async () => {
+    for (const { credits, plans } of published) {
+      const { code } = await records.program({ requiredCredits: credits });
+      for (const { creditsPerTerm, termTotal, total, terms } of plans) {
+        const { term, program } = await quote({ program: code, creditsPerTerm });
+        expect([term.total, program.total, program.terms]).toEqual([termTotal, total, terms.length]);
+      }
+    }
   });
 
   it('quote the list rate to graduates and without a program', async () => {

@@ -3,6 +3,9 @@ import type { Plan } from '../../facts/programPlans';
 const creditsOf = (term: Plan['terms'][number]): number =>
   term.reduce((sum, { credits }) => sum + credits, 0);
 
+const coursesFirst = (term: Plan['terms'][number]) =>
+  term.toSorted((one, other) => Number(one.code === null) - Number(other.code === null));
+
 /** The courses of each term; credits without a course are the student's choice. */
 export function TermPlan({ plan: { terms } }: { plan: Plan }) {
   return (
@@ -13,7 +16,7 @@ export function TermPlan({ plan: { terms } }: { plan: Plan }) {
             Term {index + 1} <span>{creditsOf(term)} credits</span>
           </h4>
           <ul>
-            {term.map(({ code, title, part }, at) => (
+            {coursesFirst(term).map(({ code, title, part }, at) => (
               <li key={code ?? at}>
                 {code ? (
                   <>
