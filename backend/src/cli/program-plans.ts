@@ -1,6 +1,6 @@
 /**
- * Writes the programs that the public site prints, with their requirements, plans of study and prices, site/src/facts/programPlans.json;
- * with --check it compares instead. From the active programs of DATABASE_URL with their newest requirements, or by
+ * Writes the programs that the public site prints, with their requirements, plans of study and prices,
+ * site/src/facts/programPlans.json; with --check it compares instead. From the active programs of DATABASE_URL, or by
  * default from the demo university, which the site describes.
  */
 import 'reflect-metadata';
@@ -8,118 +8,27 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DataSource } from 'typeorm';
-import { courses as demoCourses } from '../../demo/university/catalog.js';
-import { requirements as demoRequirements } from '../../demo/university/requirements.js';
 import { entities } from '../entities.js';
-import { type PlanCourse, planOfStudy } from '../modules/degree-audits/plan-of-study.rules.js';
-import type { RequirementSheet } from '../modules/degree-audits/requirement-sheet.js';
-import { generalPrices } from '../modules/policies/policies.service.js';
-import type { PolicyContents } from '../modules/policies/policy.kinds.js';
-import { programQuote } from '../modules/prices/program-quote.rules.js';
-import type { ProgramLevel } from '../common/program-levels.js';
 import { dataSourceOptions } from '../platform/database/data-source-options.js';
-import { defaultPolicies } from '../platform/database/migrations/default-policies.js';
-import { defaultRates } from '../platform/database/migrations/default-tuition-rates.js';
+import { demoCatalog, programFacts, storedCatalog } from './program-facts.js';
 import { run } from './run.js';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../..');
 const name = 'site/src/facts/programPlans.json';
 
-/** The loads that the program pages compare. */
-const loads = [6, 9, 12, 15];
-
-type Sheet = Pick<RequirementSheet, 'blocks' | 'residencyCredits' | 'transferCredits' | 'years'>;
-
-interface Program extends Sheet {
-  code: string;
-  level: ProgramLevel;
-  credits: number;
-}
-
-interface Catalog {
-  programs: Program[];
-  courses: PlanCourse[];
-  policies: Pick<PolicyContents, 'class_levels' | 'tuition' | 'fees' | 'refund_tiers' | 'credit_limit'>;
-}
-
-const demo: Catalog = {
-  programs: demoRequirements.map(({ program, ...sheet }) => ({
-    ...sheet,
-    code: program.code,
-    level: program.level,
-    credits: program.requiredCredits,
-    years: 7,
-  })),
-  courses: demoCourses,
-  policies: Object.fromEntries(
-    defaultPolicies.map(({ kind, content }) => [
-      kind,
-      kind === 'tuition' ? { ...content, rates: defaultRates } : content,
-    ]),
-  ) as unknown as PolicyContents,
-};
-
-async function stored(url: string): Promise<Catalog> {
+async function stored(url: string) {
   const dataSource = new DataSource(dataSourceOptions({ url, poolSize: 1, entities }));
   await dataSource.initialize();
   try {
-    const today = `(now() AT TIME ZONE 'America/New_York')::date`;
-    const programs = await dataSource.query<Program[]>(`
-      SELECT program.code, program.level, program.required_credits AS credits, sheet.*
-      FROM programs program CROSS JOIN LATERAL (
-        SELECT blocks, residency_credits AS "residencyCredits", transfer_credits AS "transferCredits", years
-        FROM program_requirements
-        WHERE program_id = program.id AND left(catalog_year, 4) COLLATE "C" <= to_char(${today}, 'YYYY')
-        ORDER BY catalog_year COLLATE "C" DESC LIMIT 1) sheet
-      WHERE program.is_active AND program.required_credits > 0 ORDER BY program.code`);
-    const courses = await dataSource.query<PlanCourse[]>(`
-      SELECT code, title, credits::float AS credits, prerequisites FROM courses
-      WHERE is_active AND credits > 0 AND NOT needs_review ORDER BY code COLLATE "C"`);
-    const [general] = await dataSource.query<Pick<Catalog, 'policies'>[]>(`
-      SELECT jsonb_object_agg(kind, content) AS policies FROM (
-        SELECT DISTINCT ON (kind) kind, content FROM policies
-        WHERE term_id IS NULL AND effective_from <= ${today} ORDER BY kind, effective_from DESC) newest`);
-    return { programs, courses, policies: general!.policies };
+    return await storedCatalog(dataSource);
   } finally {
     await dataSource.destroy();
   }
 }
 
-/** Prices depend on no day: the policies are those of today. */
-const anyDay = '2000-01-01';
-
-function facts({ programs, courses, policies }: Catalog): object {
-  return programs.map(({ code, level, credits, blocks, residencyCredits, transferCredits, years }) => ({
-    code,
-    credits,
-    residencyCredits,
-    transferCredits,
-    years,
-    plans: loads.map((creditsPerTerm) => {
-      const { term, program } = programQuote(
-        generalPrices(policies, anyDay, { code, level }),
-        { creditsPerTerm, transferCredits: 0, scholarships: [] },
-        { requiredCredits: credits, transferLimit: transferCredits, residencyCredits },
-      );
-      return {
-        creditsPerTerm,
-        termTotal: term.total,
-        total: program.total,
-        terms: planOfStudy({
-          sheet: { blocks },
-          requiredCredits: credits,
-          courses,
-          levels: policies.class_levels.levels,
-          creditsPerTerm,
-        }),
-      };
-    }),
-  }));
-}
-
 await run(async () => {
   const url = process.env.DATABASE_URL;
-  const text = `${JSON.stringify(facts(url ? await stored(url) : demo), null, 2)}\n`;
+  const text = `${JSON.stringify(programFacts(url ? await stored(url) : demoCatalog), null, 2)}\n`;
   const file = path.join(root, name);
   if (!process.argv.includes('--check')) fs.writeFileSync(file, text);
   else if (!fs.existsSync(file) || fs.readFileSync(file, 'utf8') !== text) {
