@@ -133,7 +133,8 @@ export function ProgramPage({ route }: { route: Route }) {
         heading="When you can start"
         lede={
           <>
-            You can start in any term. The <a href="/academic-calendar">academic calendar</a> has every date.
+            The registration and class dates of each term. The{' '}
+            <a href="/academic-calendar">academic calendar</a> has every deadline.
           </>
         }
       >

@@ -56,7 +56,11 @@ export function ProgramsPage() {
             <Fact name="For admission">A grade point average of {associate.minimumGpa} or more</Fact>
           </Facts>
           <p className="actions">
-            <a className="button" href={pageOf(associate)}>
+            <a
+              className="button"
+              href={pageOf(associate)}
+              aria-label={`Plan, time and price: ${associate.subject}`}
+            >
               Plan, time and price
             </a>
           </p>
@@ -103,7 +107,11 @@ export function ProgramsPage() {
               </Fact>
             </Facts>
             <p className="actions">
-              <a className="button" href={pageOf(bachelor)}>
+              <a
+                className="button"
+                href={pageOf(bachelor)}
+                aria-label={`Plan, time and price: ${bachelor.subject}`}
+              >
                 Plan, time and price
               </a>
             </p>
