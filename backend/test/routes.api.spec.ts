@@ -37,6 +37,7 @@ const publicRoutes = [
   'POST /api/logout/backchannel',
   'POST /api/oauth/token',
   'POST /api/policy-reports',
+  'POST /api/prices/quote',
 ];
 /** Routes without a controller: the OpenAPI document and the page that shows it. */
 const documentRoutes = /^GET \/api\/(docs|openapi\.json)/;

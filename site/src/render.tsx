@@ -11,9 +11,11 @@ import { type Route, addressesOf, applicantPages, notFound, notSent, routes, tha
 export { newYorkDay } from './facts/newYorkDay';
 export { addressesOf, applicantPages, notFound, notSent, publishedFeeds, routes, thankYous };
 
-const pages = import.meta.glob<Record<string, ComponentType>>('./pages/*.tsx', { eager: true });
+const pages = import.meta.glob<Record<string, ComponentType<{ route: Route }>>>('./pages/*.tsx', {
+  eager: true,
+});
 
-function componentOf(route: Route): ComponentType {
+function componentOf(route: Route): ComponentType<{ route: Route }> {
   const component = pages[`./pages/${route.page}.tsx`]?.[route.page];
   if (!component) throw new Error(`src/pages/${route.page}.tsx does not export ${route.page}`);
   return component;
@@ -38,7 +40,7 @@ export function renderPage(route: Route, site: Site, address = route.path): stri
     <SiteAddressProvider value={site.baseUrl}>
       <TodayProvider value={site.today}>
         <Document route={route} address={address} canonical={canonical} assets={site.assets}>
-          <Page />
+          <Page route={route} />
         </Document>
       </TodayProvider>
     </SiteAddressProvider>,

@@ -75,6 +75,7 @@ describe.each(htmlFiles)('%s', (file) => {
     ]);
     expect(new Set(matches(html, / data-search="\/([^"]+)"/g)).size).toBe(1);
     expect(/ data-(tabs|accordion)=""/.test(html)).toBe(islands.includes('panels'));
+    expect(html.includes(' data-price=""')).toBe(islands.includes('price'));
     expect(
       / data-(prices-since|price-notice|season|yearly|since|fold|fold-after|next|coming|terms)=/.test(html),
     ).toBe(islands.includes('today'));

@@ -40,6 +40,7 @@ const notForms = [
   '/api/logout/backchannel',
   '/api/oauth/token',
   '/api/policy-reports',
+  '/api/prices/quote',
 ];
 /** A form with this field filled in is discarded as a robot's. */
 const honeypot = 'website';

@@ -46,6 +46,7 @@ const notForms = [
   '/api/logout/backchannel',
   '/api/oauth/token',
   '/api/policy-reports',
+  '/api/prices/quote',
 ];
 /** Per form in `npm test`. */
 const sampledTexts = 24;

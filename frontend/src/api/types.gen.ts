@@ -8165,32 +8165,77 @@ export type MergeDepartmentDto = {
     intoId: string;
 };
 
-export type PriceEventDto = {
+export type QuoteLineKind = 'tuition' | 'fee' | 'scholarship';
+
+export type QuoteLineDto = {
+    kind: QuoteLineKind;
     /**
-     * The day in New York.
+     * The code of the fee or the scholarship; null for tuition.
      */
-    date: string;
-    action: 'add' | 'drop';
-    credits: number;
+    code: string | null;
+    name: string | null;
     /**
-     * Only for a drop: why more is refunded than on the regular schedule. `military` and `university_cancellation` refund everything; `medical` and `death_in_family` refund the share of days left in the term, or the regular percent if that is more.
+     * Of tuition: the credits of each of these terms.
      */
-    circumstance?: 'military' | 'university_cancellation' | 'medical' | 'death_in_family' | null;
+    credits: number | null;
+    terms: number;
+    /**
+     * The amount of each of these terms; null if they differ.
+     */
+    each: string | null;
+    /**
+     * In US dollars. Negative for a scholarship.
+     */
+    amount: string;
 };
 
-export type CreatePriceQuoteDto = {
+export type QuotedPartDto = {
     /**
-     * The prices of this term apply.
+     * The credits taken here.
      */
-    termId: string;
+    credits: number;
+    terms: number;
     /**
-     * The rate of this program applies. null or omitted: a student without a program.
+     * Their amounts add up to `total`.
      */
-    programId?: string | null;
+    lines: Array<QuoteLineDto>;
     /**
-     * Sorted by date; events of the same day keep their order. All events of a day are assessed together, except drops with a circumstance, which are assessed first.
+     * Tuition at the list rate, before the university's grant.
      */
-    events: Array<PriceEventDto>;
+    listTuition: string;
+    /**
+     * The part of `listTuition` that the grant covers.
+     */
+    grant: string;
+    /**
+     * The tuition that is charged.
+     */
+    tuition: string;
+    fees: string;
+    scholarships: string;
+    /**
+     * Tuition and fees less scholarships.
+     */
+    total: string;
+};
+
+export type ProgramQuoteDto = {
+    /**
+     * Today in New York: the policies in effect on this day apply.
+     */
+    asOf: string;
+    /**
+     * The code of the program.
+     */
+    programCode: string | null;
+    /**
+     * The first term.
+     */
+    term: QuotedPartDto;
+    /**
+     * Everything up to the degree; without a program, the same as `term`.
+     */
+    program: QuotedPartDto;
 };
 
 /**
@@ -8257,6 +8302,50 @@ export type PriceQuoteDto = {
      * Tuition and fees.
      */
     total: string;
+};
+
+export type PriceEventDto = {
+    /**
+     * The day in New York.
+     */
+    date: string;
+    action: 'add' | 'drop';
+    credits: number;
+    /**
+     * Only for a drop: why more is refunded than on the regular schedule. `military` and `university_cancellation` refund everything; `medical` and `death_in_family` refund the share of days left in the term, or the regular percent if that is more.
+     */
+    circumstance?: 'military' | 'university_cancellation' | 'medical' | 'death_in_family' | null;
+};
+
+export type CreatePriceQuoteDto = {
+    /**
+     * The code of an active program. null or omitted: single courses, without a program.
+     */
+    program?: string | null;
+    /**
+     * For a program: the credits of each term, at most the credit limit of a term.
+     */
+    creditsPerTerm?: number;
+    /**
+     * Credits from other institutions that count toward the program, as far as it accepts them.
+     */
+    transferCredits?: number;
+    /**
+     * Scholarships at their highest amount, half of a year in each term. They pay tuition only.
+     */
+    scholarships?: Array<'academic-excellence' | 'ministry-leadership' | 'transfer-student' | 'community-service'>;
+    /**
+     * For a term's events: the prices of this term apply.
+     */
+    termId?: string;
+    /**
+     * For a term's events: the rate of this program applies. null or omitted: a student without a program.
+     */
+    programId?: string | null;
+    /**
+     * Sorted by date; events of the same day keep their order. All events of a day are assessed together, except drops with a circumstance, which are assessed first.
+     */
+    events?: Array<PriceEventDto>;
 };
 
 /**
@@ -32774,14 +32863,6 @@ export type PricesQuoteErrors = {
      */
     400: ProblemDto;
     /**
-     * You are not signed in, or your session has ended.
-     */
-    401: ProblemDto;
-    /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
-     */
-    403: ProblemDto;
-    /**
      * The first request with this `Idempotency-Key` is still in progress.
      */
     409: ProblemDto;
@@ -32794,26 +32875,22 @@ export type PricesQuoteErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each, such as `events.2.credits` for a drop of more credits than are held.
+     * Fields of the body are not valid; `errors` has a message for each, such as `transferCredits` for more than the program accepts, or `events.2.credits` for a drop of more credits than are held.
      */
     422: ProblemDto;
     /**
      * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
-    /**
-     * The database doesn't respond in time. Try again after `Retry-After`.
-     */
-    503: ProblemDto;
 };
 
 export type PricesQuoteError = PricesQuoteErrors[keyof PricesQuoteErrors];
 
 export type PricesQuoteResponses = {
     /**
-     * The lines in the order of the days, and their sums.
+     * A program's price, or the lines of a term's events in the order of the days, and their sums.
      */
-    200: PriceQuoteDto;
+    200: ProgramQuoteDto | PriceQuoteDto;
 };
 
 export type PricesQuoteResponse = PricesQuoteResponses[keyof PricesQuoteResponses];
