@@ -59,7 +59,7 @@ export class RetentionService implements OnModuleInit {
         );
         if (!still) return;
         await this.states.move({ id, reason: null, actorId: null }, 'expired');
-        await this.states.endRecommendations(id, 'expired');
+        await this.states.endRecommendations(id);
         await this.record(id, 'expire', { state: ['started', 'expired'] });
       });
   }
