@@ -107,6 +107,7 @@ import { MigrationKinds1764296000000 } from './migrations/1764296000000-migratio
 import { SignInSettings1764296500000 } from './migrations/1764296500000-sign-in-settings.js';
 import { StudentMatches1764297000000 } from './migrations/1764297000000-student-matches.js';
 import { ReportRunsAsOf1764298000000 } from './migrations/1764298000000-report-runs-as-of.js';
+import { StudentMerges1764299000000 } from './migrations/1764299000000-student-merges.js';
 import type { Backfill } from './online/backfill.js';
 import { numberOf, type OnlineMigration } from './online/online-migration.js';
 
@@ -225,6 +226,7 @@ export const onlineMigrations: readonly OnlineMigration[] = [
   SignInSettings1764296500000,
   StudentMatches1764297000000,
   ReportRunsAsOf1764298000000,
+  StudentMerges1764299000000,
 ];
 
 /** What the servers of this version do to old rows. A contract names the one that it waits for. */
