@@ -68,7 +68,7 @@ export const foreignWriters = [
   },
   {
     folder: 'student-merges',
-    reason: 'A merge moves the rows of one student to another one, whatever module they belong to (0201).',
+    reason: 'A merge moves the rows of one student, in the tables of all modules, to another student (0201).',
   },
   {
     folder: 'students',

@@ -1,6 +1,7 @@
 import type { MergeFieldDto, MergePreviewDto } from '../../../api/types.gen';
 import { RadioField } from '../../../components/form/choices';
 import { Fields } from '../../../components/form/FieldFrame';
+import { required } from '../../../components/form/rules';
 import { Bullets } from '../../../components/layout/Bullets';
 import { Stack } from '../../../components/layout/Stack';
 import { Muted } from '../../../components/layout/Text';
@@ -19,6 +20,7 @@ export const FieldChoices = ({ fields, restricted }: Pick<MergePreviewDto, 'fiel
             name={`choices.${field}`}
             label={name}
             hint={messages.chosen}
+            rules={required(messages.choiceRequired)}
             choices={[
               { value: 'kept', label: kept ?? '' },
               { value: 'merged', label: merged ?? '' },

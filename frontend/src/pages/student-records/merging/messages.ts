@@ -19,6 +19,7 @@ export const messages = {
   swap: 'Keep the other record instead',
   fields: 'Personal data',
   chosen: 'Both records have a value. Choose the one that stays.',
+  choiceRequired: 'Choose the value that stays',
   follows: { kept: 'stays', merged: 'moves', same: 'same in both' },
   restricted: 'One of the records restricts directory information, so the merged record does too.',
   moves: 'What moves',
