@@ -1,6 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { firstLedgerDifference } from '../billing/accounts/ledger-check.js';
-import { firstSeatDifference } from '../seats/seats-check.js';
+import { ledgerDifference } from '../../../test/harness/ledger.js';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { openWorld, records, registrar, system } from '../../../test/harness/worlds/world.js';
 import {
@@ -11,6 +10,7 @@ import {
   preview,
   run,
   runningTerm,
+  seatDifference,
   twoRecords,
 } from '../../../test/harness/worlds/student-merges.js';
 import { moving } from './merge-preview.service.js';
@@ -19,9 +19,8 @@ openWorld(['registrar']);
 
 /** Nothing that is counted or sealed may differ after a merge. */
 afterEach(async () => {
-  const asks = { query: <Row>(sql: string) => run<Row>(sql) as Promise<Row[]> };
-  expect(await firstSeatDifference(asks)).toBeNull();
-  expect(await firstLedgerDifference(asks)).toBeNull();
+  expect(await seatDifference()).toBeNull();
+  expect(await ledgerDifference()).toBeNull();
 });
 
 describe('a merge of two records should', () => {

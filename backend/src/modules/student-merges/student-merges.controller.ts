@@ -9,9 +9,14 @@ import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { IdParam } from '../../platform/http/id-param.decorator.js';
 import { ListParams } from '../../platform/http/list.decorators.js';
 import { Act, plain, Read, Routes } from '../../platform/http/route.decorators.js';
-import { StudentRecordDto } from '../students/students.dto.js';
 import { messages } from './messages.js';
-import { MergePreviewDto, mergedRecord, MergeStudentsDto, StudentMergeDto } from './student-merges.dto.js';
+import {
+  MergePreviewDto,
+  mergedRecord,
+  MergeStudentsDto,
+  StudentMergeDto,
+  StudentRecordDto,
+} from './student-merges.dto.js';
 import { StudentMergesService } from './student-merges.service.js';
 
 @Routes('students', 'api/students/:id')

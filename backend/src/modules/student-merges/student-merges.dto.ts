@@ -2,9 +2,11 @@ import { ApiProperty, PickType } from '@nestjs/swagger';
 import { ChoiceField, IdField, ObjectField, TextField } from '../../common/fields.js';
 import type { ListSpec } from '../../common/list-request.js';
 import { BlockerDto } from '../../platform/http/problem.dto.js';
-import { StudentDto } from '../students/students.dto.js';
+import { StudentDto, StudentRecordDto } from '../students/students.dto.js';
 import { type FieldOutcome, type MergedField, mergedFields, sides, type Side } from './merge-fields.rules.js';
 import { messages } from './messages.js';
+
+export { StudentRecordDto };
 
 const choice = { description: 'Required if both records have a value and the values differ.' };
 

@@ -8,7 +8,6 @@ import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import { SeatClosing } from '../seats/seat-closing.service.js';
-import type { StudentRecordDto } from '../students/students.dto.js';
 import { StudentsService } from '../students/students.service.js';
 import { decided, type MergedField } from './merge-fields.rules.js';
 import { changedValues, readPeople } from './merge-people.js';
@@ -16,7 +15,12 @@ import { type MergeFacts, MergePreviewService, partName } from './merge-preview.
 import { MergeWrites } from './merge-writes.service.js';
 import { messages } from './messages.js';
 import { changedParts } from './preview-version.rules.js';
-import type { MergePreviewDto, MergeStudentsDto, StudentMergeDto } from './student-merges.dto.js';
+import type {
+  MergePreviewDto,
+  MergeStudentsDto,
+  StudentMergeDto,
+  StudentRecordDto,
+} from './student-merges.dto.js';
 
 /** Merges two student records of one person (decision 0201). */
 @Injectable()

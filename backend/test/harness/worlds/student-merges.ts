@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import type { MergePreviewDto } from '../../../src/modules/student-merges/student-merges.dto.js';
+import { firstSeatDifference } from '../../../src/modules/seats/seats-check.js';
 import type { Section } from '../../../src/modules/sections/section.entity.js';
 import type { Student } from '../../../src/modules/students/student.entity.js';
 import type { Term } from '../../../src/modules/terms/term.entity.js';
@@ -24,6 +25,10 @@ export async function twoRecords(given: Partial<Student> = {}): Promise<Pair> {
 
 export const run = <Row = Record<string, unknown>>(sql: string, values: unknown[] = []): Promise<Row[]> =>
   system.dataSource.query(sql, values);
+
+/** What `npm run seats:verify` would find, or null. */
+export const seatDifference = (): Promise<string | null> =>
+  firstSeatDifference({ query: <Row>(sql: string) => run<Row>(sql) });
 
 /** A term that began long ago and ends far in the future. */
 export const runningTerm = (): Promise<Term> =>
