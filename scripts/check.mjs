@@ -142,6 +142,7 @@ const parts = [
   fromBuild('reference pages', ['docs'], node('backend/dist/src/cli/reference.js', '--check')),
   fromBuild('tables', ['docs', 'scripts'], node('scripts/tables.mjs', '--check')),
   fromBuild('figures of the site', ['site'], node('backend/dist/src/cli/policies.js', '--check')),
+  fromBuild('programs of the site', ['site'], node('backend/dist/src/cli/program-plans.js', '--check')),
 ];
 
 const ended = new Set();

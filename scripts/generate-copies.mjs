@@ -1,7 +1,7 @@
 /**
- * Copies code of the backend to another workspace, because no workspace imports another: calendar files for the site;
- * countries, states and the comparison of names for the portal. --check writes nothing; the exit code says whether a
- * copy is out of date.
+ * Copies code of the backend to another workspace, because no workspace imports another: calendar files and
+ * scholarships for the site; countries, states and the comparison of names for the portal. --check writes nothing; the
+ * exit code says whether a copy is out of date.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -11,6 +11,7 @@ const copies = {
   'backend/src/common/calendar-file.ts': 'site/src/calendar/calendar-file.ts',
   'backend/src/common/places.ts': 'frontend/src/components/places/places.ts',
   'backend/src/common/us-states.ts': 'frontend/src/components/places/us-states.ts',
+  'backend/src/modules/prices/scholarships.ts': 'site/src/facts/scholarshipTerms.ts',
   'backend/src/modules/transfer-credit/same-name.rules.ts': 'frontend/src/resources/inquiries/sameName.ts',
 };
 const check = process.argv.includes('--check');

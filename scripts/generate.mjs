@@ -14,7 +14,7 @@ const write =
     if (code !== 0) throw new PlainError(output);
   };
 
-const progress = steps(11);
+const progress = steps(12);
 try {
   await progress.step('Packages', ensureInstalled);
   await progress.step('Design tokens', write('scripts/generate-tokens.mjs'));
@@ -25,6 +25,7 @@ try {
   await progress.step('OpenAPI document', write('backend/dist/src/cli/openapi.js'));
   await progress.step('Client types', write('scripts/client-types.mjs'));
   await progress.step('Site figures', write('backend/dist/src/cli/policies.js'));
+  await progress.step('Site programs', write('backend/dist/src/cli/program-plans.js'));
   await progress.step('Reference pages', write('backend/dist/src/cli/reference.js'));
   await progress.step('Reference page of tables', write('scripts/tables.mjs'));
 } catch (error) {

@@ -106,14 +106,14 @@ const clusters = [
   },
   {
     title: 'Patroni',
-    needs: ['haproxy', 'etcd-server', 'patroni', 'postgresql-15'],
+    needs: ['haproxy', 'etcd-server', 'patroni', 'python3-etcd', 'postgresql-15'],
     start: (folder, onStart) => PatroniDatabase.start(folder, onStart),
     faults: patroniFaults,
     controls: patroniControls,
   },
   {
     title: 'Patroni on hosts of their own',
-    needs: ['haproxy', 'etcd-server', 'patroni', 'postgresql-15', 'iproute2', 'network namespaces'],
+    needs: ['haproxy', 'etcd-server', 'patroni', 'python3-etcd', 'postgresql-15', 'iproute2', 'network namespaces'],
     start: (folder, onStart) => PatroniDatabase.start(folder, onStart, { hasHosts: true }),
     faults: hostFaults,
     controls: [],
@@ -127,7 +127,7 @@ const clusters = [
   },
   {
     title: 'Patroni behind PgBouncer',
-    needs: ['haproxy', 'etcd-server', 'patroni', 'pgbouncer', 'postgresql-15'],
+    needs: ['haproxy', 'etcd-server', 'patroni', 'python3-etcd', 'pgbouncer', 'postgresql-15'],
     start: (folder, onStart) => PatroniDatabase.start(folder, onStart, { isPooled: true }),
     faults: pooledFaults,
     controls: [],

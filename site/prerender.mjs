@@ -65,7 +65,7 @@ export async function prerender(options = {}) {
   };
 
   try {
-    const { renderPage, newYorkDay, addressesOf, routes, notFound, thankYous, notSent, ...beside } =
+    const { renderPage, newYorkDay, addressesOf, routes, notFound, thankYous, notSent, applicantPages, ...beside } =
       await import(pathToFileURL(path.join(renderDir, 'render.js')).href);
     const site = { baseUrl, assets, today: options.today ?? newYorkDay() };
     /** @type {Map<string, string>} */
@@ -73,7 +73,7 @@ export async function prerender(options = {}) {
     for (const route of routes)
       for (const address of addressesOf(route)) built.set(address, renderPage(route, site, address));
     for (const [address, html] of built) write(path.posix.join(address.slice(1), 'index.html'), html);
-    for (const route of thankYous)
+    for (const route of [...thankYous, ...applicantPages])
       write(path.posix.join(route.path.slice(1), 'index.html'), renderPage(route, site));
     for (const route of [notFound, ...notSent]) write(`${route.path.slice(1)}.html`, renderPage(route, site));
     copyPictures(renderDir, outDir);
@@ -83,7 +83,7 @@ export async function prerender(options = {}) {
     await compress(outDir);
     // Last, because a running server switches to the build once this file exists.
     write('robots.txt', beside.renderRobots(baseUrl));
-    return { pages: built.size + thankYous.length + notSent.length + 1, outDir };
+    return { pages: built.size + thankYous.length + applicantPages.length + notSent.length + 1, outDir };
   } finally {
     fs.rmSync(renderDir, { recursive: true, force: true });
   }

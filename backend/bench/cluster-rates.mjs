@@ -44,7 +44,7 @@ async function alternate(bench, sides, { rounds, seconds }) {
   const bodies = await asked(Object.values(sides)[0].ownerUrl, 'any');
   for (let turn = -warmUp; turn < rounds; turn++)
     for (const name of turn % 2 ? Object.keys(sides).reverse() : Object.keys(sides)) {
-      const { ownerUrl, port, pids, cookies, beside } = sides[name];
+      const { ownerUrl, port, pids, cookies, pace, beside } = sides[name];
       const job = {
         side: 'api',
         port,
@@ -54,6 +54,7 @@ async function alternate(bench, sides, { rounds, seconds }) {
         cookies,
         connections: cookies.length,
         seconds,
+        pace,
       };
       const during = beside?.();
       const result = await registrationRound(bench, job);
@@ -84,32 +85,45 @@ export async function measureReplication(bench, options) {
 }
 
 /**
- * One server behind HAProxy, and two, on the same database. The second one isn't running while the first is measured
- * alone, because it would take over a part of the background work; so the first is measured before and after.
+ * One server behind HAProxy, and two, on the same database: as many calls as they can take, and a third of what one can
+ * take for each server. Only the second compares the CPU of a call: on the two cores of a small machine, two servers
+ * that take all they can are less busy each than one alone, and share less work between calls. The second server isn't
+ * running while the first is measured alone, because it would take over a part of the background work; so the first is
+ * measured before and after.
  */
 async function measureServers(bench, { database, ownerUrl, api, cookies }, options) {
   bench.say('registrations through one server, through two, and through one again');
   // Each server of the two gets as many calls at once as the other one alone.
   const all = [...cookies, ...cookies];
+  let pace;
   const measureThrough = async (servers) => {
     const proxy = await proxyTo(bench, servers);
     const pids = servers.map(({ pid }) => pid);
     const side = { ownerUrl, port: proxy.port, pids, cookies: all.slice(0, servers.length * connections) };
-    const { through } = await alternate(bench, { through: side }, options);
+    const { most } = await alternate(bench, { most: side }, options);
+    pace ??= median(most.map(({ perSecond }) => perSecond)) / 3;
+    const { paced } = await alternate(bench, { paced: { ...side, pace: servers.length * pace } }, options);
     await proxy.stop();
-    return through;
+    return { most, paced };
   };
   const before = await measureThrough([api]);
   const second = await bench.start('api', database.appUrl);
   await alternate(bench, { second: { ownerUrl, port: second.port, pids: [second.pid], cookies } }, options);
   const two = await measureThrough([api, second]);
   await second.stop();
-  const one = [...before, ...(await measureThrough([api]))];
-  const against = (field) => {
-    const [ours, theirs] = [two, one].map((rounds) => median(rounds.map((round) => round[field])));
+  const after = await measureThrough([api]);
+  const against = (kind, field) => {
+    const [ours, theirs] = [two[kind], [...before[kind], ...after[kind]]].map((rounds) =>
+      median(rounds.map((round) => round[field])),
+    );
     return { two: ours, one: theirs, ratio: ours / theirs };
   };
-  return { cpu: against('cpu'), rate: against('perSecond') };
+  return {
+    cpu: against('paced', 'cpu'),
+    pace: against('paced', 'perSecond'),
+    busyCpu: against('most', 'cpu'),
+    rate: against('most', 'perSecond'),
+  };
 }
 
 async function proxyTo(bench, servers) {

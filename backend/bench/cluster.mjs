@@ -8,7 +8,7 @@ import { Storm } from '../../scripts/cluster/storm.mjs';
 import { ClusterSystem } from '../../scripts/cluster/system.mjs';
 import { measureReplication } from './cluster-rates.mjs';
 
-const needed = ['haproxy', 'etcd-server', 'patroni', 'postgresql-15'];
+const needed = ['haproxy', 'etcd-server', 'patroni', 'python3-etcd', 'postgresql-15'];
 
 /** The goals in seconds; a rolling restart has none. */
 const measured = [

@@ -4,6 +4,7 @@
  * the measured time, and more for a fast server than for a slow one. Limited in time and in number of requests.
  */
 import net from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { percentile } from './statistics.mjs';
 
 const mostRequests = 500_000;
@@ -138,7 +139,10 @@ const kinds = {
   },
 };
 
-/** Exactly `requests`, for a pass that counts, or as many as fit into `seconds`. */
+/**
+ * Exactly `requests`, for a pass that counts, or as many as fit into `seconds`. With a `pace`, this many a second at
+ * even distances, and fewer only where all connections still wait for an answer.
+ */
 async function run({
   kind,
   port,
@@ -147,6 +151,7 @@ async function run({
   seconds,
   requests = mostRequests,
   allowed = [200],
+  pace,
   ...job
 }) {
   const heads = cookies.map(
@@ -164,9 +169,11 @@ async function run({
       all.map(async (connection, index) => {
         const turn = turns(index, heads[index % heads.length]);
         while (asked < requests) {
-          const before = performance.now();
-          if (before >= end) break;
+          const turnAt = pace ? began + (asked / pace) * 1000 : 0;
+          if (Math.max(turnAt, performance.now()) >= end) break;
           asked++;
+          if (turnAt) await sleep(Math.max(0, turnAt - performance.now()));
+          const before = performance.now();
           const next = turn();
           if (!next) break;
           const { bytes, take } = next;

@@ -26,7 +26,7 @@ const assessedGoal = 0.8;
 /** Runs one side on the term's initial state, and checks that it did the work. `pids`: the processes of the server. */
 export async function registrationRound(
   bench,
-  { side, port, pids, ownerUrl, bodies, cookies, seats, connections, seconds, requests },
+  { side, port, pids, ownerUrl, bodies, cookies, seats, connections, seconds, requests, pace },
 ) {
   await reset(ownerUrl, seats);
   await assess(ownerUrl, side === 'api');
@@ -34,7 +34,9 @@ export async function registrationRound(
   const cpuOfAll = () => pids.reduce((sum, pid) => sum + cpuOf(pid), 0);
   const cpu = cpuOfAll();
   const job = { kind: 'post', path, bodies, allowed: [201, 409], cookies, port, connections };
-  const result = await bench.load().run({ ...job, seconds, ...(requests && { requests }) });
+  const result = await bench
+    .load()
+    .run({ ...job, seconds, ...(requests && { requests }), ...(pace && { pace }) });
   const used = cpuOfAll() - cpu;
   const accounts = await countAssessed(ownerUrl);
   mustBeExact(side, result, before, await count(ownerUrl));

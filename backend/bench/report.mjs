@@ -229,11 +229,18 @@ const clusterTables = ({ faults, replication, servers, census }) => [
       ),
       row('two servers, against one: registrations/s', servers.rate.two, servers.rate.one, servers.rate, '-'),
       [
-        'two servers, against one: CPU, ms a call',
+        `two servers, against one, ${whole(servers.pace.one)}/s each: CPU, ms a call`,
         fixed(servers.cpu.two, 2),
         fixed(servers.cpu.one, 2),
         `**${times(servers.cpu.ratio)}**`,
         'x1.1',
+      ],
+      [
+        'the same, as many calls as they can take',
+        fixed(servers.busyCpu.two, 2),
+        fixed(servers.busyCpu.one, 2),
+        `**${times(servers.busyCpu.ratio)}**`,
+        '-',
       ],
       row(
         `beside ${whole(census.standby.censuses)} censuses (one a second) on a standby, against alone`,

@@ -4,6 +4,7 @@ import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { entities } from './entities.js';
 import { AuditEventsModule } from './modules/audit/audit-events.module.js';
 import { PagesModule } from './modules/content/pages/pages.module.js';
+import { ApplicantsModule } from './modules/applicants/applicants.module.js';
 import { AssignmentsModule } from './modules/assignments/assignments.module.js';
 import { DiscussionsModule } from './modules/discussions/discussions.module.js';
 import { GradingSchemeModule } from './modules/assignments/gradebook/grading-scheme.module.js';
@@ -103,6 +104,7 @@ export class AppModule {
         IdempotencyModule,
         WebModule,
         AuditEventsModule,
+        ApplicantsModule,
         AssignmentsModule,
         DiscussionsModule,
         GradingSchemeModule,

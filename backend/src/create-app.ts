@@ -4,6 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Application } from 'express';
 import { AppModule } from './app.module.js';
+import { ApplicantSessionsService } from './modules/applicants/applicant-sessions.service.js';
 import { DemoGateway } from './modules/cards/gateway/demo-gateway.js';
 import { DocumentChecks } from './modules/documents/document-checks.js';
 import { verifyDocuments } from './modules/documents/verify.js';
@@ -79,7 +80,7 @@ export async function createApp(): Promise<NestExpressApplication> {
   const { filesOrigin } = environment;
   if (filesOrigin) app.use(serveFilesOrigin(filesOrigin, app.get(FileReading, { strict: false })));
   app.use(['/api', '/files'], inTurn(neverStore, answerWithin(bounds.answerMs.most)));
-  await useAuth(app);
+  await useAuth(app, app.get(ApplicantSessionsService, { strict: false }));
   app.use('/api', readBody);
   app.use('/verify', verifyDocuments(app.get(DocumentChecks, { strict: false })));
   await app.get(DemoGateway, { strict: false }).mount(app);

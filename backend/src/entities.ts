@@ -19,6 +19,9 @@ import { IncomingUpload } from './platform/files/incoming-upload.entity.js';
 import { StoredFile } from './platform/files/stored-file.entity.js';
 import { UploadUsage } from './platform/files/upload-usage.entity.js';
 import { Mail } from './platform/mail/mail.entity.js';
+import { ApplicantSession } from './modules/applicants/applicant-session.entity.js';
+import { ApplicantSignIn } from './modules/applicants/applicant-sign-in.entity.js';
+import { Applicant } from './modules/applicants/applicant.entity.js';
 import { AssignmentSubmission } from './modules/assignments/submissions/assignment-submission.entity.js';
 import { SubmissionAttempt } from './modules/assignments/submissions/submission-attempt.entity.js';
 import { SubmissionFile } from './modules/assignments/submissions/submission-file.entity.js';
@@ -51,6 +54,8 @@ import { ApplicationNote } from './modules/applications/application-note.entity.
 import { ApplicationRecommendation } from './modules/applications/application-recommendation.entity.js';
 import { ApplicationTransition } from './modules/applications/application-transition.entity.js';
 import { Application } from './modules/applications/application.entity.js';
+import { ApplicationForm } from './modules/application-forms/application-form.entity.js';
+import { Recommendation } from './modules/recommendations/recommendation.entity.js';
 import { Payer } from './modules/payers/payer.entity.js';
 import { CardCheckout } from './modules/cards/card-checkout.entity.js';
 import { CardTransaction } from './modules/cards/card-transaction.entity.js';
@@ -132,6 +137,9 @@ import { PastDueRun } from './modules/late-accounts/past-due-run.entity.js';
 
 /** Every table, for the application and the commands. */
 export const entities = [
+  Applicant,
+  ApplicantSession,
+  ApplicantSignIn,
   AccountSuspension,
   LateFee,
   PastDueHold,
@@ -147,6 +155,8 @@ export const entities = [
   ApplicationRecommendation,
   ApplicationTransition,
   Application,
+  ApplicationForm,
+  Recommendation,
   Payer,
   CardTransaction,
   BankBalance,

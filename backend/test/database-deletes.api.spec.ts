@@ -16,6 +16,7 @@ describe('the database should refuse', () => {
         .sort(),
     );
     expect(cascade).toEqual([
+      'fk_applicant_sessions_applicant_id',
       'fk_cart_items_section_id',
       'fk_cart_items_student_id',
       'fk_charge_due_dates_charge_id',
@@ -55,6 +56,7 @@ describe('the database should refuse', () => {
       'fk_account_statements_run_id',
       'fk_account_statements_student_id',
       'fk_account_suspensions_student_id',
+      'fk_applicant_sessions_sign_in_id',
       'fk_application_answers_application_id',
       'fk_application_corrections_application_id',
       'fk_application_corrections_corrected_by_id',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { loadUniversity } from '../demo/university/load.js';
+import { demoCatalog, programFacts, storedCatalog } from '../src/cli/program-facts.js';
 import { system } from './harness/worlds/world.js';
 import { demoDataWorld, faults, guarantees, rows } from './harness/worlds/demo-data.js';
 
@@ -33,6 +34,10 @@ describe('the demo data', () => {
 
   it.each(guarantees)('should have enough %s (%i)', async (_title, least, sql) => {
     expect((await rows(sql)).length).toBeGreaterThanOrEqual(least);
+  });
+
+  it('should have the programs, plans and prices that the public site prints', async () => {
+    expect(programFacts(await storedCatalog(system.dataSource))).toEqual(programFacts(demoCatalog));
   });
 
   it('should leave one line in the audit trail, by nobody', async () => {

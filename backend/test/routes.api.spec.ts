@@ -27,6 +27,8 @@ const publicRoutes = [
   'GET /api/login',
   'GET /api/login/callback',
   'GET /api/logout',
+  'POST /api/apply/links',
+  'POST /api/apply/sessions',
   'POST /api/athletics/signup',
   'POST /api/gateway/events',
   'POST /api/inquiries/complaints',
@@ -35,6 +37,7 @@ const publicRoutes = [
   'POST /api/logout/backchannel',
   'POST /api/oauth/token',
   'POST /api/policy-reports',
+  'POST /api/prices/quote',
 ];
 /** Routes without a controller: the OpenAPI document and the page that shows it. */
 const documentRoutes = /^GET \/api\/(docs|openapi\.json)/;
@@ -48,6 +51,17 @@ class ForgottenController {
     return 'secret';
   }
 }
+
+const signsOut = 'DELETE /api/apply/sessions';
+
+const isForApplicants = (access: Access | undefined): boolean => !!access && 'applicant' in access;
+
+/** As the OpenAPI document names it. */
+const permissionOf = (access: Access | undefined): string | string[] => {
+  if (isForApplicants(access)) return 'applicant';
+  if (!access || !('anyOf' in access)) return 'public';
+  return access.anyOf.length > 1 ? access.anyOf : access.anyOf[0]!;
+};
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
@@ -95,9 +109,15 @@ describe('every route', () => {
     expect(ours().length).toBeGreaterThanOrEqual(14);
   });
 
-  it('should have a permission or the public mark', () => {
+  it('should have a permission, the public mark or the applicant mark', () => {
     for (const { name, access } of ours()) {
-      const marked = access && ('public' in access ? access.public : access.anyOf.length > 0);
+      const marked =
+        access &&
+        ('public' in access
+          ? access.public
+          : 'applicant' in access
+            ? access.applicant
+            : access.anyOf.length > 0);
       expect([name, marked]).toEqual([name, true]);
     }
   });
@@ -121,7 +141,7 @@ describe('every route', () => {
       .sort();
     const expected = ours().map(({ name, access }) => [
       name.replace(/:(\w+)/g, '{$1}'),
-      access && 'anyOf' in access ? (access.anyOf.length > 1 ? access.anyOf : access.anyOf[0]) : 'public',
+      permissionOf(access),
     ]);
     expect(documented).toEqual(expected.sort());
   });
@@ -141,7 +161,8 @@ describe('every route', () => {
       try {
         const { status } = await admin[method](path.replace(/:\w+/g, unknownId)).redirects(0);
         // Health does not read the session, and the sign-in pages have their own errors.
-        const refused = access && 'public' in access ? [400, 401, 403] : [403];
+        const refused =
+          access && 'public' in access ? [400, 401, 403] : [isForApplicants(access) ? 401 : 403];
         expect([name, refused]).toEqual([name, expect.arrayContaining([status])]);
       } finally {
         // Restores the marks for later files of this process.
@@ -151,20 +172,30 @@ describe('every route', () => {
   });
 
   describe('by role, as permissions.ts declares', () => {
-    const matrix = [...roles, 'visitor' as const];
+    const matrix = [...roles, 'applicant' as const, 'visitor' as const];
     it.each(matrix)('should admit %s or answer 401 and 403', async (who) => {
-      const client = who === 'visitor' ? system.anonymous : await system.as(who);
+      const client =
+        who === 'visitor'
+          ? system.anonymous
+          : who === 'applicant'
+            ? await system.applicant('route.walk@example.edu')
+            : await system.as(who);
       let requested = 0;
       for (const { name, method, path, access } of sample(ours(), Math.ceil(ours().length / 3), who)) {
         // The sign-in routes change the session; sign-in.api.spec.ts tests them.
         if (!access || 'public' in access) continue;
+        // It signs the applicant out; applicant-sessions.api.spec.ts tests it.
+        if (name === signsOut && who === 'applicant') continue;
         const holds = (one: Permission): boolean =>
           (permissions[one].roles as readonly string[]).includes(who);
-        const allowed = access.anyOf.some(holds) && (andNeeds[name] ?? []).every(holds);
+        const isKnown = isForApplicants(access) === (who === 'applicant') && who !== 'visitor';
+        const allowed =
+          isKnown &&
+          ('applicant' in access || (access.anyOf.some(holds) && (andNeeds[name] ?? []).every(holds)));
         // The event stream never ends; HEAD returns its headers.
         const act = allowed && path === '/api/events' ? 'head' : method;
         const response = await client[act](path.replace(/:\w+/g, unknownId));
-        if (who === 'visitor') expectProblem(response, 401, { title: 'Unauthorized' });
+        if (!isKnown) expectProblem(response, 401, { title: 'Unauthorized' });
         else if (!allowed) expectProblem(response, 403, { title: 'Forbidden' });
         // 415: a form with files.
         else

@@ -28,6 +28,23 @@ describe('the public site', () => {
     expect(headers['content-security-policy']).not.toContain('unsafe');
   });
 
+  it.each<[string, string, string]>([
+    ['/apply', 'not', 'strict-origin-when-cross-origin'],
+    ['/apply/continue', '', 'same-origin'],
+    ['/apply/continue/', '', 'same-origin'],
+    ['/APPLY/nothing', '', 'same-origin'],
+  ])(
+    'GET %s should %s allow no text to become markup, with the referrer policy %s',
+    async (address, not, policy) => {
+      const { headers } = await get(address);
+      const isStrict = headers['content-security-policy']!.includes(
+        "require-trusted-types-for 'script'; trusted-types 'none'",
+      );
+      expect([isStrict, headers['referrer-policy']]).toEqual([not === '', policy]);
+      expect(headers['content-security-policy']).toContain("script-src 'self'");
+    },
+  );
+
   it.each([
     '/nothing',
     '/about/nothing',

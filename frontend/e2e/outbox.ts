@@ -19,6 +19,15 @@ export const confirmationsIn = (dataDir: string | undefined, address: string) =>
 export const payLinksIn = (dataDir: string | undefined, address: string) =>
   linksIn(dataDir, address, /\/pay\/[\w-]{43}/);
 
+/** The paths of the links that sign an applicant in, and their codes, oldest first. */
+export async function signInsOf(dataDir: string | undefined, address: string) {
+  const mails = (await mailsIn(dataDir)).filter(({ to }) => to?.[0]?.address === address);
+  return mails.map(({ text = '' }) => ({
+    link: /\/apply\/continue#[\w-]{43}/.exec(text)?.[0] ?? '',
+    code: /Code: (\S+)/.exec(text)?.[1] ?? '',
+  }));
+}
+
 async function linksIn(dataDir: string | undefined, address: string, form: RegExp): Promise<string[]> {
   const mails = (await mailsIn(dataDir)).filter(({ to }) => to?.[0]?.address?.includes(address));
   return mails.flatMap(({ text }) => form.exec(text ?? '')?.[0] ?? []);

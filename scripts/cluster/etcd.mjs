@@ -34,7 +34,7 @@ export class Etcd {
       NODES: this.nodes.map(({ name, peer }) => `${name}=http://${this.address}:${peer}`).join(','),
     });
     const lines = text.split('\n').filter((line) => /^[A-Z]/.test(line));
-    const env = Object.fromEntries(lines.map((line) => /^([A-Z_]+)=(.*)$/.exec(line).slice(1)));
+    const env = Object.fromEntries(lines.map((line) => /^([A-Z0-9_]+)=(.*)$/.exec(line).slice(1)));
     node.program = startProgram('etcd', [], {
       log: path.join(this.folder, `${node.name}.log`),
       env: { PATH: process.env.PATH, ...env },

@@ -8,6 +8,7 @@ const packages = {
   haproxy: () => found('haproxy'),
   'etcd-server': () => found('etcd'),
   patroni: () => found('patroni'),
+  'python3-etcd': () => fs.existsSync('/usr/lib/python3/dist-packages/etcd'),
   pgbackrest: () => found('pgbackrest'),
   pgbouncer: () => found('pgbouncer'),
   'postgresql-15': () => fs.existsSync('/usr/lib/postgresql/15/bin/postgres'),

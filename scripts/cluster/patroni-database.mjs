@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { PlainError } from '../lib/plain-error.mjs';
 import { freePort } from '../lib/port.mjs';
 import { connect } from '../lib/postgres-server.mjs';
 import { databaseUser, privateFolder } from '../lib/postgres-files.mjs';
@@ -140,22 +141,36 @@ export class PatroniDatabase {
   }
 
   /** Waits for a primary, a synchronous standby and another standby. */
-  isWhole(ms = 90_000) {
-    return until(
+  async isWhole(ms = 90_000) {
+    const whole = until(
       'the cluster is not complete',
       async () => {
         const states = await this.states();
-        const has = (role) =>
-          states.filter((one) => one.role === role && /running|streaming/.test(one.state));
+        const leaders = states.filter(({ role }) => role === 'leader');
         return (
-          has('leader').length === 1 &&
-          (this.count === 1 || has('sync_standby').length >= 1) &&
+          leaders.length === 1 &&
+          (this.count === 1 || states.some(({ role }) => role === 'sync_standby')) &&
           states.length === this.count &&
-          states.every(({ state }) => /running|streaming/.test(state))
+          // A member that was just demoted says that it runs, but is still on the old timeline.
+          states.every(
+            ({ state, timeline }) => /running|streaming/.test(state) && timeline === leaders[0].timeline,
+          )
         );
       },
       ms,
     );
+    await whole.catch(async ({ message }) => {
+      throw new PlainError(`${message}\n${JSON.stringify(await this.states())}\n${this.lastLines()}`);
+    });
+  }
+
+  /** The ends of the members' logs, for a failure. */
+  lastLines() {
+    return this.members
+      .map(({ name }) => [name, path.join(this.folder, `${name}.log`)])
+      .filter(([, log]) => fs.existsSync(log))
+      .map(([name, log]) => `${name}:\n${fs.readFileSync(log, 'utf8').split('\n').slice(-30).join('\n')}`)
+      .join('\n');
   }
 
   /** Patroni and all processes of its PostgreSQL, like a power failure. */

@@ -6,14 +6,16 @@ import { SiteAddressProvider } from './components/site-address';
 import { TodayProvider } from './components/Today';
 import { siteMap } from './navigation';
 import { indexOf } from './search/index-file';
-import { type Route, addressesOf, notFound, notSent, routes, thankYous } from './routes';
+import { type Route, addressesOf, applicantPages, notFound, notSent, routes, thankYous } from './routes';
 
 export { newYorkDay } from './facts/newYorkDay';
-export { addressesOf, notFound, notSent, publishedFeeds, routes, thankYous };
+export { addressesOf, applicantPages, notFound, notSent, publishedFeeds, routes, thankYous };
 
-const pages = import.meta.glob<Record<string, ComponentType>>('./pages/*.tsx', { eager: true });
+const pages = import.meta.glob<Record<string, ComponentType<{ route: Route }>>>('./pages/*.tsx', {
+  eager: true,
+});
 
-function componentOf(route: Route): ComponentType {
+function componentOf(route: Route): ComponentType<{ route: Route }> {
   const component = pages[`./pages/${route.page}.tsx`]?.[route.page];
   if (!component) throw new Error(`src/pages/${route.page}.tsx does not export ${route.page}`);
   return component;
@@ -38,7 +40,7 @@ export function renderPage(route: Route, site: Site, address = route.path): stri
     <SiteAddressProvider value={site.baseUrl}>
       <TodayProvider value={site.today}>
         <Document route={route} address={address} canonical={canonical} assets={site.assets}>
-          <Page />
+          <Page route={route} />
         </Document>
       </TodayProvider>
     </SiteAddressProvider>,

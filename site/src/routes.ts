@@ -1,4 +1,5 @@
 import type { Kind } from './components/schema';
+import { nameOf, pageOf, programs } from './facts/programs';
 
 /**
  * Every page of the public site, once. Prerendering, navigation, breadcrumbs and the sitemap read this list. `page`
@@ -21,9 +22,9 @@ export interface Route {
 
 /**
  * `panels`: tabs and accordions. `preset`: fields filled from the address. `today`: content that depends on the day.
- * `form`: checks and sends a form.
+ * `form`: checks and sends a form. `applicant`: signs applicants in and out. `price`: calculates a price.
  */
-export type Island = 'panels' | 'preset' | 'today' | 'form';
+export type Island = 'panels' | 'preset' | 'today' | 'form' | 'applicant' | 'price';
 
 export const routes: readonly Route[] = [
   {
@@ -85,6 +86,14 @@ export const routes: readonly Route[] = [
       'Two degrees, taught entirely online: an Associate of Arts in General Studies and a Bachelor of Science in Wealth Management.',
     islands: ['today'],
   },
+  ...programs.map((program): Route => ({
+    path: pageOf(program),
+    page: 'ProgramPage',
+    name: program.subject,
+    title: `${nameOf(program)} | Collegium University`,
+    description: program.description,
+    islands: ['panels', 'price', 'today'],
+  })),
   {
     path: '/admissions',
     page: 'AdmissionsPage',
@@ -154,7 +163,7 @@ export const routes: readonly Route[] = [
     title: 'Tuition and Fees | Collegium University',
     description:
       'Tuition per credit and per semester, every fee, payment plans, estimated program costs, and payment policies.',
-    islands: ['panels', 'today'],
+    islands: ['panels', 'price', 'today'],
   },
   {
     path: '/financial-aid',
@@ -332,6 +341,18 @@ export const notFound: Route = {
   title: '404 Page Not Found | Collegium University',
   description: 'There is no page at this address.',
 };
+
+/** Pages for applicants, reached from an email: not in navigation, sitemap or search engines. */
+export const applicantPages: readonly Route[] = [
+  {
+    path: '/apply/continue',
+    page: 'ContinuePage',
+    name: 'Continue your application',
+    title: 'Continue Your Application | Collegium University',
+    description: 'Sign in with the email that Collegium University sent you, to continue your application.',
+    islands: ['form', 'applicant'],
+  },
+];
 
 /** The pages after sending a form without script: not in navigation, sitemap or search engines. */
 export const thankYous: readonly Route[] = [

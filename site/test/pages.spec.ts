@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { systemFeedOfAll } from '../src/calendar/feeds';
 import { external } from '../src/facts/links';
 import { currentAddress, existingGroups, headerGroups, isActive } from '../src/navigation';
-import { addressesOf, notFound, notSent, portal, routes, thankYous } from '../src/routes';
+import { addressesOf, applicantPages, notFound, notSent, portal, routes, thankYous } from '../src/routes';
 import { baseUrl, outDir } from './build';
 
 const files = fs.readdirSync(outDir, { recursive: true, encoding: 'utf8' });
@@ -21,6 +21,7 @@ const pageAt = (address: string) => path.posix.join(address.slice(1), 'index.htm
 const routeOf = new Map(
   routes.flatMap((route) => addressesOf(route).map((address) => [pageAt(address), route] as const)),
 );
+for (const route of applicantPages) routeOf.set(pageAt(route.path), route);
 const portalAddresses: string[] = Object.values(portal);
 /** The portal's forms with their own address, from its source. */
 const formsOfPortal = new Set(
@@ -32,8 +33,11 @@ const formsOfPortal = new Set(
 
 const addresses = routes.flatMap((route) => addressesOf(route).map((address) => ({ address, route })));
 
-it('should build one page for each address, for each end of a form, and the not-found page', () => {
-  const pages = [...addresses.map(({ address }) => address), ...thankYous.map(({ path }) => path)];
+it('should build one page for each address, for each end of a form, for applicants, and the not-found page', () => {
+  const pages = [
+    ...addresses.map(({ address }) => address),
+    ...[...thankYous, ...applicantPages].map(({ path }) => path),
+  ];
   const expected = [
     ...pages.map(pageAt),
     ...[notFound, ...notSent].map(({ path }) => `${path.slice(1)}.html`),
@@ -71,6 +75,7 @@ describe.each(htmlFiles)('%s', (file) => {
     ]);
     expect(new Set(matches(html, / data-search="\/([^"]+)"/g)).size).toBe(1);
     expect(/ data-(tabs|accordion)=""/.test(html)).toBe(islands.includes('panels'));
+    expect(html.includes(' data-price=""')).toBe(islands.includes('price'));
     expect(
       / data-(prices-since|price-notice|season|yearly|since|fold|fold-after|next|coming|terms)=/.test(html),
     ).toBe(islands.includes('today'));
@@ -153,7 +158,7 @@ describe.each(addresses)('$address', ({ address, route }) => {
 });
 
 it('should give each page a title and a description of its own', () => {
-  const all = [...routes, ...thankYous, ...notSent, notFound];
+  const all = [...routes, ...thankYous, ...applicantPages, ...notSent, notFound];
   for (const key of ['title', 'description'] as const)
     expect(new Set(all.map((route) => route[key])).size).toBe(all.length);
 });
@@ -298,6 +303,21 @@ describe.each([
     expect(read(file)).toContain('<meta name="robots" content="noindex"/>');
     expect(read(file)).not.toContain('rel="canonical"');
     expect(read('sitemap.xml')).not.toMatch(/thank-you|not-sent/);
+  });
+});
+
+describe.each(applicantPages)('the page of applicants at $path', ({ path }) => {
+  const html = read(pageAt(path));
+
+  it('should be kept out of search engines, of the sitemap and of the search', () => {
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).not.toContain('rel="canonical"');
+    for (const file of ['sitemap.xml', 'search-index.json']) expect(read(file)).not.toContain(path);
+  });
+
+  it('should be linked from no other page', () => {
+    const linking = htmlFiles.filter((file) => matches(read(file), / href="([^"#?]*)/g).includes(path));
+    expect(linking).toEqual([]);
   });
 });
 

@@ -39,6 +39,6 @@ export function weightOf(page: string, copy: 'gz' | 'br') {
     parts: [...parts],
     all: sum([...parts]),
     script: sum([...parts].filter((file) => file.endsWith('.js'))),
-    hasForm: read(page).includes('<form'),
+    hasForm: read(page).includes(' data-form='),
   };
 }

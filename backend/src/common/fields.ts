@@ -5,6 +5,7 @@ import { registerDecorator, ValidateIf, ValidateNested } from 'class-validator';
 import { isDate, isInstant } from './calendar.js';
 import { canonicalPhone, longestPhone, phoneMessage } from './contact-data.js';
 import { isUuid } from './uuid.js';
+import { measuredFields } from './measured-fields.js';
 import { messages } from './messages.js';
 
 /**
@@ -346,12 +347,23 @@ const unlessCleared = ({ nullable }: FieldOptions): PropertyDecorator =>
 const isObject = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** An object of one of several shapes, which its service distinguishes and checks. */
-export const JsonField = ({
-  schema,
-  ...options
-}: FieldOptions & { schema: Record<string, unknown> }): PropertyDecorator =>
-  field(options, schema as ApiPropertyOptions, (value) => (isObject(value) ? null : messages.mustBeObject));
+/**
+ * An object of one of several shapes, which its service distinguishes and checks. `measured`: the service also limits its
+ * size, and names the field that is too large.
+ */
+export const JsonField =
+  ({
+    schema,
+    measured,
+    ...options
+  }: FieldOptions & { schema: Record<string, unknown>; measured?: boolean }): PropertyDecorator =>
+  (target, name) => {
+    if (measured) measuredFields.add(name as string);
+    field(options, schema as ApiPropertyOptions, (value) => (isObject(value) ? null : messages.mustBeObject))(
+      target,
+      name,
+    );
+  };
 
 /** The same fields, all optional; a field that is left out keeps its value, and a required one is still never empty. */
 export const Partial = <Body>(create: Type<Body>): Type<globalThis.Partial<Body>> =>

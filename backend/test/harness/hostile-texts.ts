@@ -32,12 +32,15 @@ export interface PublicForm {
   base: Record<string, unknown>;
 }
 
-/** Public addresses that accept no text by people. */
+/** Public addresses that accept no text by people, or show none to staff. */
 const notForms = [
+  '/api/apply/links',
+  '/api/apply/sessions',
   '/api/gateway/events',
   '/api/logout/backchannel',
   '/api/oauth/token',
   '/api/policy-reports',
+  '/api/prices/quote',
 ];
 /** A form with this field filled in is discarded as a robot's. */
 const honeypot = 'website';

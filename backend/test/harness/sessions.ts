@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { cookieOptions } from '../../src/platform/auth/sessions/session.middleware.js';
 
-interface Asks {
+export interface Asks {
   query<T>(sql: string, parameters: unknown[]): Promise<T>;
 }
 

@@ -17,6 +17,7 @@ import { checkContract, mustKeepContract } from './contract.js';
 import { cloneTemplate, type TestDatabase } from './database.js';
 import { withEnvironment } from './environment.js';
 import { freePort } from './port.js';
+import { openApplicantSession } from './applicants.js';
 import { openSession } from './sessions.js';
 import { signIn } from './sign-in.js';
 
@@ -43,6 +44,8 @@ export interface TestApp extends System {
   urls: { app: string; owner: string };
   /** The folder of the mails and the files. */
   dataDir: string;
+  /** A client with the session of the applicant with this address, who is created with the first one. */
+  applicant(email?: string): Promise<Client>;
   /** Writes the audit rows of lists, which otherwise wait up to a second. */
   flushAudit(): Promise<unknown>;
 }
@@ -93,6 +96,8 @@ export async function startTestApp(
     dataSource,
     urls: { app: database.appUrl, owner: database.ownerUrl },
     dataDir,
+    applicant: async (email = 'applicant@example.edu') =>
+      watched(supertest.agent(baseUrl)).set('Cookie', await openApplicantSession(dataSource, email)),
     flushAudit: () => app.get(AuditService).flush(),
     async close() {
       await app.close();

@@ -41,6 +41,8 @@ export const files: Record<string, string | Buffer> = {
   'portal/secret.txt': 'not for the web',
   'site/index.html': '<!doctype html><title>Home</title>',
   'site/about/index.html': '<!doctype html><title>About</title>',
+  'site/apply/index.html': '<!doctype html><title>Apply</title>',
+  'site/apply/continue/index.html': '<!doctype html><title>Continue</title>',
   'site/404.html': '<!doctype html><title>Not found</title>',
   'site/robots.txt': 'User-agent: *',
   'site/assets/site-3c4d.css': 'body{}',

@@ -6,7 +6,7 @@ import type { Kind, Side, World } from './world.js';
  * belongs to neither. A role that is not named but has the permission must not find the record; a role without the
  * permission is refused.
  *
- * SA super_admin, R registrar, F faculty, S student, B bursar, FA financial_aid, C compliance, A admissions.
+ * SA super_admin, R registrar, F faculty, S student, B bursar, FA financial_aid, C compliance, A admissions, AP an applicant.
  */
 export interface Cell {
   own: string;

@@ -1,5 +1,6 @@
 import type { Cell } from './cell.js';
 import { administration } from './cells/administration.js';
+import { admissions } from './cells/admissions.js';
 import { billing } from './cells/billing.js';
 import { common } from './cells/common.js';
 import { content } from './cells/content.js';
@@ -23,6 +24,7 @@ const areas = [
   files,
   pages,
   billing,
+  admissions,
   inquiries,
   reports,
   administration,
@@ -34,8 +36,8 @@ const declared = areas.flatMap((area) => Object.entries(area));
 export const cells: Record<string, Cell> = Object.fromEntries(declared);
 if (Object.keys(cells).length < declared.length) throw new Error('A route is declared in two areas.');
 
-/** Not called, because it signs the session out. */
-export const notCalled = ['GET /api/logout'];
+/** Not called, because they sign the session out. */
+export const notCalled = ['GET /api/logout', 'DELETE /api/apply/sessions'];
 
 /** Never ends; HEAD returns its headers. */
 export const endless = 'GET /api/events';

@@ -13,10 +13,10 @@ import type { Cell } from './cell.js';
 import { cells, notCalled } from './cells.js';
 import { makeWorld, type Side, sides, type World } from './world.js';
 
-type Who = Role | 'anonymous';
+type Who = Role | 'applicant' | 'anonymous';
 
 /**
- * Every route, for every role and a visitor. A role with the permission requests its own record and another person's. A
+ * Every route, for every role, an applicant and a visitor. A role with the permission requests its own record and another person's. A
  * role without it is refused before a record is read; it requests one of the two, which the seed chooses (`npm test`),
  * or both (`npm run test:full`).
  */
@@ -34,7 +34,7 @@ const routes = Object.entries(document.paths).flatMap(([address, methods]) =>
     needed: [operation['x-permission']].flat(),
   })),
 );
-const letters: Record<string, Role> = {
+const letters: Record<string, Role | 'applicant'> = {
   SA: 'super_admin',
   R: 'registrar',
   F: 'faculty',
@@ -43,15 +43,23 @@ const letters: Record<string, Role> = {
   FA: 'financial_aid',
   C: 'compliance',
   A: 'admissions',
+  AP: 'applicant',
 };
-const rolesOf = (text: string): Role[] =>
+const rolesOf = (text: string): Who[] =>
   text
     .split(' ')
     .filter(Boolean)
     .map((letter) => letters[letter]!);
-const everybody: Who[] = [...roles, 'anonymous'];
+const everybody: Who[] = [...roles, 'applicant', 'anonymous'];
 const isPermitted = (who: Who, needed: string[]): boolean =>
-  needed.some((one) => (permissions[one as Permission]?.roles as readonly Who[] | undefined)?.includes(who));
+  needed.some(
+    (one) =>
+      (one === 'applicant' && who === 'applicant') ||
+      (permissions[one as Permission]?.roles as readonly Who[] | undefined)?.includes(who),
+  );
+/** An applicant's session counts only for the calls of applicants, and a user's only for the others. */
+const isKnown = (who: Who, needed: string[]): boolean =>
+  who !== 'anonymous' && (who === 'applicant') === (needed[0] === 'applicant');
 const called = routes.filter(({ name }) => !notCalled.includes(name));
 
 describe('the matrix of permissions should', () => {
@@ -79,21 +87,22 @@ describe('each cell of the matrix', () => {
     const signedIn = await Promise.all(roles.map((role) => system.as(role)));
     clients = Object.fromEntries([
       ...roles.map((role, index) => [role, signedIn[index]!]),
+      ['applicant', await system.applicant()],
       ['anonymous', system.anonymous],
     ]) as Record<Who, Client>;
   });
 
   const ask = (who: Who, route: Route, side: Side): Promise<Response> =>
-    call(clients[who], world, route, { side, headOnly: who !== 'anonymous' });
+    call(clients[who], world, route, { side, headOnly: who !== 'anonymous' && who !== 'applicant' });
 
   /** Checks whether this person has access to this record, and the response. */
   const expectCell = (who: Who, name: string, needed: string[], side: Side, response: Response): void => {
     const { own, other = own, list, of, refused = 404, open = [200, 201, 204, 412] } = cells[name]!;
     const status = `${who} ${side} ${response.status}`;
-    const reaches = rolesOf(side === 'own' ? own : other).includes(who as Role);
+    const reaches = rolesOf(side === 'own' ? own : other).includes(who);
     if (needed[0] === 'public')
       return expect([status, open]).toEqual([status, expect.arrayContaining([response.status])]);
-    if (who === 'anonymous') return expectProblem(response, 401);
+    if (!isKnown(who, needed)) return expectProblem(response, 401);
     if (!isPermitted(who, needed)) return expectProblem(response, 403);
     if (list && of) {
       const shown = (response.body as { id: string }[]).map(({ id }) => id);
@@ -120,6 +129,8 @@ describe('each cell of the matrix', () => {
       expectCell(who, name, called.find((one) => one.name === name)!.needed, side, response);
     const [record, list] = ['GET /api/students/{id}', 'GET /api/students'];
     expect(judge('anonymous', record, 'own', answered(200))).toThrow();
+    expect(judge('applicant', record, 'own', answered(200))).toThrow();
+    expect(judge('super_admin', 'GET /api/apply/sessions', 'own', answered(200))).toThrow();
     expect(judge('admissions', 'POST /api/courses', 'own', answered(201))).toThrow();
     expect(judge('student', record, 'other', answered(200))).toThrow();
     expect(judge('registrar', record, 'other', answered(404))).toThrow();

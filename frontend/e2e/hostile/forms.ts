@@ -38,12 +38,15 @@ export interface Form {
   base: Record<string, unknown>;
 }
 
-/** Public addresses that accept no text from people. */
+/** Public addresses that accept no text from people, or show none to staff. */
 const notForms = [
+  '/api/apply/links',
+  '/api/apply/sessions',
   '/api/gateway/events',
   '/api/logout/backchannel',
   '/api/oauth/token',
   '/api/policy-reports',
+  '/api/prices/quote',
 ];
 /** Per form in `npm test`. */
 const sampledTexts = 24;

@@ -8,7 +8,7 @@ export type BlockerDto = {
     /**
      * The rule that blocks the request.
      */
-    code: 'section_full' | 'seat_available' | 'waitlist_full' | 'already_enrolled' | 'window_closed' | 'time_ticket' | 'hold' | 'prerequisite' | 'corequisite' | 'time_conflict' | 'repeat_limit' | 'credit_limit' | 'level' | 'program' | 'consent' | 'section_inactive' | 'student_inactive' | 'capacity_below_enrolled';
+    code: 'section_full' | 'seat_available' | 'waitlist_full' | 'already_enrolled' | 'window_closed' | 'time_ticket' | 'hold' | 'prerequisite' | 'corequisite' | 'time_conflict' | 'repeat_limit' | 'credit_limit' | 'level' | 'program' | 'consent' | 'section_inactive' | 'student_inactive' | 'capacity_below_enrolled' | 'program_closed' | 'term_closed' | 'deadline_passed' | 'application_open';
     /**
      * The facts that the rule checked, such as `capacity` and `enrolled`.
      */
@@ -66,7 +66,7 @@ export type Role = 'super_admin' | 'registrar' | 'faculty' | 'student' | 'bursar
 /**
  * All permissions of the role. The portal shows what they allow, and the server checks each call.
  */
-export type Permission = 'users.manage' | 'self.use' | 'students.search' | 'students.identity.read' | 'students.academic.read' | 'students.personal.read' | 'students.financial.read' | 'students.restricted.read' | 'students.restrict' | 'students.edit_contact' | 'students.write' | 'students.email' | 'holds.read' | 'holds.place' | 'holds.release' | 'catalog.read' | 'catalog.write' | 'instructors.read' | 'sections.roster.read' | 'enrollments.read' | 'dashboard.stats' | 'enrollments.recent' | 'enrollments.create' | 'enrollments.drop' | 'enrollments.grade_mode' | 'enrollments.override' | 'assignments.read' | 'assignments.write' | 'content.read' | 'content.write' | 'discussions.post' | 'discussions.moderate' | 'scheme.write' | 'submissions.create' | 'submissions.read' | 'submissions.grade' | 'grades.submit' | 'grades.change.request' | 'grades.change.approve' | 'charges.read' | 'plans.read' | 'plans.enroll' | 'ledger.read' | 'ledger.post' | 'ledger.close' | 'charges.write' | 'plans.write' | 'payments.record' | 'payments.pay' | 'payers.manage' | 'refunds.request' | 'refunds.approve' | 'aid.read' | 'aid.write' | 'transcripts.read' | 'degree.exceptions' | 'transcripts.issue' | 'letters.issue' | 'inquiries.contact.manage' | 'inquiries.complaints.manage' | 'inquiries.transfer.manage' | 'transfer.articulate' | 'athletics.signups.manage' | 'inquiries.requests.create' | 'inquiries.requests.manage' | 'settings.academic' | 'settings.money' | 'settings.system' | 'reports.academic' | 'reports.financial' | 'audit.read' | 'disclosures.read' | 'clients.manage';
+export type Permission = 'users.manage' | 'self.use' | 'students.search' | 'students.identity.read' | 'students.academic.read' | 'students.personal.read' | 'students.financial.read' | 'students.restricted.read' | 'students.restrict' | 'students.edit_contact' | 'students.write' | 'students.email' | 'holds.read' | 'holds.place' | 'holds.release' | 'catalog.read' | 'catalog.write' | 'instructors.read' | 'sections.roster.read' | 'enrollments.read' | 'dashboard.stats' | 'enrollments.recent' | 'enrollments.create' | 'enrollments.drop' | 'enrollments.grade_mode' | 'enrollments.override' | 'assignments.read' | 'assignments.write' | 'content.read' | 'content.write' | 'discussions.post' | 'discussions.moderate' | 'scheme.write' | 'submissions.create' | 'submissions.read' | 'submissions.grade' | 'grades.submit' | 'grades.change.request' | 'grades.change.approve' | 'charges.read' | 'plans.read' | 'plans.enroll' | 'ledger.read' | 'ledger.post' | 'ledger.close' | 'charges.write' | 'plans.write' | 'payments.record' | 'payments.pay' | 'payers.manage' | 'refunds.request' | 'refunds.approve' | 'aid.read' | 'aid.write' | 'transcripts.read' | 'degree.exceptions' | 'transcripts.issue' | 'letters.issue' | 'applications.read' | 'applications.write' | 'inquiries.contact.manage' | 'inquiries.complaints.manage' | 'inquiries.transfer.manage' | 'transfer.articulate' | 'athletics.signups.manage' | 'inquiries.requests.create' | 'inquiries.requests.manage' | 'settings.academic' | 'settings.money' | 'settings.system' | 'reports.academic' | 'reports.financial' | 'audit.read' | 'disclosures.read' | 'clients.manage';
 
 export type AuthUserDto = {
     id: string;
@@ -320,6 +320,48 @@ export type StudentReadDto = {
      * The role of the viewer at the time.
      */
     actorRole: string | null;
+};
+
+export type RequestApplicantLinkDto = {
+    email: string;
+    /**
+     * Omit this field or leave it empty. The field exists to detect bots, which fill in every field.
+     */
+    website?: string | null;
+};
+
+export type ApplicantLinkReceiptDto = {
+    /**
+     * How long the link in the email works.
+     */
+    linkHours: number;
+    /**
+     * How long the code in the email works.
+     */
+    codeMinutes: number;
+};
+
+export type CreateApplicantSessionDto = {
+    /**
+     * The part of the link after `#`.
+     */
+    token?: string;
+    email?: string;
+    /**
+     * In any case, with or without the hyphen.
+     */
+    code?: string;
+};
+
+export type ApplicantSessionDto = {
+    /**
+     * The address that this session has verified.
+     */
+    email: string;
+    /**
+     * When the session ends unless it is used; at the latest 24 hours after the sign-in.
+     */
+    endsAt: string;
 };
 
 export type RichTextMark = {
@@ -3444,6 +3486,269 @@ export type CreateCheckoutDto = {
     amount: number;
 };
 
+export type ApplicationState = 'started' | 'submitted' | 'documents_pending' | 'under_review' | 'decided' | 'accepted' | 'declined' | 'enrolled' | 'withdrawn' | 'expired';
+
+/**
+ * `phone`: the same number. `birth_date_and_name`: the same birth date and a similar name.
+ */
+export type MatchReason = 'email' | 'phone' | 'birth_date_and_name';
+
+export type ApplicationMatchDto = {
+    id: string;
+    number: string;
+    applicantName: string | null;
+    email: string;
+    programName: string;
+    termName: string;
+    state: ApplicationState;
+    /**
+     * `phone`: the same number. `birth_date_and_name`: the same birth date and a similar name.
+     */
+    reasons: Array<MatchReason>;
+};
+
+export type StudentMatchDto = {
+    id: string;
+    /**
+     * The student ID on the student card, not the ID of the record.
+     */
+    studentId: string;
+    /**
+     * Whether the student restricts directory information. If so, disclose nothing about the student to others.
+     */
+    directoryRestricted: boolean;
+    firstName: string | null;
+    lastName: string | null;
+    email: string | null;
+    programName: string | null;
+    enrollmentStatus: 'active' | 'inactive' | 'on_leave' | 'graduated' | 'withdrawn';
+    /**
+     * `email`: the same mailbox, perhaps spelled differently. `phone`: the same number. `birth_date_and_name`: the same birth date and a similar name.
+     */
+    reasons: Array<MatchReason>;
+};
+
+export type ApplicationMatchesDto = {
+    /**
+     * Applications of other applicants, the best match first, at most 20.
+     */
+    applications: Array<ApplicationMatchDto>;
+    /**
+     * Students, also with the same mailbox. Only with the permission `students.write`.
+     */
+    students: Array<StudentMatchDto>;
+};
+
+export type OpeningDto = {
+    programId: string;
+    programName: string;
+    termId: string;
+    termName: string;
+    /**
+     * The first day of classes.
+     */
+    startDate: string;
+    /**
+     * The last day to submit, in Eastern Time.
+     */
+    applyUntil: string;
+    /**
+     * Whether that day has passed, and applications are still accepted and marked late.
+     */
+    isLate: boolean;
+};
+
+export type OwnApplicationSummaryDto = {
+    id: string;
+    number: string;
+    programId: string;
+    programName: string;
+    termId: string;
+    termName: string;
+    state: ApplicationState;
+    /**
+     * The last day to submit, in Eastern Time.
+     */
+    applyUntil: string;
+    touchedAt: string;
+    /**
+     * Until when it can be resumed. null: it was submitted or has ended.
+     */
+    expiresAt: string | null;
+    submittedAt: string | null;
+    /**
+     * Submitted after the deadline.
+     */
+    isLate: boolean;
+};
+
+export type StartApplicationDto = {
+    programId: string;
+    termId: string;
+};
+
+export type StepAnswersDto = {
+    step: string;
+    /**
+     * Send it as `If-Match` with the next save of this step.
+     */
+    version: number;
+    answers: {
+        [key: string]: unknown;
+    };
+};
+
+export type ApplicationFileDto = {
+    id: string;
+    field: string;
+    name: string;
+    mediaType: string;
+    /**
+     * In bytes.
+     */
+    size: number;
+    /**
+     * SHA-256 of the content, in hexadecimal.
+     */
+    sha256: string;
+    createdAt: string;
+    /**
+     * Added after submission.
+     */
+    isSupplement: boolean;
+};
+
+/**
+ * Who has to act.
+ */
+export type ApplicationItemParty = 'applicant' | 'recommender' | 'office';
+
+export type ApplicationItemState = 'open' | 'received' | 'waived';
+
+export type ChecklistItemDto = {
+    code: string;
+    title: string;
+    /**
+     * Who has to act.
+     */
+    party: ApplicationItemParty;
+    state: ApplicationItemState;
+    reason: string | null;
+    changedAt: string | null;
+};
+
+export type OwnRecommendationDto = {
+    id: string;
+    personName: string;
+    state: 'requested' | 'received' | 'declined' | 'withdrawn' | 'expired';
+    /**
+     * The letter, unless the applicant waived the right to read it.
+     */
+    letter: string | null;
+};
+
+export type OwnApplicationDto = {
+    id: string;
+    number: string;
+    programId: string;
+    programName: string;
+    termId: string;
+    termName: string;
+    state: ApplicationState;
+    /**
+     * The last day to submit, in Eastern Time.
+     */
+    applyUntil: string;
+    touchedAt: string;
+    /**
+     * Until when it can be resumed. null: it was submitted or has ended.
+     */
+    expiresAt: string | null;
+    submittedAt: string | null;
+    /**
+     * The form, in the version it began with.
+     */
+    form: {
+        [key: string]: unknown;
+    };
+    steps: Array<StepAnswersDto>;
+    files: Array<ApplicationFileDto>;
+    /**
+     * Empty until it is submitted.
+     */
+    checklist: Array<ChecklistItemDto>;
+    recommendations: Array<OwnRecommendationDto>;
+    /**
+     * The time to a decision once the checklist is complete.
+     */
+    decisionTime: string;
+    /**
+     * Submitted after the deadline.
+     */
+    isLate: boolean;
+};
+
+export type SaveAnswersDto = {
+    /**
+     * The step's answers by field. An unfinished step is accepted.
+     */
+    answers: {
+        [key: string]: unknown;
+    };
+};
+
+export type SavedStepDto = {
+    step: string;
+    /**
+     * Send it as `If-Match` with the next save of this step.
+     */
+    version: number;
+    answers: {
+        [key: string]: unknown;
+    };
+    /**
+     * Messages by field, such as `you.lastName` or `schools.schools.0.name`. Empty: nothing is missing.
+     */
+    errors: {
+        [key: string]: Array<string>;
+    };
+};
+
+export type AddFileDto = {
+    field: string;
+};
+
+export type ApplicationCheckDto = {
+    /**
+     * Messages by field, such as `you.lastName` or `schools.schools.0.name`. Empty: nothing is missing.
+     */
+    errors: {
+        [key: string]: Array<string>;
+    };
+    /**
+     * Whether it can be submitted now.
+     */
+    isComplete: boolean;
+};
+
+export type SubmitApplicationDto = {
+    certification: true;
+    signature: string;
+};
+
+export type ApplicationReceiptDto = {
+    number: string;
+    submittedAt: string;
+    /**
+     * SHA-256 of the submitted answers and files, in hexadecimal.
+     */
+    sha256: string;
+    /**
+     * Submitted after the deadline.
+     */
+    isLate: boolean;
+};
+
 /**
  * The records that the payer sees. `balance`: the balance and the amounts due. `statements`: the statements as well.
  */
@@ -3993,7 +4298,7 @@ export type TrialBalanceRowDto = {
     balance: string;
 };
 
-export type MachineScope = 'students.search' | 'students.identity.read' | 'students.academic.read' | 'students.personal.read' | 'students.financial.read' | 'students.write' | 'holds.read' | 'holds.place' | 'holds.release' | 'catalog.read' | 'catalog.write' | 'instructors.read' | 'sections.roster.read' | 'dashboard.stats' | 'enrollments.recent' | 'enrollments.read' | 'enrollments.create' | 'enrollments.drop' | 'enrollments.grade_mode' | 'enrollments.override' | 'assignments.read' | 'assignments.write' | 'submissions.read' | 'submissions.grade' | 'grades.submit' | 'grades.change.request' | 'charges.read' | 'plans.read' | 'ledger.read' | 'charges.write' | 'plans.write' | 'payments.record' | 'aid.read' | 'aid.write' | 'transcripts.read' | 'transcripts.issue' | 'letters.issue' | 'inquiries.contact.manage' | 'inquiries.complaints.manage' | 'inquiries.transfer.manage' | 'athletics.signups.manage' | 'inquiries.requests.manage' | 'settings.academic' | 'reports.academic' | 'reports.financial';
+export type MachineScope = 'students.search' | 'students.identity.read' | 'students.academic.read' | 'students.personal.read' | 'students.financial.read' | 'students.write' | 'holds.read' | 'holds.place' | 'holds.release' | 'catalog.read' | 'catalog.write' | 'instructors.read' | 'sections.roster.read' | 'dashboard.stats' | 'enrollments.recent' | 'enrollments.read' | 'enrollments.create' | 'enrollments.drop' | 'enrollments.grade_mode' | 'enrollments.override' | 'assignments.read' | 'assignments.write' | 'submissions.read' | 'submissions.grade' | 'grades.submit' | 'grades.change.request' | 'charges.read' | 'plans.read' | 'ledger.read' | 'charges.write' | 'plans.write' | 'payments.record' | 'aid.read' | 'aid.write' | 'transcripts.read' | 'transcripts.issue' | 'letters.issue' | 'applications.read' | 'applications.write' | 'inquiries.contact.manage' | 'inquiries.complaints.manage' | 'inquiries.transfer.manage' | 'athletics.signups.manage' | 'inquiries.requests.manage' | 'settings.academic' | 'reports.academic' | 'reports.financial';
 
 export type ClientDto = {
     /**
@@ -7002,7 +7307,7 @@ export type MailDto = {
     /**
      * The kind of email.
      */
-    template: 'inquiry-receipt' | 'inquiry-answer' | 'signup-receipt' | 'notification' | 'digest' | 'student-message' | 'payer-link';
+    template: 'inquiry-receipt' | 'inquiry-answer' | 'signup-receipt' | 'notification' | 'digest' | 'student-message' | 'applicant-link' | 'application-receipt' | 'payer-link' | 'recommendation-request';
     subject: string;
     /**
      * `parked`: the last attempt failed, or the mail server refused the email permanently. `withheld`: the email is not sent because a limit on such emails (per mailbox, per domain or in total) was reached.
@@ -7075,7 +7380,7 @@ export type CreateRegistrationOverrideDto = {
 
 export type PolicyDto = {
     id: string;
-    kind: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'repeat_grades' | 'pass_no_pass' | 'incomplete' | 'response_times' | 'file_retention' | 'waitlist' | 'section_defaults' | 'letter_scale' | 'due_dates';
+    kind: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'repeat_grades' | 'pass_no_pass' | 'incomplete' | 'response_times' | 'file_retention' | 'waitlist' | 'section_defaults' | 'letter_scale' | 'due_dates' | 'admissions';
     /**
      * The version number, counted separately for each kind and term.
      */
@@ -7410,6 +7715,48 @@ export type PolicyDto = {
         } | {
             date: string;
         };
+    } | {
+        minimumGpa: {
+            associate: string;
+            bachelor: string;
+            graduate: string;
+        };
+        applyUntil: {
+            byTermType: {
+                fall: {
+                    yearly: string;
+                } | {
+                    daysBeforeStart: number;
+                };
+                winter: {
+                    yearly: string;
+                } | {
+                    daysBeforeStart: number;
+                };
+                spring: {
+                    yearly: string;
+                } | {
+                    daysBeforeStart: number;
+                };
+                summer: {
+                    yearly: string;
+                } | {
+                    daysBeforeStart: number;
+                };
+            };
+        } | {
+            date: string;
+        };
+        late: 'refuse' | 'mark';
+        decisionDays: {
+            from: number;
+            to: number;
+        };
+        reviews: number;
+        reviewSpread: number;
+        answerDays: number;
+        unfinishedDays: number;
+        retentionDays: number;
     };
     /**
      * The name of the person who created the version. null for a version installed with Collegium.
@@ -7420,7 +7767,7 @@ export type PolicyDto = {
 };
 
 export type CreatePolicyDto = {
-    kind: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'repeat_grades' | 'pass_no_pass' | 'incomplete' | 'response_times' | 'file_retention' | 'waitlist' | 'section_defaults' | 'letter_scale' | 'due_dates';
+    kind: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'repeat_grades' | 'pass_no_pass' | 'incomplete' | 'response_times' | 'file_retention' | 'waitlist' | 'section_defaults' | 'letter_scale' | 'due_dates' | 'admissions';
     /**
      * The first day on which the version is in effect. Must be today or later.
      */
@@ -7746,12 +8093,54 @@ export type CreatePolicyDto = {
         } | {
             date: string;
         };
+    } | {
+        minimumGpa: {
+            associate: string;
+            bachelor: string;
+            graduate: string;
+        };
+        applyUntil: {
+            byTermType: {
+                fall: {
+                    yearly: string;
+                } | {
+                    daysBeforeStart: number;
+                };
+                winter: {
+                    yearly: string;
+                } | {
+                    daysBeforeStart: number;
+                };
+                spring: {
+                    yearly: string;
+                } | {
+                    daysBeforeStart: number;
+                };
+                summer: {
+                    yearly: string;
+                } | {
+                    daysBeforeStart: number;
+                };
+            };
+        } | {
+            date: string;
+        };
+        late: 'refuse' | 'mark';
+        decisionDays: {
+            from: number;
+            to: number;
+        };
+        reviews: number;
+        reviewSpread: number;
+        answerDays: number;
+        unfinishedDays: number;
+        retentionDays: number;
     };
     note?: string | null;
 };
 
 export type UpdatePolicyDto = {
-    kind?: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'repeat_grades' | 'pass_no_pass' | 'incomplete' | 'response_times' | 'file_retention' | 'waitlist' | 'section_defaults' | 'letter_scale' | 'due_dates';
+    kind?: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'repeat_grades' | 'pass_no_pass' | 'incomplete' | 'response_times' | 'file_retention' | 'waitlist' | 'section_defaults' | 'letter_scale' | 'due_dates' | 'admissions';
     /**
      * The first day on which the version is in effect. Must be today or later.
      */
@@ -8077,6 +8466,48 @@ export type UpdatePolicyDto = {
         } | {
             date: string;
         };
+    } | {
+        minimumGpa: {
+            associate: string;
+            bachelor: string;
+            graduate: string;
+        };
+        applyUntil: {
+            byTermType: {
+                fall: {
+                    yearly: string;
+                } | {
+                    daysBeforeStart: number;
+                };
+                winter: {
+                    yearly: string;
+                } | {
+                    daysBeforeStart: number;
+                };
+                spring: {
+                    yearly: string;
+                } | {
+                    daysBeforeStart: number;
+                };
+                summer: {
+                    yearly: string;
+                } | {
+                    daysBeforeStart: number;
+                };
+            };
+        } | {
+            date: string;
+        };
+        late: 'refuse' | 'mark';
+        decisionDays: {
+            from: number;
+            to: number;
+        };
+        reviews: number;
+        reviewSpread: number;
+        answerDays: number;
+        unfinishedDays: number;
+        retentionDays: number;
     };
     note?: string | null;
 };
@@ -8123,32 +8554,77 @@ export type MergeDepartmentDto = {
     intoId: string;
 };
 
-export type PriceEventDto = {
+export type QuoteLineKind = 'tuition' | 'fee' | 'scholarship';
+
+export type QuoteLineDto = {
+    kind: QuoteLineKind;
     /**
-     * The day in New York.
+     * The code of the fee or the scholarship; null for tuition.
      */
-    date: string;
-    action: 'add' | 'drop';
-    credits: number;
+    code: string | null;
+    name: string | null;
     /**
-     * Only for a drop: why more is refunded than on the regular schedule. `military` and `university_cancellation` refund everything; `medical` and `death_in_family` refund the share of days left in the term, or the regular percent if that is more.
+     * Of tuition: the credits of each of these terms.
      */
-    circumstance?: 'military' | 'university_cancellation' | 'medical' | 'death_in_family' | null;
+    credits: number | null;
+    terms: number;
+    /**
+     * The amount of each of these terms; null if they differ.
+     */
+    each: string | null;
+    /**
+     * In US dollars. Negative for a scholarship.
+     */
+    amount: string;
 };
 
-export type CreatePriceQuoteDto = {
+export type QuotedPartDto = {
     /**
-     * The prices of this term apply.
+     * The credits taken here.
      */
-    termId: string;
+    credits: number;
+    terms: number;
     /**
-     * The rate of this program applies. null or omitted: a student without a program.
+     * Their amounts add up to `total`.
      */
-    programId?: string | null;
+    lines: Array<QuoteLineDto>;
     /**
-     * Sorted by date; events of the same day keep their order. All events of a day are assessed together, except drops with a circumstance, which are assessed first.
+     * Tuition at the list rate, before the university's grant.
      */
-    events: Array<PriceEventDto>;
+    listTuition: string;
+    /**
+     * The part of `listTuition` that the grant covers.
+     */
+    grant: string;
+    /**
+     * The tuition that is charged.
+     */
+    tuition: string;
+    fees: string;
+    scholarships: string;
+    /**
+     * Tuition and fees less scholarships.
+     */
+    total: string;
+};
+
+export type ProgramQuoteDto = {
+    /**
+     * Today in New York: the policies in effect on this day apply.
+     */
+    asOf: string;
+    /**
+     * The code of the program.
+     */
+    programCode: string | null;
+    /**
+     * The first term.
+     */
+    term: QuotedPartDto;
+    /**
+     * Everything up to the degree; without a program, the same as `term`.
+     */
+    program: QuotedPartDto;
 };
 
 /**
@@ -8215,6 +8691,50 @@ export type PriceQuoteDto = {
      * Tuition and fees.
      */
     total: string;
+};
+
+export type PriceEventDto = {
+    /**
+     * The day in New York.
+     */
+    date: string;
+    action: 'add' | 'drop';
+    credits: number;
+    /**
+     * Only for a drop: why more is refunded than on the regular schedule. `military` and `university_cancellation` refund everything; `medical` and `death_in_family` refund the share of days left in the term, or the regular percent if that is more.
+     */
+    circumstance?: 'military' | 'university_cancellation' | 'medical' | 'death_in_family' | null;
+};
+
+export type CreatePriceQuoteDto = {
+    /**
+     * The code of an active program. null or omitted: single courses, without a program.
+     */
+    program?: string | null;
+    /**
+     * For a program: the credits of each term, at most the credit limit of a term.
+     */
+    creditsPerTerm?: number;
+    /**
+     * Credits from other institutions that count toward the program, as far as it accepts them.
+     */
+    transferCredits?: number;
+    /**
+     * Scholarships at their highest amount, half of a year in each term. They pay tuition only.
+     */
+    scholarships?: Array<'academic-excellence' | 'ministry-leadership' | 'transfer-student' | 'community-service'>;
+    /**
+     * For a term's events: the prices of this term apply.
+     */
+    termId?: string;
+    /**
+     * For a term's events: the rate of this program applies. null or omitted: a student without a program.
+     */
+    programId?: string | null;
+    /**
+     * Sorted by date; events of the same day keep their order. All events of a day are assessed together, except drops with a circumstance, which are assessed first.
+     */
+    events?: Array<PriceEventDto>;
 };
 
 /**
@@ -8802,6 +9322,60 @@ export type CensusReportRowDto = {
     credits: number;
     isFullTime: boolean;
     studentName: string | null;
+};
+
+export type AdmissionsFiguresDto = {
+    termId: string;
+    termName: string;
+    programId: string;
+    programName: string;
+    started: number;
+    submitted: number;
+    /**
+     * Submitted, with every item of the checklist received or waived.
+     */
+    completed: number;
+    /**
+     * With a released decision of any kind.
+     */
+    decided: number;
+    accepted: number;
+    enrolled: number;
+    /**
+     * Median hours from start to submission. null without such applications.
+     */
+    hoursToSubmit: number | null;
+    /**
+     * Median hours from submission to a complete checklist. null without such applications.
+     */
+    hoursToComplete: number | null;
+    /**
+     * Median hours from a complete checklist to the first released decision. null without such applications.
+     */
+    hoursToDecide: number | null;
+    /**
+     * Median hours from the first released decision to acceptance. null without such applications.
+     */
+    hoursToAccept: number | null;
+    /**
+     * Median hours from acceptance to enrollment. null without such applications.
+     */
+    hoursToEnroll: number | null;
+};
+
+export type AdmissionsReportRowDto = {
+    id: string;
+    number: string;
+    applicantName: string | null;
+    programName: string;
+    termName: string;
+    state: ApplicationState;
+    startedAt: string;
+    submittedAt: string | null;
+    completedAt: string | null;
+    decidedAt: string | null;
+    acceptedAt: string | null;
+    enrolledAt: string | null;
 };
 
 export type SearchKind = 'student' | 'course' | 'section' | 'person';
@@ -9548,32 +10122,6 @@ export type FindStudentMatchesDto = {
      * Also requires the permission `students.personal.read`.
      */
     birthDate?: string | null;
-};
-
-/**
- * `email`: the same mailbox, perhaps spelled differently. `phone`: the same number. `birth_date_and_name`: the same birth date and a similar name.
- */
-export type MatchReason = 'email' | 'phone' | 'birth_date_and_name';
-
-export type StudentMatchDto = {
-    id: string;
-    /**
-     * The student ID on the student card, not the ID of the record.
-     */
-    studentId: string;
-    /**
-     * Whether the student restricts directory information. If so, disclose nothing about the student to others.
-     */
-    directoryRestricted: boolean;
-    firstName: string | null;
-    lastName: string | null;
-    email: string | null;
-    programName: string | null;
-    enrollmentStatus: 'active' | 'inactive' | 'on_leave' | 'graduated' | 'withdrawn';
-    /**
-     * `email`: the same mailbox, perhaps spelled differently. `phone`: the same number. `birth_date_and_name`: the same birth date and a similar name.
-     */
-    reasons: Array<MatchReason>;
 };
 
 export type StudentMatchesDto = {
@@ -11615,6 +12163,200 @@ export type StudentReadsListResponses = {
 };
 
 export type StudentReadsListResponse = StudentReadsListResponses[keyof StudentReadsListResponses];
+
+export type ApplicantsSendLinkData = {
+    body: RequestApplicantLinkDto;
+    headers?: {
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/apply/links';
+};
+
+export type ApplicantsSendLinkErrors = {
+    /**
+     * The body is not valid JSON, is not an object, or has too many fields, items or levels.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * The first request with this `Idempotency-Key` is still in progress.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ApplicantsSendLinkError = ApplicantsSendLinkErrors[keyof ApplicantsSendLinkErrors];
+
+export type ApplicantsSendLinkResponses = {
+    /**
+     * The email will be sent if a limit allows it.
+     */
+    202: ApplicantLinkReceiptDto;
+};
+
+export type ApplicantsSendLinkResponse = ApplicantsSendLinkResponses[keyof ApplicantsSendLinkResponses];
+
+export type ApplicantsSignOutData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/apply/sessions';
+};
+
+export type ApplicantsSignOutErrors = {
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ApplicantsSignOutError = ApplicantsSignOutErrors[keyof ApplicantsSignOutErrors];
+
+export type ApplicantsSignOutResponses = {
+    /**
+     * The session has ended.
+     */
+    204: void;
+};
+
+export type ApplicantsSignOutResponse = ApplicantsSignOutResponses[keyof ApplicantsSignOutResponses];
+
+export type ApplicantsSessionData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/apply/sessions';
+};
+
+export type ApplicantsSessionErrors = {
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ApplicantsSessionError = ApplicantsSessionErrors[keyof ApplicantsSessionErrors];
+
+export type ApplicantsSessionResponses = {
+    /**
+     * Returns the applicant's own session.
+     */
+    200: ApplicantSessionDto;
+};
+
+export type ApplicantsSessionResponse = ApplicantsSessionResponses[keyof ApplicantsSessionResponses];
+
+export type ApplicantsSignInData = {
+    body: CreateApplicantSessionDto;
+    path?: never;
+    query?: never;
+    url: '/api/apply/sessions';
+};
+
+export type ApplicantsSignInErrors = {
+    /**
+     * The body is not valid JSON, is not an object, or has too many fields, items or levels.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * The token or the code is unknown, used or expired, or the code is wrong. A code allows five tries.
+     */
+    404: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ApplicantsSignInError = ApplicantsSignInErrors[keyof ApplicantsSignInErrors];
+
+export type ApplicantsSignInResponses = {
+    /**
+     * The session.
+     */
+    200: ApplicantSessionDto;
+};
+
+export type ApplicantsSignInResponse = ApplicantsSignInResponses[keyof ApplicantsSignInResponses];
 
 export type AssignmentsListData = {
     body?: never;
@@ -21343,6 +22085,805 @@ export type GatewayEventsReceiveResponses = {
 };
 
 export type GatewayEventsReceiveResponse = GatewayEventsReceiveResponses[keyof GatewayEventsReceiveResponses];
+
+export type ApplicationMatchesFindData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the application.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/applications/{id}/matches';
+};
+
+export type ApplicationMatchesFindErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This application doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ApplicationMatchesFindError = ApplicationMatchesFindErrors[keyof ApplicationMatchesFindErrors];
+
+export type ApplicationMatchesFindResponses = {
+    /**
+     * Finds other applicants and students who may be the same person.
+     */
+    200: ApplicationMatchesDto;
+};
+
+export type ApplicationMatchesFindResponse = ApplicationMatchesFindResponses[keyof ApplicationMatchesFindResponses];
+
+export type ApplyListOpeningsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/apply/openings';
+};
+
+export type ApplyListOpeningsErrors = {
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ApplyListOpeningsError = ApplyListOpeningsErrors[keyof ApplyListOpeningsErrors];
+
+export type ApplyListOpeningsResponses = {
+    /**
+     * Lists the programs and terms that accept applications.
+     */
+    200: Array<OpeningDto>;
+};
+
+export type ApplyListOpeningsResponse = ApplyListOpeningsResponses[keyof ApplyListOpeningsResponses];
+
+export type ApplyListData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/apply/applications';
+};
+
+export type ApplyListErrors = {
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ApplyListError = ApplyListErrors[keyof ApplyListErrors];
+
+export type ApplyListResponses = {
+    /**
+     * Lists the applicant's own applications, newest first.
+     */
+    200: Array<OwnApplicationSummaryDto>;
+};
+
+export type ApplyListResponse = ApplyListResponses[keyof ApplyListResponses];
+
+export type ApplyStartData = {
+    body: StartApplicationDto;
+    headers?: {
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/apply/applications';
+};
+
+export type ApplyStartErrors = {
+    /**
+     * The body is not valid JSON, is not an object, or has too many fields, items or levels.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * The program or term accepts no applications, the deadline has passed, or an application is open already. `blockers` lists all reasons.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ApplyStartError = ApplyStartErrors[keyof ApplyStartErrors];
+
+export type ApplyStartResponses = {
+    /**
+     * The new record.
+     */
+    201: OwnApplicationDto;
+};
+
+export type ApplyStartResponse = ApplyStartResponses[keyof ApplyStartResponses];
+
+export type ApplyGetData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the application.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/apply/applications/{id}';
+};
+
+export type ApplyGetErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This application doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ApplyGetError = ApplyGetErrors[keyof ApplyGetErrors];
+
+export type ApplyGetResponses = {
+    /**
+     * The record.
+     */
+    200: OwnApplicationDto;
+};
+
+export type ApplyGetResponse = ApplyGetResponses[keyof ApplyGetResponses];
+
+export type ApplySaveData = {
+    body: SaveAnswersDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        step: string;
+        /**
+         * The ID of the application.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/apply/applications/{id}/answers/{step}';
+};
+
+export type ApplySaveErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This application doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The application was submitted, or has ended.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ApplySaveError = ApplySaveErrors[keyof ApplySaveErrors];
+
+export type ApplySaveResponses = {
+    /**
+     * The record.
+     */
+    200: SavedStepDto;
+};
+
+export type ApplySaveResponse = ApplySaveResponses[keyof ApplySaveResponses];
+
+export type ApplyAddFileData = {
+    body: AddFileDto & {
+        /**
+         * File types: PDF, JPG, JPEG, PNG. At most 1 files of up to 10 MB each.
+         */
+        file: Array<Blob | File>;
+    };
+    headers?: {
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the application.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/apply/applications/{id}/files';
+};
+
+export type ApplyAddFileErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This application doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The application has ended.
+     */
+    409: ProblemDto;
+    /**
+     * A file is too large, or the files together are. `errors` has the messages.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     *
+     * A file is missing or not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database or the file store doesn't respond in time. Nothing was saved. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+    /**
+     * The disk or a file quota is full. For a quota, `detail` says how much of it is in use.
+     */
+    507: ProblemDto;
+};
+
+export type ApplyAddFileError = ApplyAddFileErrors[keyof ApplyAddFileErrors];
+
+export type ApplyAddFileResponses = {
+    /**
+     * The new record.
+     */
+    201: ApplicationFileDto;
+};
+
+export type ApplyAddFileResponse = ApplyAddFileResponses[keyof ApplyAddFileResponses];
+
+export type ApplyRemoveFileData = {
+    body?: never;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The ID of the file.
+         */
+        fileId: string;
+        /**
+         * The ID of the application.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/apply/applications/{id}/files/{fileId}';
+};
+
+export type ApplyRemoveFileErrors = {
+    /**
+     * `fileId` is not a UUID.
+     *
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This file doesn't exist, or you don't have access to it.
+     *
+     * This application doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The application was submitted, or has ended.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ApplyRemoveFileError = ApplyRemoveFileErrors[keyof ApplyRemoveFileErrors];
+
+export type ApplyRemoveFileResponses = {
+    /**
+     * The file was removed.
+     */
+    204: void;
+};
+
+export type ApplyRemoveFileResponse = ApplyRemoveFileResponses[keyof ApplyRemoveFileResponses];
+
+export type ApplyReadFileData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the file.
+         */
+        fileId: string;
+        /**
+         * The ID of the application.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/apply/applications/{id}/files/{fileId}';
+};
+
+export type ApplyReadFileErrors = {
+    /**
+     * `fileId` is not a UUID.
+     *
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This file doesn't exist, or you don't have access to it.
+     *
+     * This application doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The file is listed, but its content is missing.
+     */
+    410: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The content of the file is damaged.
+     */
+    500: ProblemDto;
+    /**
+     * The database or the file store doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+    /**
+     * The disk is full. A file from a bucket is copied there before it is sent.
+     */
+    507: ProblemDto;
+};
+
+export type ApplyReadFileError = ApplyReadFileErrors[keyof ApplyReadFileErrors];
+
+export type ApplyReadFileResponses = {
+    /**
+     * The file as a download. Browsers never display the file inline.
+     */
+    200: Blob | File;
+};
+
+export type ApplyReadFileResponse = ApplyReadFileResponses[keyof ApplyReadFileResponses];
+
+export type ApplyCheckData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the application.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/apply/applications/{id}/check';
+};
+
+export type ApplyCheckErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This application doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ApplyCheckError = ApplyCheckErrors[keyof ApplyCheckErrors];
+
+export type ApplyCheckResponses = {
+    /**
+     * Lists everything that is missing before the application can be submitted.
+     */
+    200: ApplicationCheckDto;
+};
+
+export type ApplyCheckResponse = ApplyCheckResponses[keyof ApplyCheckResponses];
+
+export type ApplySubmitData = {
+    body: SubmitApplicationDto;
+    headers?: {
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the application.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/apply/applications/{id}/submit';
+};
+
+export type ApplySubmitErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This application doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The application was submitted already or has ended, or the deadline has passed. `blockers` lists all reasons.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * The `Idempotency-Key` was used for a different request.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ApplySubmitError = ApplySubmitErrors[keyof ApplySubmitErrors];
+
+export type ApplySubmitResponses = {
+    /**
+     * Submits an application and returns its receipt.
+     */
+    200: ApplicationReceiptDto;
+};
+
+export type ApplySubmitResponse = ApplySubmitResponses[keyof ApplySubmitResponses];
+
+export type ApplyReceiptData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the application.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/apply/applications/{id}/receipt';
+};
+
+export type ApplyReceiptErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This application doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The application wasn't submitted yet.
+     */
+    409: ProblemDto;
+    /**
+     * The receipt could not be created.
+     */
+    410: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The content of the file is damaged.
+     */
+    500: ProblemDto;
+    /**
+     * The database or the file store doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+    /**
+     * The disk is full. A file from a bucket is copied there before it is sent.
+     */
+    507: ProblemDto;
+};
+
+export type ApplyReceiptError = ApplyReceiptErrors[keyof ApplyReceiptErrors];
+
+export type ApplyReceiptResponses = {
+    /**
+     * The file as a download. Browsers never display the file inline.
+     */
+    200: Blob | File;
+};
+
+export type ApplyReceiptResponse = ApplyReceiptResponses[keyof ApplyReceiptResponses];
+
+export type ApplyWithdrawData = {
+    body?: never;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the application.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/apply/applications/{id}/withdraw';
+};
+
+export type ApplyWithdrawErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This application doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The application has ended.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ApplyWithdrawError = ApplyWithdrawErrors[keyof ApplyWithdrawErrors];
+
+export type ApplyWithdrawResponses = {
+    /**
+     * The record.
+     */
+    200: OwnApplicationDto;
+};
+
+export type ApplyWithdrawResponse = ApplyWithdrawResponses[keyof ApplyWithdrawResponses];
 
 export type PayersGetData = {
     body?: never;
@@ -31220,7 +32761,7 @@ export type MailsListData = {
         filter?: string;
         search?: string;
         state?: 'queued' | 'sent' | 'parked' | 'withheld';
-        template?: 'inquiry-receipt' | 'inquiry-answer' | 'signup-receipt' | 'notification' | 'digest' | 'student-message' | 'payer-link';
+        template?: 'inquiry-receipt' | 'inquiry-answer' | 'signup-receipt' | 'notification' | 'digest' | 'student-message' | 'applicant-link' | 'application-receipt' | 'payer-link' | 'recommendation-request';
         id?: string;
         /**
          * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
@@ -31644,7 +33185,7 @@ export type PoliciesListData = {
          * A JSON object of filters: kind, termId, at, id. Each row matches all filters sent. `id` can be an array of IDs.
          */
         filter?: string;
-        kind?: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'repeat_grades' | 'pass_no_pass' | 'incomplete' | 'response_times' | 'file_retention' | 'waitlist' | 'section_defaults' | 'letter_scale' | 'due_dates';
+        kind?: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'repeat_grades' | 'pass_no_pass' | 'incomplete' | 'response_times' | 'file_retention' | 'waitlist' | 'section_defaults' | 'letter_scale' | 'due_dates' | 'admissions';
         termId?: string;
         at?: string;
         id?: string;
@@ -32538,14 +34079,6 @@ export type PricesQuoteErrors = {
      */
     400: ProblemDto;
     /**
-     * You are not signed in, or your session has ended.
-     */
-    401: ProblemDto;
-    /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
-     */
-    403: ProblemDto;
-    /**
      * The first request with this `Idempotency-Key` is still in progress.
      */
     409: ProblemDto;
@@ -32558,26 +34091,22 @@ export type PricesQuoteErrors = {
      */
     415: ProblemDto;
     /**
-     * Fields of the body are not valid; `errors` has a message for each, such as `events.2.credits` for a drop of more credits than are held.
+     * Fields of the body are not valid; `errors` has a message for each, such as `transferCredits` for more than the program accepts, or `events.2.credits` for a drop of more credits than are held.
      */
     422: ProblemDto;
     /**
      * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
-    /**
-     * The database doesn't respond in time. Try again after `Retry-After`.
-     */
-    503: ProblemDto;
 };
 
 export type PricesQuoteError = PricesQuoteErrors[keyof PricesQuoteErrors];
 
 export type PricesQuoteResponses = {
     /**
-     * The lines in the order of the days, and their sums.
+     * A program's price, or the lines of a term's events in the order of the days, and their sums.
      */
-    200: PriceQuoteDto;
+    200: ProgramQuoteDto | PriceQuoteDto;
 };
 
 export type PricesQuoteResponse = PricesQuoteResponses[keyof PricesQuoteResponses];
@@ -34636,6 +36165,116 @@ export type CensusReportRowsResponses = {
 };
 
 export type CensusReportRowsResponse = CensusReportRowsResponses[keyof CensusReportRowsResponses];
+
+export type AdmissionsReportFiguresData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
+         */
+        headings?: 'plain' | 'fields';
+        termId?: string;
+        programId?: string;
+    };
+    url: '/api/reports/admissions';
+};
+
+export type AdmissionsReportFiguresErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdmissionsReportFiguresError = AdmissionsReportFiguresErrors[keyof AdmissionsReportFiguresErrors];
+
+export type AdmissionsReportFiguresResponses = {
+    /**
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
+     */
+    200: Array<AdmissionsFiguresDto>;
+};
+
+export type AdmissionsReportFiguresResponse = AdmissionsReportFiguresResponses[keyof AdmissionsReportFiguresResponses];
+
+export type AdmissionsReportRowsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: number, applicantName, state, startedAt, submittedAt.
+         */
+        sort?: string;
+        /**
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
+         */
+        range?: string;
+        /**
+         * A JSON object of filters: termId, programId, figure, id. Each row matches all filters sent. `id` can be an array of IDs.
+         */
+        filter?: string;
+        termId?: string;
+        programId?: string;
+        figure?: 'started' | 'submitted' | 'completed' | 'decided' | 'accepted' | 'enrolled';
+        id?: string;
+        /**
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
+         */
+        headings?: 'plain' | 'fields';
+    };
+    url: '/api/reports/admissions/rows';
+};
+
+export type AdmissionsReportRowsErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdmissionsReportRowsError = AdmissionsReportRowsErrors[keyof AdmissionsReportRowsErrors];
+
+export type AdmissionsReportRowsResponses = {
+    /**
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
+     */
+    200: Array<AdmissionsReportRowDto>;
+};
+
+export type AdmissionsReportRowsResponse = AdmissionsReportRowsResponses[keyof AdmissionsReportRowsResponses];
 
 export type SearchFindData = {
     body?: never;

@@ -13,6 +13,19 @@ export interface UploadLimits {
 
 /** By the address, then by the field. */
 export const uploads = {
+  "/api/apply/applications/{id}/files": {
+    "file": {
+      "extensions": [
+        "pdf",
+        "jpg",
+        "jpeg",
+        "png"
+      ],
+      "most": 1,
+      "mostBytesEach": 10485760,
+      "mostBytes": 10485760
+    }
+  },
   "/api/assignments/{id}/submissions": {
     "files": {
       "extensions": [

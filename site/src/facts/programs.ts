@@ -1,6 +1,9 @@
 /** The degrees and their academic rules. */
 export interface Program {
+  /** Also the end of its page's address. */
   id: string;
+  /** In the university's system. */
+  code: string;
   degree: string;
   subject: string;
   creditHours: number;
@@ -8,29 +11,42 @@ export interface Program {
   minimumGpa: string;
   flagship: boolean;
   about: string;
+  /** For search engines and the site map. */
+  description: string;
 }
 
 export const associate: Program = {
   id: 'general-studies',
+  code: 'AA-GS',
   degree: 'Associate of Arts',
   subject: 'General Studies',
   creditHours: 60,
   minimumGpa: '2.0',
   flagship: false,
   about: 'A broad foundation in general subjects, and a complete degree in itself.',
+  description:
+    'The associate degree at Collegium University: what it costs at your pace, a plan term by term, how long it takes, and when you can start.',
 };
 
 export const bachelor: Program = {
   id: 'wealth-management',
+  code: 'BS-WM',
   degree: 'Bachelor of Science',
   subject: 'Wealth Management',
   creditHours: 120,
   minimumGpa: '2.5',
   flagship: true,
   about: 'The university’s flagship program: managing wealth as a form of stewardship.',
+  description:
+    'The bachelor’s degree at Collegium University: what it costs at your pace, a plan term by term, how long it takes, and when you can start.',
 };
 
 export const programs: readonly Program[] = [associate, bachelor];
+
+export const nameOf = ({ degree, subject }: Program): string => `${degree} in ${subject}`;
+
+/** The address of its page. */
+export const pageOf = ({ id }: Pick<Program, 'id'>): string => `/programs/${id}`;
 
 /** The parts of the bachelor's degree in credit hours. */
 export const bachelorParts = {

@@ -1,5 +1,7 @@
+import { type ScholarshipCode, scholarshipTerms } from './scholarshipTerms';
+
 export interface Scholarship {
-  id: string;
+  id: ScholarshipCode;
   name: string;
   /** The maximum amount per year. */
   perYear: number;
@@ -8,48 +10,39 @@ export interface Scholarship {
   renewable: boolean;
 }
 
-export const scholarships: readonly Scholarship[] = [
-  {
-    id: 'academic-excellence',
-    name: 'Academic Excellence',
-    perYear: 2000,
+type Words = Pick<Scholarship, 'description' | 'eligibility'>;
+
+/** Amounts and names are those that prices are quoted by. */
+const words: Record<ScholarshipCode, Words> = {
+  'academic-excellence': {
     description: 'For students with excellent grades who serve others.',
     eligibility: ['A grade point average of 3.5 or more', 'Full-time study', 'Community service'],
-    renewable: true,
   },
-  {
-    id: 'ministry-leadership',
-    name: 'Ministry Leadership',
-    perYear: 1500,
+  'ministry-leadership': {
     description: 'For students who serve in a church or ministry, or who prepare to serve in one.',
     eligibility: [
       'Participation in a ministry program',
       'Experience in leadership',
       'A pastor’s recommendation',
     ],
-    renewable: true,
   },
-  {
-    id: 'transfer-student',
-    name: 'Transfer Student Grant',
-    perYear: 1000,
+  'transfer-student': {
     description: 'For transfer students with a strong record at another college.',
     eligibility: [
       '30 or more transfer credits',
       'A transfer grade point average of 2.5 or more',
       'Good standing at the previous institution',
     ],
-    renewable: false,
   },
-  {
-    id: 'community-service',
-    name: 'Community Service Award',
-    perYear: 750,
+  'community-service': {
     description: 'For students who serve their community.',
     eligibility: ['100 or more volunteer hours', 'Involvement in the community', 'A recommendation'],
-    renewable: true,
   },
-];
+};
+
+export const scholarships: readonly Scholarship[] = scholarshipTerms.map(
+  ({ code, name, perYear, renewable }) => ({ id: code, name, perYear, renewable, ...words[code] }),
+);
 
 /** The conditions for another year. */
 export const renewal = {

@@ -1,7 +1,10 @@
 import { amountOf, everyTerm } from './policies';
+import { semestersPerYear } from './scholarshipTerms';
 
 const { perCredit, fullTimeCredits, perSemester, listPerCredit } = everyTerm.tuition;
-export const semesters = 2;
+
+/** A year has a fall and a spring semester. */
+export const semesters = semestersPerYear;
 
 /** The price for degree-seeking undergraduates after the university's tuition grant, which students are charged. */
 export const tuition = {

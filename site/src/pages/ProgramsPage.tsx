@@ -5,7 +5,7 @@ import { ProgramHead } from '../components/ProgramHead';
 import { thing } from '../components/schema';
 import { AcademicYear, PriceNotice } from '../components/Today';
 import { money } from '../facts/format';
-import { associate, bachelor, bachelorCredits, study } from '../facts/programs';
+import { associate, bachelor, bachelorCredits, pageOf, study } from '../facts/programs';
 import { tuition } from '../facts/tuition';
 import generalStudies from '../pictures/general-studies.svg';
 import wealthManagement from '../pictures/wealth-management.svg';
@@ -55,6 +55,15 @@ export function ProgramsPage() {
             <Fact name="Taught">Online</Fact>
             <Fact name="For admission">A grade point average of {associate.minimumGpa} or more</Fact>
           </Facts>
+          <p className="actions">
+            <a
+              className="button"
+              href={pageOf(associate)}
+              aria-label={`Plan, time and price: ${associate.subject}`}
+            >
+              Plan, time and price
+            </a>
+          </p>
         </div>
       </article>
 
@@ -97,6 +106,15 @@ export function ProgramsPage() {
                 <a href="/transfer-evaluation">have yours evaluated</a>
               </Fact>
             </Facts>
+            <p className="actions">
+              <a
+                className="button"
+                href={pageOf(bachelor)}
+                aria-label={`Plan, time and price: ${bachelor.subject}`}
+              >
+                Plan, time and price
+              </a>
+            </p>
           </div>
         </article>
       </div>

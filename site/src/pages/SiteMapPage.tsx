@@ -1,14 +1,17 @@
 import { PageHead } from '../components/PageHead';
 import { existingGroups, footerGroups, headerGroups, siteMap } from '../navigation';
-import { addressesOf, routes } from '../routes';
+import { addressesOf, type Route, routes } from '../routes';
 
 /** Every page under its heading in header or footer; other pages appear at the end. */
 function sections() {
   const left = new Set(routes.filter(({ path }) => path !== siteMap));
   const take = (path: string) => {
-    const route = [...left].find((one) => addressesOf(one).includes(path));
-    if (route) left.delete(route);
-    return route ? [route] : [];
+    const isAt = (one: Route) => addressesOf(one).includes(path);
+    // A page brings the pages below it.
+    const below = (one: Route) => path !== '/' && one.path.startsWith(`${path}/`);
+    const taken = [...left].filter((one) => isAt(one) || below(one));
+    for (const route of taken) left.delete(route);
+    return taken;
   };
   const groups = existingGroups([...headerGroups, ...footerGroups]);
   const grouped = groups.map(({ label, links }) => ({

@@ -4,10 +4,11 @@ import { Closing } from '../components/Closing';
 import { DataTable } from '../components/DataTable';
 import { FeeTables } from '../components/FeeTables';
 import { PageHead } from '../components/PageHead';
+import { PriceCalculator } from '../components/PriceCalculator';
 import { Tabs } from '../components/Tabs';
 import { AcademicYear, PriceNotice } from '../components/Today';
 import { programCosts } from '../facts/estimates';
-import { contactAbout, money, months, percent } from '../facts/format';
+import { contactAbout, list, money, months, percent } from '../facts/format';
 import { extendedPlan, late, monthlyPlan, tuitionFinancing } from '../facts/plans';
 import { listRate, living, tuition } from '../facts/tuition';
 import { ContactPart, PaymentPart, PoliciesPart } from './tuition-fees/parts';
@@ -71,6 +72,14 @@ export function TuitionFeesPage() {
       </Band>
 
       <Band
+        id="calculator"
+        heading="Calculate your price"
+        lede="By the same rules that students are charged by: each line, for a term and for a whole program. Technology and laboratory fees depend on your courses and are not included."
+      >
+        <PriceCalculator />
+      </Band>
+
+      <Band
         id="fees"
         heading="Fees"
         lede="Every fee and what it is charged for. No student pays all of them."
@@ -123,6 +132,7 @@ export function TuitionFeesPage() {
         <DataTable
           id="program-costs"
           caption="Program costs from the first course to the last"
+          note={`Fees are those that everyone pays, for registration and graduation, and an allowance for technology and laboratory fees, which depend on the courses: ${list(programCosts.map(({ courseFees }) => money(courseFees)))}.`}
           wide
           columns={[
             { head: 'Program' },

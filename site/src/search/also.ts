@@ -39,6 +39,7 @@ export const also: Readonly<Record<string, string>> = {
   '/transfer-evaluation':
     'transfer credit credits transcript transcripts evaluation community college clep ap exam prior learning life experience',
   '/tuition-fees': 'tuition price prices fees',
+  '/tuition-fees#calculator': 'calculator calculate estimate estimator net price my cost',
   '/tuition-fees#tuition': 'tuition price per credit hour semester rates cost full time part time',
   '/tutoring': 'tutor tutors homework help writing center math',
   '/virtual-tour': 'campus visit tour open house webinar information session',

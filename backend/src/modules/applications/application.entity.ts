@@ -32,6 +32,8 @@ import {
 @Check('ck_applications_fee_note', `fee_note <> '' AND (fee_note IS NULL OR source = 'paper')`)
 @Check('ck_applications_retention_hold', `retention_hold <> ''`)
 @Index('uq_applications_open', { synchronize: false })
+@Index('ix_applications_phone_digits', { synchronize: false })
+@Index(['birthDate'])
 @Index(['applicantId'])
 @Index(['programId'])
 @Index(['termId', 'state'])
@@ -120,6 +122,16 @@ export class Application extends VersionedEntity {
   /** When every line of the checklist was received or waived. */
   @Column({ type: 'timestamptz', nullable: true })
   completedAt: Date | null;
+
+  /** When a decision was first released, accepted, and followed by enrollment; the database sets them. */
+  @Column({ type: 'timestamptz', nullable: true, insert: false, update: false })
+  decidedAt: Date | null;
+
+  @Column({ type: 'timestamptz', nullable: true, insert: false, update: false })
+  acceptedAt: Date | null;
+
+  @Column({ type: 'timestamptz', nullable: true, insert: false, update: false })
+  enrolledAt: Date | null;
 
   /** For a paper application: what is noted about its fee. */
   @Column({ type: 'varchar', length: 200, nullable: true })

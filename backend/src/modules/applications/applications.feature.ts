@@ -17,7 +17,7 @@ export const records = declareRecords({
     lists: 'applications',
     fields: {
       application: `number applicantId programId programName termId termName formId state source firstName lastName birthDate
-      phone touchedAt submittedAt isLate signature answersSha256 sha256 completedAt feeNote studentId retentionHold purgedAt
+      phone touchedAt submittedAt isLate signature answersSha256 sha256 completedAt decidedAt acceptedAt enrolledAt feeNote studentId retentionHold purgedAt
       applyUntil expiresAt decisionTime form steps step answers fields field files fileId isSupplement checklist code position
       title party changedById changedAt reason value correctedById corrections notes text authorId recommendations
       recommendationId applicationId late`,

@@ -36,8 +36,9 @@ export function judgeOpening(
   return { until, isLate, blockers };
 }
 
-export const blocker = (
-  code: Blocker['code'],
-  message: string,
-  facts: Record<string, unknown>,
-): Blocker => ({ code, message, facts, liftedBy: null });
+export const blocker = (code: Blocker['code'], message: string, facts: Record<string, unknown>): Blocker => ({
+  code,
+  message,
+  facts,
+  liftedBy: null,
+});

@@ -31,7 +31,9 @@ function canonical(value: unknown): unknown {
 }
 
 const inOrder = (files: readonly SubmittedFile[]): SubmittedFile[] =>
-  [...files].sort((a, b) => (`${a.field} ${a.sha256} ${a.name}` < `${b.field} ${b.sha256} ${b.name}` ? -1 : 1));
+  [...files].sort((a, b) =>
+    `${a.field} ${a.sha256} ${a.name}` < `${b.field} ${b.sha256} ${b.name}` ? -1 : 1,
+  );
 
 /** The text whose digest the receipt has: anyone with the answers and the files can compute it again. */
 export const submissionText = (submission: Submission): string =>

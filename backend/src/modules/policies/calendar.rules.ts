@@ -3,7 +3,15 @@ import { newYorkDay, newYorkInstant } from '../../common/new-york.js';
 import type { RefundTiers } from '../../common/refund-tiers.js';
 import { daysBetween, type TermDates } from '../../common/term-days.js';
 import type { TermType } from '../../common/term-types.js';
-import type { AddDrop, Admissions, Deadline, DueDates, Incomplete, TermDate, Waitlist } from './policy.kinds.js';
+import type {
+  AddDrop,
+  Admissions,
+  Deadline,
+  DueDates,
+  Incomplete,
+  TermDate,
+  Waitlist,
+} from './policy.kinds.js';
 
 export function deadline(rule: Deadline, { startDate, endDate }: TermDates): string {
   if ('date' in rule) return rule.date;

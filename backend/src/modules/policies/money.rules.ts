@@ -25,6 +25,10 @@ export function tuitionOf(tuition: Tuition, credits: number, program: PricedProg
     : moneyOf(shareOf(toCents(perCredit), hundredths, 100));
 }
 
+/** The same before the university's grant, at the list rate of the program's level. */
+export const listTuitionOf = ({ listPerCredit }: Tuition, credits: number, program: PricedProgram): string =>
+  moneyOf(shareOf(toCents(listPerCredit[program?.level ?? 'undergraduate']), Math.round(credits * 100), 100));
+
 export type Financing = PlanTypes['financing'][number];
 
 /** The monthly amount: total / months, half a cent up. Financing bears no interest. */

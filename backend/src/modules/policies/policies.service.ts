@@ -7,7 +7,7 @@ import type { TermDates } from '../../common/term-days.js';
 import type { TermType } from '../../common/term-types.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { dueDateOf, type LastDays, lastDays, type RulesWithDays } from './calendar.rules.js';
-import { type Financing, installments, monthlyPayment, tuitionOf } from './money.rules.js';
+import { type Financing, installments, listTuitionOf, monthlyPayment, tuitionOf } from './money.rules.js';
 import type { PlanTypes, PolicyContents, PolicyKind } from './policy.kinds.js';
 import { messages } from './messages.js';
 
@@ -33,6 +33,24 @@ export interface OfferedPlan extends Financing {
   monthlyPayment: string;
   installments: string[];
   requiresDisclosures: boolean;
+}
+
+/** Prices on a day for a new student of the program, by the policies for every term. */
+export function generalPrices(
+  policies: Pick<PolicyContents, 'tuition' | 'fees' | 'refund_tiers' | 'credit_limit'>,
+  day: string,
+  program: PricedProgram,
+) {
+  return {
+    term: { startDate: day, endDate: day, registrationEndDate: null },
+    tuitionOf: (credits: number): string => tuitionOf(policies.tuition, credits, program),
+    listTuitionOf: (credits: number): string => listTuitionOf(policies.tuition, credits, program),
+    fullTimeCredits: policies.tuition.fullTimeCredits,
+    creditLimit: policies.credit_limit.credits,
+    fees: policies.fees,
+    refund: policies.refund_tiers,
+    dueDate: day,
+  };
 }
 
 /** Answers other modules which rule applies and what it says. One statement per answer; nothing is cached. */
@@ -110,6 +128,21 @@ export class PoliciesService {
       refund: policies.refund_tiers,
       dueDate,
     });
+  }
+
+  /** Prices for a new student of the program by the policies in effect today for every term, as the public site prints. */
+  async pricesToday(program: PricedProgram) {
+    const [row] = await this.transactions.query<{ day: string; policies: PolicyContents }>(
+      `SELECT ${newYorkToday}::text AS day, (
+         SELECT jsonb_object_agg(kind, content) FROM (
+           SELECT DISTINCT ON (kind) kind, content FROM policies
+           WHERE term_id IS NULL AND effective_from <= ${newYorkToday}
+             AND kind IN ('tuition', 'fees', 'refund_tiers', 'credit_limit')
+           ORDER BY kind, effective_from DESC) general) AS policies`,
+      [],
+      { prepared: true },
+    );
+    return generalPrices(row!.policies, row!.day, program);
   }
 
   /** The due date of a term's tuition. */

@@ -166,8 +166,15 @@ describe('POST /api/prices/quote should', () => {
     expectProblem(response, 422, { errors });
   });
 
-  it('be open to everybody who is signed in', async () => {
-    await (await system.as('student')).post('/api/prices/quote').send(body(null)).expect(200);
-    expectProblem(await system.anonymous.post('/api/prices/quote').send(body(null)), 401);
+  it('be open to everyone, with the same answer', async () => {
+    const asked = body(bachelor.id, [-20, 'add', 12], [0, 'drop', 3]);
+    const answers = await Promise.all(
+      [await system.as('student'), system.anonymous].map((caller) =>
+        caller.post('/api/prices/quote').send(asked).expect(200),
+      ),
+    );
+    expect(answers.map((answer) => answer.body as object)).toEqual(
+      Array(2).fill(await quote(bachelor.id, [-20, 'add', 12], [0, 'drop', 3])),
+    );
   });
 });

@@ -1,8 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { ValidateIf } from 'class-validator';
 import { ChoiceField, DateField, IdField, ListField, NumberField } from '../../common/fields.js';
 import { type Circumstance, circumstances } from '../../common/refund-tiers.js';
 import { type AssessmentReason, assessmentReasons } from './assessed-lines.js';
 import { messages } from './messages.js';
+import { asksProgram, ProgramQuestionDto } from './program-quote.dto.js';
 import { type QuoteEvent, quoteActions } from './quote.rules.js';
 
 /** Credits that are added or dropped on a day. */
@@ -26,16 +28,25 @@ export class PriceEventDto implements QuoteEvent {
   circumstance?: Circumstance | null;
 }
 
-export class CreatePriceQuoteDto {
-  @IdField({ required: messages.termRequired, description: 'The prices of this term apply.' })
-  termId: string;
+/** Either `termId` and `events`, or `creditsPerTerm` and what goes with it. */
+export class CreatePriceQuoteDto extends ProgramQuestionDto {
+  @ApiProperty({ required: false })
+  @ValidateIf((body) => !asksProgram(body))
+  @IdField({
+    required: messages.termRequired,
+    description: "For a term's events: the prices of this term apply.",
+  })
+  termId?: string;
 
   @IdField({
     nullable: true,
-    description: 'The rate of this program applies. null or omitted: a student without a program.',
+    description:
+      "For a term's events: the rate of this program applies. null or omitted: a student without a program.",
   })
   programId?: string | null;
 
+  @ApiProperty({ required: false })
+  @ValidateIf((body) => !asksProgram(body))
   @ListField(() => PriceEventDto, {
     required: messages.eventsRequired,
     max: 200,
@@ -43,7 +54,7 @@ export class CreatePriceQuoteDto {
       'Sorted by date; events of the same day keep their order. All events of a day are assessed together, except drops ' +
       'with a circumstance, which are assessed first.',
   })
-  events: PriceEventDto[];
+  events?: PriceEventDto[];
 }
 
 /** The days that a prorated credit is based on. */

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { ReportRunsModule } from '../report-runs/report-runs.module.js';
 import { AcademicReportsService } from './academic-reports.service.js';
+import { AdmissionsReportController } from './admissions-report.controller.js';
+import { AdmissionsReportService } from './admissions-report.service.js';
 import { CapacityReportController } from './capacity-report.controller.js';
 import { CapacityReportService } from './capacity-report.service.js';
 import { CensusReportController } from './census-report.controller.js';
@@ -20,6 +22,7 @@ import { RetentionReportService } from './retention-report.service.js';
     GradeReportController,
     RetentionReportController,
     CensusReportController,
+    AdmissionsReportController,
   ],
   providers: [
     AcademicReportsService,
@@ -28,6 +31,7 @@ import { RetentionReportService } from './retention-report.service.js';
     GradeReportService,
     RetentionReportService,
     CensusReportService,
+    AdmissionsReportService,
   ],
 })
 export class ReportsModule {}

@@ -27,6 +27,6 @@ import { StudentsService } from './students.service.js';
     StudentMailBatchesService,
     DirectoryRestrictionService,
   ],
-  exports: [StudentsService],
+  exports: [StudentMatchesService, StudentsService],
 })
 export class StudentsModule {}

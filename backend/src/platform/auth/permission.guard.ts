@@ -8,7 +8,7 @@ import { can } from './permissions.js';
 import { mustBeRecent, RECENT_SIGN_IN } from './recent-sign-in.js';
 import type { SignedInUser } from './signed-in-user.js';
 
-/** Fails closed: a handler with neither a permission nor a public mark is refused for everyone. */
+/** Fails closed: a handler without a permission, a public mark or an applicant mark is refused for everyone. */
 @Injectable()
 export class PermissionGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}
@@ -20,6 +20,10 @@ export class PermissionGuard implements CanActivate {
     if (access && 'public' in access) return true;
     const { user } = context.switchToHttp().getRequest<Request & { user?: SignedInUser }>();
     if (!user) throw new UnauthorizedError();
+    if (access && 'applicant' in access) {
+      if (user.role === 'applicant') return true;
+      throw new ForbiddenError();
+    }
     if (access?.anyOf.some((permission) => can(user, permission))) {
       if (of<boolean>(RECENT_SIGN_IN)) mustBeRecent(user);
       return true;

@@ -77,6 +77,8 @@ const table: Record<Permission, string> = {
   'degree.exceptions': 'SA R',
   'transcripts.issue': 'SA R',
   'letters.issue': 'SA R S',
+  'applications.read': 'SA R C A',
+  'applications.write': 'SA A',
   'inquiries.contact.manage': 'SA R A',
   'inquiries.complaints.manage': 'SA C',
   'inquiries.transfer.manage': 'SA R A',

@@ -168,6 +168,12 @@ export const permissions = {
   'degree.exceptions': grant([R.SA, R.R], 'a reason is required and recorded'),
   'transcripts.issue': grant([R.SA, R.R], all, 'own'),
   'letters.issue': grant([R.SA, R.R, R.S], 'issue and read letters; students: their own', 'own'),
+  'applications.read': grant(
+    [R.SA, R.A, R.R, R.C],
+    'applications for admission; compliance only reads',
+    'own',
+  ),
+  'applications.write': grant([R.SA, R.A], 'applications for admission', 'own'),
   'inquiries.contact.manage': grant([R.SA, R.R, R.A], all, 'own'),
   'inquiries.complaints.manage': grant([R.SA, R.C], all, 'own'),
   'inquiries.transfer.manage': grant([R.SA, R.R, R.A], all, 'own'),

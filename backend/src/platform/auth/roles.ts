@@ -12,8 +12,11 @@ export const roles = [
 
 export type Role = (typeof roles)[number];
 
-/** The actor: a person in a role, a machine client within its scopes, or a payer with a link, who has no permissions. */
-export type ActorRole = Role | 'machine_client' | 'payer';
+/**
+ * The actor: a person in a role, a machine client within its scopes, or someone without permissions: a payer with a link,
+ * or an applicant.
+ */
+export type ActorRole = Role | 'machine_client' | 'payer' | 'applicant';
 
 /** Labels as the document writes them. */
 export const roleLabels: Record<Role, string> = {

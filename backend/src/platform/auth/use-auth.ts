@@ -14,6 +14,7 @@ import { Transactions } from '../database/transactions.js';
 import { AppLogger } from '../logging/app-logger.js';
 import { Metrics } from '../metrics/metrics.js';
 import { ServerProcesses } from '../processes/server-processes.js';
+import { type ApplicantFinder, applicants } from './applicants/applicant.middleware.js';
 import { DemoProvider } from './demo-provider.js';
 import { AccessTokens } from './machine-clients/access-tokens.service.js';
 import { bearerTokens } from './machine-clients/bearer.middleware.js';
@@ -34,10 +35,10 @@ const unlessUnlinked =
 
 /**
  * Installs what runs before every route, in this order: the demo provider (it has its own sessions), files of the
- * sign-in pages, the cross-site check, the access token and its client, the session and its person, the caller's
- * limits, and the caller's share of the connections. Call it after the request context is installed.
+ * sign-in pages, the cross-site check, the access token and its client, the session and its person or applicant, the
+ * caller's limits, and the caller's share of the connections. Call it after the request context is installed.
  */
-export async function useAuth(app: NestExpressApplication): Promise<void> {
+export async function useAuth(app: NestExpressApplication, finder: ApplicantFinder): Promise<void> {
   const environment = app.get(Environment);
   const errorPages = app.get(SignInErrorFilter, { strict: false });
   const counters = environment.rateLimits
@@ -69,6 +70,7 @@ export async function useAuth(app: NestExpressApplication): Promise<void> {
           app.get(RecentSessions, { strict: false }),
         ),
       ),
+      unlessUnlinked(applicants(environment.baseUrl, finder)),
       ...(counters ? [limitCalls(counters)] : []),
       countCaller,
     ),

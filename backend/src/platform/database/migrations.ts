@@ -109,7 +109,10 @@ import { StudentMatches1764297000000 } from './migrations/1764297000000-student-
 import { AdmissionsPolicyKind1764302500000 } from './migrations/1764302500000-admissions-policy-kind.js';
 import { Applications1764303000000 } from './migrations/1764303000000-applications.js';
 import { ApplicationPurge1764306000000 } from './migrations/1764306000000-application-purge.js';
+import { ApplicationForms1764301000000 } from './migrations/1764301000000-application-forms.js';
+import { Recommendations1764302000000 } from './migrations/1764302000000-recommendations.js';
 import { ReportRunsAsOf1764298000000 } from './migrations/1764298000000-report-runs-as-of.js';
+import { Applicants1764300000000 } from './migrations/1764300000000-applicants.js';
 import type { Backfill } from './online/backfill.js';
 import { numberOf, type OnlineMigration } from './online/online-migration.js';
 
@@ -228,6 +231,9 @@ export const onlineMigrations: readonly OnlineMigration[] = [
   SignInSettings1764296500000,
   StudentMatches1764297000000,
   ReportRunsAsOf1764298000000,
+  Applicants1764300000000,
+  ApplicationForms1764301000000,
+  Recommendations1764302000000,
   AdmissionsPolicyKind1764302500000,
   Applications1764303000000,
   ApplicationPurge1764306000000,

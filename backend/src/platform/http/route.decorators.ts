@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { DeletionDto, type Outcome } from '../../common/deletion.dto.js';
 import type { ListRequestOf, ListSpec, Page } from '../../common/list-request.js';
 import type { Versioned } from '../../common/versioned.js';
-import { Public, RequirePermission } from '../auth/access.decorators.js';
+import { Applicant, Public, RequirePermission } from '../auth/access.decorators.js';
 import type { Permission } from '../auth/permissions.js';
 import { ApiAccessErrors } from './access-errors.decorator.js';
 import { ApiId } from './id-param.decorator.js';
@@ -18,7 +18,7 @@ export const Routes = (tag: string, address: string): ClassDecorator =>
 /** Who may call a route, and what Swagger says about it. */
 export interface RouteOptions {
   /** Any one of these; the module's policy decides which rows they open. */
-  permission: Permission | readonly [Permission, ...Permission[]] | 'public';
+  permission: Permission | readonly [Permission, ...Permission[]] | 'public' | 'applicant';
   summary: string;
   description?: string;
   /** The kind of record that `:id` in the address names, or the kind for each id. */
@@ -75,9 +75,15 @@ export function Route(verb: MethodDecorator, route: RouteOptions, ...responses: 
     ...responses,
     ...ids.reverse().map(([name, kind]) => ApiId(name, kind)),
     ApiOperation(operation),
-    permission === 'public' ? Public() : RequirePermission(...([permission].flat() as [Permission])),
+    accessOf(permission),
     verb,
   );
+}
+
+function accessOf(permission: RouteOptions['permission']): MethodDecorator {
+  if (permission === 'public') return Public();
+  if (permission === 'applicant') return Applicant();
+  return RequirePermission(...([permission].flat() as [Permission]));
 }
 
 const documented = <Of extends object>(of: Returned<Of>, describe: (record: Type<Of>) => MethodDecorator) =>

@@ -23,7 +23,7 @@ export interface RequestParts {
 const longestBody = 1_000_000;
 
 /** Sign-in and tokens are not repeated: their responses are secrets. */
-const without = /^\/api\/(login|logout|oauth)(\/|$)/i;
+const without = /^\/api\/(login|logout|oauth|apply\/sessions)(\/|$)/i;
 
 /** Refusals that depend on the state of the records; a repetition must not overturn them. */
 const refusals = new Set([404, 409, 412, 422]);

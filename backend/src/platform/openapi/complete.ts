@@ -1,6 +1,7 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { titles } from '../http/problem.filter.js';
 import { isMachineScope } from '../auth/machine-clients/machine-scopes.js';
+import { takesKey } from '../idempotency/idempotency.rules.js';
 import { exampleOf, type Schema, type Schemas } from './examples.js';
 
 interface Content {
@@ -40,7 +41,7 @@ export function complete(document: OpenAPIObject): void {
       operation.security = securityOf(operation);
       dropUndescribed(operation.responses);
       for (const answer of Object.values(operation.responses)) answer.description ||= `${operation.summary}.`;
-      addErrors(operation, method, standardCalls.has(path));
+      addErrors(operation, method, path);
       addPages(operation);
       addExamples(operation, schemas);
     }
@@ -58,6 +59,7 @@ function referDirectly({ properties = {} }: Schema): void {
 /** Any one of these: the cookie, or a token with one of the scopes that open the call. */
 function securityOf({ 'x-permission': needed }: Operation): Record<string, string[]>[] {
   if (needed === 'public') return [];
+  if (needed === 'applicant') return [{ applicant: [] }];
   const scopes = [needed].flat().filter(isMachineScope);
   return [{ cookie: [] }, ...scopes.map((scope) => ({ oauth2: [scope] }))];
 }
@@ -71,7 +73,7 @@ function dropUndescribed(responses: Operation['responses']): void {
     if (!responses[code]!.description && (isDescribed || !responses[code]!.content)) delete responses[code];
 }
 
-function addErrors(operation: Operation, method: string, isStandard: boolean): void {
+function addErrors(operation: Operation, method: string, path: string): void {
   const add = (code: number, description: string, headers?: Answer['headers']): void => {
     operation.responses[code] ??= {
       description,
@@ -84,14 +86,14 @@ function addErrors(operation: Operation, method: string, isStandard: boolean): v
   };
   const isRedirect = '302' in operation.responses;
   if (!isRedirect) add(429, 'Too many requests. Try again after `Retry-After`.', retryAfter);
-  if (isStandard) return;
+  if (standardCalls.has(path)) return;
   if (operation.requestBody) {
     fieldsOnlyAsJson(operation.requestBody.content);
     add(400, 'The body is not valid JSON, is not an object, or has too many fields, items or levels.');
     add(413, 'The body is larger than 256 kB.');
     add(415, 'The body is not JSON in UTF-8, sent as `application/json`.');
   }
-  if (method === 'post') {
+  if (takesKey(method.toUpperCase(), path)) {
     (operation.parameters ??= []).push(idempotencyKey);
     add(400, 'The `Idempotency-Key` is malformed.');
     add(409, 'The first request with this `Idempotency-Key` is still in progress.');

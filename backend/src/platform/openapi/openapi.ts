@@ -14,7 +14,8 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
       'Student information and learning management. IDs are UUIDs, dates are `YYYY-MM-DD`, times are ISO 8601 in UTC, ' +
         'money and GPA are numeric strings, credits and scores are numbers. Lists are plain arrays with `Content-Range`. ' +
         'Errors are `application/problem+json`. `x-permission` names the permission that a call requires, or lists ' +
-        'permissions, any one of which is enough. `public` calls require no sign-in. ' +
+        'permissions, any one of which is enough. `public` calls require no sign-in. `applicant` calls require the session ' +
+        'of an applicant, who has no account and no permissions. ' +
         "A field that your role can't see is absent. An unknown value is `null`.",
     )
     .addCookieAuth('collegium.sid', {
@@ -24,6 +25,18 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
       description:
         'The session cookie that `GET /api/login` sets. Over HTTPS, its name is `__Host-collegium.sid`.',
     })
+    .addCookieAuth(
+      'collegium.apply',
+      {
+        type: 'apiKey',
+        in: 'cookie',
+        name: 'collegium.apply',
+        description:
+          'The session cookie of an applicant, which `POST /api/apply/sessions` sets. Over HTTPS, its name is ' +
+          '`__Host-collegium.apply`.',
+      },
+      'applicant',
+    )
     .addOAuth2(
       {
         type: 'oauth2',

@@ -51,6 +51,12 @@ export const policies = {
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ["'none'"],
   }),
+  /** Pages for applicants hold what they type about themselves: nothing there can turn text into markup or script. */
+  apply: (): Directives => ({
+    ...ownPage,
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ["'none'"],
+  }),
   /** Swagger UI uses an inline style sheet. */
   docs: (): Directives => ({ ...ownPage, 'style-src': ["'self'", "'unsafe-inline'"] }),
 };
@@ -88,6 +94,8 @@ function headersOf(middleware: ReturnType<typeof helmet>): [string, string][] {
 /** Express matches routes regardless of letter case. */
 const api = /^\/(api|files)(\/|$)/i;
 const docs = /^\/api\/docs(\/|$)/i;
+/** The page about applying, `/apply`, has no data. */
+const apply = /^\/apply\/./i;
 
 /** The headers of every response; each area sets its own policy. */
 export function securityHeaders(https: boolean) {
@@ -110,14 +118,16 @@ export function securityHeaders(https: boolean) {
       response.setHeader('Content-Security-Policy', nothingAtAll);
     } else {
       if (https) response.set(reportingEndpoints);
-      setPolicy(response, isDocs ? policies.docs() : policies.site());
+      const isApply = apply.test(request.path);
+      if (isApply) response.setHeader('Referrer-Policy', 'same-origin');
+      setPolicy(response, isDocs ? policies.docs() : isApply ? policies.apply() : policies.site());
     }
     next();
   };
 }
 
 /** The same for a page of the site, for a response that is sent before any middleware. */
-export function pageHeaders(https: boolean): [string, string][] {
+export function pageHeaders(https: boolean, path = '/'): [string, string][] {
   const headers = new Map<string, string>();
   const response = {
     setHeader: (name: string, value: string) => headers.set(name, value),
@@ -126,6 +136,6 @@ export function pageHeaders(https: boolean): [string, string][] {
     },
     hasHeader: (name: string) => headers.has(name),
   };
-  securityHeaders(https)({ path: '/' } as Request, response as unknown as Response, () => {});
+  securityHeaders(https)({ path } as Request, response as unknown as Response, () => {});
   return [...headers];
 }

@@ -56,18 +56,17 @@ interface Answer {
  * middleware; the return value is then `false`.
  */
 export function answerSiteFirst(files: SiteFiles, logger: AppLogger, https: boolean) {
-  const common = pageHeaders(https);
   const answers = new WeakMap<SiteFile, Map<Encoding | null, Answer>>();
-  const make = (file: SiteFile, encoding: Encoding | null): Answer => ({
+  const make = (file: SiteFile, encoding: Encoding | null, path: string): Answer => ({
     status: encoding ? file.status : 304,
-    head: [...common, ...headersOf(file, encoding), ['X-Request-Id', '']].flat(),
+    head: [...pageHeaders(https, path), ...headersOf(file, encoding), ['X-Request-Id', '']].flat(),
     body: encoding ? file.bodies.get(encoding) : undefined,
   });
-  const answerOf = (file: SiteFile, encoding: Encoding | null): Answer => {
+  const answerOf = (file: SiteFile, encoding: Encoding | null, path: string): Answer => {
     let made = answers.get(file);
     if (!made) answers.set(file, (made = new Map()));
     let answer = made.get(encoding);
-    if (!answer) made.set(encoding, (answer = make(file, encoding)));
+    if (!answer) made.set(encoding, (answer = make(file, encoding, path)));
     return answer;
   };
   return (request: IncomingMessage, response: ServerResponse): boolean => {
@@ -80,7 +79,7 @@ export function answerSiteFirst(files: SiteFiles, logger: AppLogger, https: bool
     const file = files.at(path);
     if (!file || (query >= 0 && hasNul(url))) return false;
     const encoding = isKnown(request, file) ? null : encodingFor(headers['accept-encoding'], file.bodies);
-    const { status, head, body } = answerOf(file, encoding);
+    const { status, head, body } = answerOf(file, encoding, path);
     const requestId = randomUUID();
     head[head.length - 1] = requestId;
     const began = Date.now();

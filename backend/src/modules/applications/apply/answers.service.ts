@@ -72,7 +72,7 @@ export class AnswersService {
 
   /** Everything that is missing, in all steps. */
   async check(id: string, applicant: SignedInApplicant): Promise<ApplicationCheckDto> {
-    const errors = await this.missing(await this.draft(id, applicant));
+    const errors = this.missing(await this.draft(id, applicant));
     return { errors, isComplete: !Object.keys(errors).length };
   }
 

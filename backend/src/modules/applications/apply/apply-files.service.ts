@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InvalidError, NotFoundError, StateConflictError } from '../../../common/errors.js';
+import { Versioned } from '../../../common/versioned.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import { RecordReads } from '../../../platform/audit/record-reads.js';
 import type { SignedInApplicant } from '../../../platform/auth/signed-in-applicant.js';
@@ -38,7 +39,7 @@ export class ApplyFilesService {
     field: string,
     upload: Upload,
     applicant: SignedInApplicant,
-  ): Promise<ApplicationFileDto> {
+  ): Promise<Versioned<ApplicationFileDto>> {
     return this.transactions.run(async () => {
       const { state, form } = await this.lock(id, applicant);
       if (state !== 'started' && !awaiting.includes(state)) throw new StateConflictError(messages.ended);
@@ -54,7 +55,8 @@ export class ApplyFilesService {
       await this.transactions.query('UPDATE applications SET touched_at = now() WHERE id = $1', [id]);
       await this.note(id, 'add_file', field);
       if (state !== 'started') await this.receive(id, field, state, applicant);
-      return this.one(id, held!.id);
+      // A file never changes.
+      return new Versioned(await this.one(id, held!.id), 1);
     });
   }
 
@@ -73,7 +75,11 @@ export class ApplyFilesService {
   }
 
   /** The stored file's id and name, if the application is the applicant's own. */
-  content(id: string, heldId: string, applicant: SignedInApplicant): Promise<{ fileId: string; name: string }> {
+  content(
+    id: string,
+    heldId: string,
+    applicant: SignedInApplicant,
+  ): Promise<{ fileId: string; name: string }> {
     return this.reads.row(
       `SELECT held.file_id AS "fileId", file.name FROM application_files held
        JOIN applications application ON application.id = held.application_id

@@ -11,7 +11,16 @@ import { Multipart, OneUpload } from '../../../platform/files/multipart.decorato
 import type { Upload } from '../../../platform/files/upload.js';
 import { IdParam } from '../../../platform/http/id-param.decorator.js';
 import { IfMatch } from '../../../platform/http/if-match.decorator.js';
-import { Act, Create, plain, Read, Remove, Route, Routes, Update } from '../../../platform/http/route.decorators.js';
+import {
+  Act,
+  Create,
+  plain,
+  Read,
+  Remove,
+  Route,
+  Routes,
+  Update,
+} from '../../../platform/http/route.decorators.js';
 import { messages } from '../messages.js';
 import { AnswersService } from './answers.service.js';
 import { ApplyFilesService } from './apply-files.service.js';

@@ -13,7 +13,8 @@ import { messages } from '../messages.js';
 const byField = {
   type: 'object',
   additionalProperties: { type: 'array', items: { type: 'string' } },
-  description: 'Messages by field, such as `you.lastName` or `schools.schools.0.name`. Empty: nothing is missing.',
+  description:
+    'Messages by field, such as `you.lastName` or `schools.schools.0.name`. Empty: nothing is missing.',
 } as const;
 
 /** A term that accepts applications to a program. */
@@ -169,7 +170,11 @@ export class OwnRecommendationDto {
 
 /** An application with everything that its applicant typed. */
 export class OwnApplicationDto extends OwnApplicationSummaryDto {
-  @ApiProperty({ type: 'object', additionalProperties: true, description: 'The form, in the version it began with.' })
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: true,
+    description: 'The form, in the version it began with.',
+  })
   form: object;
 
   @ApiProperty({ type: [StepAnswersDto] })
@@ -184,13 +189,17 @@ export class OwnApplicationDto extends OwnApplicationSummaryDto {
   @ApiProperty({ type: [OwnRecommendationDto] })
   recommendations: OwnRecommendationDto[];
 
-  @ApiProperty({ example: '1 to 2 business days', description: 'The time to a decision once the checklist is complete.' })
+  @ApiProperty({
+    example: '1 to 2 business days',
+    description: 'The time to a decision once the checklist is complete.',
+  })
   decisionTime: string;
 }
 
 export class SaveAnswersDto {
   @JsonField({
     required: messages.answersRequired,
+    measured: true,
     schema: { type: 'object', additionalProperties: true },
     example: { firstName: 'Ada', lastName: 'Okoye' },
     description: "The step's answers by field. An unfinished step is accepted.",
@@ -218,7 +227,7 @@ export class ApplicationCheckDto {
 }
 
 export class SubmitApplicationDto {
-  @AgreedField({ message: messages.certificationRequired, example: true })
+  @AgreedField({ required: messages.certificationRequired, example: true })
   certification: boolean;
 
   @TextField({ required: messages.signatureRequired, max: 200, example: 'Ada Okoye' })

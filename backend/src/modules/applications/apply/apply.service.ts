@@ -97,7 +97,12 @@ export class ApplyService {
   }
 
   subject(applicant: SignedInApplicant): Subject<OwnApplicationDto> {
-    return { type: records.application, read: (id, lock) => this.row(id, applicant, lock) };
+    return {
+      type: records.application,
+      read: (id, lock) => this.row(id, applicant, lock),
+      // They have personal data, which the trail can't be made to forget.
+      unkept: ['form', 'steps', 'files', 'checklist', 'recommendations'],
+    };
   }
 
   private async insert(
@@ -163,8 +168,7 @@ export class ApplyService {
   }
 }
 
-const alreadyOpen = (number: string) =>
-  blocker('application_open', messages.alreadyOpen(number), { number });
+const alreadyOpen = (number: string) => blocker('application_open', messages.alreadyOpen(number), { number });
 
 /** SQL: the files of an application, oldest first, as JSON. */
 export const filesOf = (application: string): string => `coalesce((

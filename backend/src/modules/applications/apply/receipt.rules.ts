@@ -32,4 +32,5 @@ export function printed(row: ReceiptRow): object {
   };
 }
 
-const inKilobytes = (bytes: number): string => `${Math.max(1, Math.round(bytes / 1024)).toLocaleString('en-US')} KB`;
+const inKilobytes = (bytes: number): string =>
+  `${Math.max(1, Math.round(bytes / 1024)).toLocaleString('en-US')} KB`;

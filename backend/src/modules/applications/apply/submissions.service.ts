@@ -60,7 +60,8 @@ export class SubmissionsService {
       const now = await this.now();
       const { isLate, blockers } = await this.openings.judge(opening, now);
       if (blockers.length) throw new ConflictError(blockers);
-      const sha256 = digestOf({ ...draft, files: draft.submitted, signature } as never);
+      const { number, formId, programId, termId, answers, submitted: files } = draft;
+      const sha256 = digestOf({ number, formId, programId, termId, answers, files, signature });
       await this.states.move({ id, reason: null, actorId: applicant.id }, 'submitted', {
         columns: 'submitted_at = $5, is_late = $6, signature = $7, answers_sha256 = $8, touched_at = $5',
         values: [now, isLate, signature, sha256],
@@ -75,7 +76,7 @@ export class SubmissionsService {
         details: { changes: { state: ['started', 'submitted'] }, isLate },
       });
       await this.acknowledge(id, applicant);
-      return { number: draft.number, submittedAt: now, isLate, sha256: sha256.toString('hex') };
+      return { number, submittedAt: now, isLate, sha256: sha256.toString('hex') };
     });
   }
 
@@ -121,8 +122,8 @@ export class SubmissionsService {
       `INSERT INTO application_items (application_id, code, position, title, party, state, changed_at)
        SELECT $1, item.code, item.position, item.title, item.party::application_item_party,
          item.state::application_item_state, CASE WHEN item.state = 'received' THEN now() END
-       FROM jsonb_to_recordset($2::jsonb) WITH ORDINALITY AS item (code text, title text, party text, state text,
-         position bigint)`,
+       FROM ROWS FROM (jsonb_to_recordset($2::jsonb) AS (code text, title text, party text, state text))
+         WITH ORDINALITY AS item (code, title, party, state, position)`,
       [id, JSON.stringify(items)],
     );
   }
@@ -164,10 +165,7 @@ export class SubmissionsService {
     });
   }
 
-  private async receiptRow(
-    id: string,
-    applicant: SignedInApplicant,
-  ): Promise<ReceiptRow> {
+  private async receiptRow(id: string, applicant: SignedInApplicant): Promise<ReceiptRow> {
     const [row] = await this.transactions.query<ReceiptRow>(
       `SELECT application.number, application.submitted_at AS "submittedAt", application.is_late AS "isLate",
          encode(application.answers_sha256, 'hex') AS sha256, application.signature, application.term_id AS "termId",

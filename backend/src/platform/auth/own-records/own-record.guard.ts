@@ -38,8 +38,8 @@ export class OwnRecordGuard implements CanActivate {
     const of = <T>(mark: symbol): T | undefined =>
       this.reflector.getAllAndOverride<T | undefined>(mark, [context.getHandler(), context.getClass()]);
     const access = of<Access>(ACCESS);
-    // Public calls, and calls that the permission guard refused.
-    if (!access || 'public' in access) return true;
+    // Calls without a permission, and calls that the permission guard refused.
+    if (!access || !('anyOf' in access)) return true;
     const about = of<About>(ABOUT);
     if (about && 'noStudent' in about) return true;
     if (!about && reading.has(request.method)) return true;

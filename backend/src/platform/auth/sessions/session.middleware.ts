@@ -3,6 +3,7 @@ import session from 'express-session';
 import { UnavailableError } from '../../../common/errors.js';
 import type { Environment } from '../../config/environment.js';
 import { setRequestUser } from '../../context/request-context.js';
+import { applicantCalls } from '../applicants/applicant.middleware.js';
 import type { RecentSessions } from './recent-sessions.js';
 import type { SessionStore } from './session-store.js';
 import { messages } from '../messages.js';
@@ -39,7 +40,7 @@ export function sessions(
     unset: 'keep',
   });
   return (request: Request, response: Response, next: NextFunction): void => {
-    if (request.user || withoutSession.test(request.path)) return next();
+    if (request.user || withoutSession.test(request.path) || applicantCalls.test(request.path)) return next();
     const { cookie } = request.headers;
     const isOnSession = onSession.test(request.path);
     const known = isOnSession ? null : recent.find(cookie);

@@ -79,6 +79,9 @@ export class Applications1764303000000 implements MigrationInterface {
         signature varchar(200),
         answers_sha256 bytea,
         completed_at timestamptz,
+        decided_at timestamptz,
+        accepted_at timestamptz,
+        enrolled_at timestamptz,
         fee_note varchar(200),
         student_id uuid,
         retention_hold varchar(500),
@@ -114,6 +117,10 @@ export class Applications1764303000000 implements MigrationInterface {
       CREATE INDEX ix_applications_student_id ON applications (student_id);
       CREATE INDEX ix_applications_state_touched_at ON applications (state, touched_at);
       CREATE INDEX ix_applications_created_at_id ON applications (created_at, id);
+      -- The expressions by which matches.rules.ts finds the same person.
+      CREATE INDEX ix_applications_phone_digits ON applications
+        (right(regexp_replace(split_part(phone, ' ext', 1), '[^0-9]', '', 'g'), 10));
+      CREATE INDEX ix_applications_birth_date ON applications (birth_date);
       CREATE TRIGGER tr_applications_updated_at BEFORE UPDATE ON applications
         FOR EACH ROW EXECUTE FUNCTION set_updated_at();
       CREATE TRIGGER tr_applications_version BEFORE UPDATE ON applications
@@ -135,6 +142,17 @@ export class Applications1764303000000 implements MigrationInterface {
       );
       CREATE INDEX ix_application_history_application_id ON application_history (application_id);
       CREATE INDEX ix_application_history_from_state_to_state ON application_history (from_state, to_state);
+
+      -- When each state was first reached, for reports.
+      CREATE FUNCTION time_application_state() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        IF NEW.state = 'decided' THEN NEW.decided_at := coalesce(NEW.decided_at, now()); END IF;
+        IF NEW.state = 'accepted' THEN NEW.accepted_at := coalesce(NEW.accepted_at, now()); END IF;
+        NEW.enrolled_at := CASE NEW.state WHEN 'enrolled' THEN now() END;
+        RETURN NEW;
+      END $$;
+      CREATE TRIGGER tr_applications_state_times BEFORE UPDATE ON applications FOR EACH ROW
+        WHEN (OLD.state IS DISTINCT FROM NEW.state) EXECUTE FUNCTION time_application_state();
 
       -- Every change of state is a row, and a way that isn't in the table violates its foreign key.
       CREATE FUNCTION note_application_state() RETURNS trigger LANGUAGE plpgsql AS $$

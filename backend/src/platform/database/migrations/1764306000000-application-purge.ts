@@ -13,6 +13,7 @@ export class ApplicationPurge1764306000000 implements MigrationInterface {
         LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
       DECLARE
         person uuid;
+        address text;
       BEGIN
         PERFORM FROM applications WHERE id = application AND retention_hold IS NULL AND purged_at IS NULL
           AND state IN ('expired', 'withdrawn', 'declined', 'decided') FOR UPDATE;
@@ -34,7 +35,8 @@ export class ApplicationPurge1764306000000 implements MigrationInterface {
         PERFORM set_config('collegium.purging', '', true);
         -- The person is forgotten with the last application.
         DELETE FROM applicants WHERE id = person
-          AND NOT EXISTS (SELECT FROM applications WHERE applicant_id = person);
+          AND NOT EXISTS (SELECT FROM applications WHERE applicant_id = person) RETURNING mailbox INTO address;
+        DELETE FROM applicant_sign_ins WHERE mailbox = address;
       END $$;
     `);
   }

@@ -10,6 +10,7 @@ import { showProgress } from './progress';
 import { reasonOf } from './reasons';
 import { faultOf, takeOverLimits } from './rules';
 import { type Answer, send } from './send';
+import { sent } from './sent';
 import { fillInToday } from './today';
 import { makeUnknown, type Unknown } from './unknown';
 
@@ -190,11 +191,14 @@ class FormIsland {
   }
 
   private show(answer: Answer): void {
-    if (answer.status === 201) {
+    if (answer.status >= 200 && answer.status < 300) {
       const unknown = this.unknown.isUnknown();
       this.memory.arrived();
       this.form.reset();
-      queueMicrotask(() => this.panels.sent(unknown, answer.body.number));
+      queueMicrotask(() => {
+        this.panels.sent(unknown, answer.body.number);
+        this.form.dispatchEvent(sent(answer.body));
+      });
       return;
     }
     // Never logs what the person typed.

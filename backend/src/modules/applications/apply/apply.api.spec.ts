@@ -1,0 +1,306 @@
+import { createHash } from 'node:crypto';
+import type { Response } from 'supertest';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { expectProblem } from '../../../../test/harness/problem.js';
+import type { Client } from '../../../../test/harness/test-app.js';
+import {
+  addFile,
+  answersOf,
+  applicant,
+  filled,
+  openings,
+  opening,
+  openTerms,
+  save,
+  scan,
+  start,
+  submit,
+} from '../../../../test/harness/worlds/applications.js';
+import { openWorld, system } from '../../../../test/harness/worlds/world.js';
+import type { ApplicationReceiptDto, OwnApplicationDto, SavedStepDto } from './apply.dto.js';
+import { submissionText } from '../submission.rules.js';
+
+openWorld([], { RATE_LIMITS: 'off' });
+
+beforeAll(openTerms);
+
+const { you } = answersOf('Ada', 'Okoye');
+async function read<T>(client: Client, address: string): Promise<T> {
+  return (await client.get(address).expect(200)).body as T;
+}
+
+/** A 422 with a message for exactly these fields. */
+const expectFaults = (response: Response, fields: string[]): void =>
+  expectProblem(response, 422, {
+    errors: Object.fromEntries(fields.map((field) => [field, [expect.any(String)]])),
+  });
+
+describe('GET /api/apply/openings should', () => {
+  it('list active programs with the terms that accept applications, and until when', async () => {
+    const names = new Set(openings.map(({ termName }) => termName));
+    expect(names).toContain('Applied for');
+    expect(names).not.toContain('Nearly begun');
+    expect(opening()).toMatchObject({ isLate: false, applyUntil: expect.stringMatching(/^\d{4}-/) });
+    await (await system.as('registrar')).get('/api/apply/openings').expect(401);
+  });
+});
+
+describe('POST /api/apply/applications should', () => {
+  it('start one with the form in effect, and refuse a second one with all blockers', async () => {
+    const client = await applicant('start');
+    const made = await start(client);
+    expect(made).toMatchObject({
+      state: 'started',
+      checklist: [],
+      files: [],
+      decisionTime: '1 to 2 business days',
+    });
+    expect(made.steps.map(({ step }) => step)).toEqual([
+      'you',
+      'program',
+      'schools',
+      'statement',
+      'documents',
+      'recommenders',
+      'review',
+    ]);
+    const { programId, termId } = opening();
+    const { body } = await client.post('/api/apply/applications').send({ programId, termId }).expect(409);
+    expect(body.blockers).toEqual([expect.objectContaining({ code: 'application_open' })]);
+    expect(await read<object[]>(client, '/api/apply/applications')).toHaveLength(1);
+  });
+
+  it('name unknown ids, and refuse a closed program and a past deadline together', async () => {
+    const client = await applicant('closed');
+    const unknown = '00000000-0000-4000-8000-000000000000';
+    const send = (programId: string, termId: string) =>
+      client.post('/api/apply/applications').send({ programId, termId });
+    expectFaults(await send(unknown, unknown), ['programId', 'termId']);
+    const [{ id: program }] = (await system.dataSource.query<{ id: string }[]>(
+      `INSERT INTO programs (name, code, is_active) VALUES ('Closed program', 'CLOSED', FALSE) RETURNING id`,
+    )) as [{ id: string }];
+    const [{ id: term }] = (await system.dataSource.query<{ id: string }[]>(
+      `SELECT id FROM terms WHERE name = 'Nearly begun'`,
+    )) as [{ id: string }];
+    const { body } = await send(program, term).expect(409);
+    expect(body.blockers.map(({ code }: { code: string }) => code)).toEqual([
+      'program_closed',
+      'deadline_passed',
+    ]);
+  });
+
+  it('copy what was asked before', async () => {
+    const client = await applicant('again');
+    const first = await start(client);
+    await save(client, first.id, 'you', you).expect(200);
+    const another = openings.find((one) => one.programId !== opening().programId)!;
+    const second = await start(client, another);
+    expect(second.steps[0]).toMatchObject({ step: 'you', answers: you });
+  });
+});
+
+describe('PUT /api/apply/applications/{id}/answers/{step} should', () => {
+  it('save an unfinished step, with its version and what is missing', async () => {
+    const client = await applicant('save');
+    const { id } = await start(client);
+    const { body } = await save(client, id, 'you', { firstName: 'Ada' }).expect(200).expect('ETag', /^"2/);
+    expect(body as SavedStepDto).toMatchObject({
+      version: 2,
+      answers: { firstName: 'Ada' },
+      errors: { 'you.lastName': ['Last name is required'] },
+    });
+    expect(body.errors).not.toHaveProperty('schools.schools');
+    await save(client, id, 'you', { firstName: 'Adah' }).set('If-Match', '"1"').expect(412);
+    await save(client, id, 'you', { firstName: 'Adah' }).set('If-Match', '"2"').expect(200);
+    const { steps: saved } = await read<OwnApplicationDto>(client, `/api/apply/applications/${id}`);
+    expect(saved[0]).toMatchObject({ version: 3, answers: { firstName: 'Adah' } });
+  });
+
+  it.each<[string, string, object, string[]]>([
+    ['unknown field', 'you', { nickname: 'A' }, ['answers.nickname']],
+    ['text for a number', 'schools', { schools: [{ gpa: '3.4' }] }, ['answers.schools.0.gpa']],
+    ['10,000 rows', 'schools', { schools: Array(10_000).fill({ name: 'x' }) }, ['answers.schools']],
+    ['too many words', 'statement', { statement: 'слово '.repeat(501) }, ['answers.statement']],
+    ['a birth date in the future', 'you', { birthDate: '2199-01-01' }, ['answers.birthDate']],
+    ['several faults', 'you', { birthDate: 'x', country: 'usa' }, ['answers.birthDate', 'answers.country']],
+  ])('refuse %s', async (_, step, answers, fields) => {
+    const client = await applicant('refuse');
+    const [{ id } = await start(client)] = await read<{ id: string }[]>(client, '/api/apply/applications');
+    expectFaults(await save(client, id, step, answers), fields);
+  });
+
+  it("be 404 for an unknown step and for another person's application, which every call hides", async () => {
+    const client = await applicant('mine');
+    const { id } = await start(client);
+    await save(client, id, 'essays', {}).expect(404);
+    const other = await applicant('other');
+    const base = `/api/apply/applications/${id}`;
+    for (const call of [
+      other.get(base),
+      save(other, id, 'you', you),
+      addFile(other, id),
+      other.get(`${base}/check`),
+      submit(other, id),
+      other.get(`${base}/receipt`),
+      other.post(`${base}/withdraw`).send({}),
+    ])
+      expect((await call).status).toBe(404);
+  });
+});
+
+describe('POST /api/apply/applications/{id}/submit should', () => {
+  it('refuse gaps, all at once, as the check lists them', async () => {
+    const client = await applicant('gaps');
+    const { id } = await start(client);
+    await save(client, id, 'you', { firstName: 'Ada' }).expect(200);
+    const fields = ['you.lastName', 'schools.schools', 'statement.statement', 'documents.transcripts'];
+    const response = await submit(client, id).expect(422);
+    expect(Object.keys(response.body.errors)).toEqual(expect.arrayContaining(fields));
+    const { body: check } = await client.get(`/api/apply/applications/${id}/check`).expect(200);
+    expect(check).toEqual({ isComplete: false, errors: response.body.errors });
+    const unsigned = { certification: false, signature: '' };
+    const refused = await client.post(`/api/apply/applications/${id}/submit`).send(unsigned);
+    expectFaults(refused, ['certification', 'signature']);
+  });
+
+  it('freeze the answers and files, ask the recommenders and give a receipt', async () => {
+    const client = await applicant('whole');
+    const id = await filled(client);
+    const { body } = await submit(client, id).expect(200);
+    const receipt = body as ApplicationReceiptDto;
+    const whole = await read<OwnApplicationDto>(client, `/api/apply/applications/${id}`);
+    expect(whole).toMatchObject({
+      state: 'documents_pending',
+      number: receipt.number,
+      isLate: false,
+      recommendations: [{ personName: 'Ben Sarr', state: 'requested', letter: null }],
+    });
+    expect(whole.checklist.map(({ code, state }) => [code, state])).toEqual([
+      ['transcripts', 'received'],
+      ['identity', 'open'],
+    ]);
+    const answers = Object.fromEntries(whole.steps.map(({ step, answers: typed }) => [step, typed]));
+    const [{ formId }] = (await system.dataSource.query(
+      'SELECT form_id AS "formId" FROM applications WHERE id = $1',
+      [id],
+    )) as [{ formId: string }];
+    const { programId, termId, files } = whole;
+    const text = submissionText({
+      number: receipt.number,
+      formId,
+      programId,
+      termId,
+      signature: 'Ada Okoye',
+      answers,
+      files: files.map(({ field, name, size, sha256 }) => ({ field, name, size, sha256 })),
+    });
+    expect(createHash('sha256').update(text).digest('hex')).toBe(receipt.sha256);
+
+    await save(client, id, 'you', you).expect(409);
+    await client.delete(`/api/apply/applications/${id}/files/${files[0]!.id}`).expect(409);
+    await submit(client, id).expect(409);
+    for (const sql of [
+      `UPDATE application_answers SET answers = '{}' WHERE application_id = $1`,
+      `DELETE FROM application_answers WHERE application_id = $1`,
+      `DELETE FROM application_files WHERE application_id = $1`,
+      `UPDATE applications SET last_name = 'Else' WHERE id = $1`,
+      `UPDATE applications SET signature = 'Else' WHERE id = $1`,
+    ])
+      await expect(system.dataSource.query(sql, [id])).rejects.toMatchObject({
+        constraint: 'ck_applications_frozen',
+      });
+
+    const pdfs = await Promise.all(
+      [1, 2].map(
+        async () => (await client.get(`/api/apply/applications/${id}/receipt`).expect(200)).body as Buffer,
+      ),
+    );
+    expect(pdfs[0]!.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(pdfs[0]!.equals(pdfs[1]!)).toBe(true);
+  });
+
+  it('accept only one of two at once', async () => {
+    const client = await applicant('twice');
+    const id = await filled(client);
+    const statuses = await Promise.all([1, 2, 3].map(async () => (await submit(client, id)).status));
+    expect(statuses.sort()).toEqual([200, 409, 409]);
+    const [row] = await system.dataSource.query<object[]>(
+      `SELECT count(*)::int AS asked FROM application_recommendations WHERE application_id = $1`,
+      [id],
+    );
+    expect(row).toEqual({ asked: 1 });
+  });
+
+  it('refuse after the deadline, or mark it late, as the policy says', async () => {
+    const client = await applicant('late');
+    const id = await filled(client);
+    const begins = (days: number) =>
+      system.dataSource.query(
+        `UPDATE terms SET start_date = (now() + make_interval(days => $1))::date WHERE name = 'Applied for'`,
+        [days],
+      );
+    await begins(10);
+    try {
+      const { body } = await submit(client, id).expect(409);
+      expect(body.blockers).toEqual([expect.objectContaining({ code: 'deadline_passed' })]);
+      await system.dataSource.query(
+        `INSERT INTO policies (kind, revision, effective_from, term_id, content, note)
+         SELECT 'admissions', 1, CURRENT_DATE, term.id, content || '{"late": "mark"}', 'Late ones are welcome'
+         FROM policies, (SELECT id FROM terms WHERE name = 'Applied for') AS term WHERE kind = 'admissions'`,
+      );
+      expect((await submit(client, id).expect(200)).body).toMatchObject({ isLate: true });
+    } finally {
+      await begins(60);
+    }
+  });
+});
+
+describe('files of an application should', () => {
+  it('be listed, sent as attachments, limited in number, and removable until submission', async () => {
+    const client = await applicant('files');
+    const { id } = await start(client);
+    const base = `/api/apply/applications/${id}/files`;
+    for (const name of ['1.pdf', '2.pdf', '3.pdf', '4.pdf', '5.pdf'])
+      await addFile(client, id, name).expect(201);
+    expectFaults(await addFile(client, id, '6.pdf'), ['file']);
+    const { files } = await read<OwnApplicationDto>(client, `/api/apply/applications/${id}`);
+    const { headers } = await client.get(`${base}/${files[0]!.id}`).expect(200);
+    expect(headers['content-disposition']).toMatch(/^attachment/);
+    await client.delete(`${base}/${files[0]!.id}`).expect(204);
+    await client.get(`${base}/${files[0]!.id}`).expect(404);
+    const unknown = await client.post(base).field('field', 'photos').attach('file', scan, 'a.pdf');
+    expectFaults(unknown, ['field']);
+    const disguised = await client.post(base).field('field', 'transcripts').attach('file', scan, 'a.png');
+    expectFaults(disguised, ['file']);
+  });
+
+  it('be added to the checklist after submission', async () => {
+    const client = await applicant('supplement');
+    const id = await filled(client);
+    await submit(client, id).expect(200);
+    const { body } = await addFile(client, id, 'more.pdf').expect(201);
+    expect(body).toMatchObject({ isSupplement: true, field: 'transcripts' });
+  });
+});
+
+describe('POST /api/apply/applications/{id}/withdraw should', () => {
+  it('end it and its links, and allow a new one', async () => {
+    const client = await applicant('withdraw');
+    const id = await filled(client);
+    await submit(client, id).expect(200);
+    const address = `/api/apply/applications/${id}/withdraw`;
+    const { body } = await client.post(address).send({}).expect(200);
+    expect(body).toMatchObject({ state: 'withdrawn', recommendations: [{ state: 'withdrawn' }] });
+    await client.post(address).send({}).expect(409);
+    await start(client);
+    const history = await system.dataSource.query<{ step: string }[]>(
+      `SELECT from_state || ' ' || to_state AS step FROM application_history WHERE application_id = $1 ORDER BY id`,
+      [id],
+    );
+    expect(history.map(({ step }) => step)).toEqual([
+      'started submitted',
+      'submitted documents_pending',
+      'documents_pending withdrawn',
+    ]);
+  });
+});
