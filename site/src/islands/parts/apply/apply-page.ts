@@ -1,23 +1,24 @@
 /** The page of the application form: it chooses what to show, and keeps the steps together. */
 import { goTo, make } from '../form/dom';
-import { call, type Answer, reasonOf } from './calls';
-import { type Application, contentOf, type Field, type Step } from './content';
+import { call } from './calls';
+import { type Application, type Field, lastStep, type Step, stepsOf } from './content';
 import type { FieldView } from './fields';
 import { FilesField } from './files-field';
 import { forgetOthers, keep, kept, takePlace } from './kept';
-import { button, panel, text } from './panel';
 import { fact, receiptPage, statusAddress, formAddress } from './receipt';
 import type { Check, Errors, HeldFile, Opening, SavedStep, Summary } from './records';
 import { ReviewPage } from './review-page';
 import { SaveLine } from './save-line';
 import { StepSaver } from './saver';
+import { showRefusal } from './refusal';
 import { signInAgain, signOutButton } from './session';
 import { startPage } from './start-page';
 import { StepNav } from './step-nav';
 import { StepPage } from './step-page';
 import { dayInWords } from './times';
 
-const review = 'review';
+/** The page after all steps. */
+const review = 'sign';
 
 export async function openApplyPage(root: HTMLElement): Promise<void> {
   const place = takePlace();
@@ -25,7 +26,10 @@ export async function openApplyPage(root: HTMLElement): Promise<void> {
   // After signing in again: where the session ended.
   if (!id && place && new URL(place, location.origin).href !== location.href) return location.replace(place);
   if (id) return openApplication(root, id);
-  const [openings, applications] = await Promise.all([call<Opening[]>('openings'), call<Summary[]>('applications')]);
+  const [openings, applications] = await Promise.all([
+    call<Opening[]>('openings'),
+    call<Summary[]>('applications'),
+  ]);
   const refused = [openings, applications].find(({ status }) => status !== 200);
   if (refused) return showRefusal(root, refused);
   forgetOthers(applications.body.map((one) => one.id));
@@ -36,35 +40,20 @@ export async function openApplyPage(root: HTMLElement): Promise<void> {
       started: (started) => location.assign(formAddress(started)),
       signedOut: signInAgain,
     }),
-    make('p', { class: 'apply-leave' }, signOutButton(() => Promise.resolve())),
+    make(
+      'p',
+      { class: 'apply-leave' },
+      signOutButton(() => Promise.resolve()),
+    ),
   );
 }
 
-export async function openApplication(root: HTMLElement, id: string): Promise<void> {
+async function openApplication(root: HTMLElement, id: string): Promise<void> {
   const answer = await call<Application>(`applications/${encodeURIComponent(id)}`);
   if (answer.status !== 200) return showRefusal(root, answer);
   if (answer.body.state !== 'started') return location.replace(statusAddress(id));
   const check = await call<Check>(`applications/${id}/check`);
   new ApplyPage(root, answer.body, check.body.errors ?? {}).open();
-}
-
-export function showRefusal(root: HTMLElement, answer: Answer<unknown>): void {
-  if (answer.status === 401) return signInAgain();
-  const isUnknown = answer.status === 404 || answer.status === 400;
-  root.replaceChildren(
-    panel(
-      'error',
-      isUnknown ? 'There is no such application' : 'Your application can’t be shown right now',
-      text(isUnknown ? 'It may belong to another email address.' : reasonOf(answer)),
-      make(
-        'p',
-        { class: 'actions' },
-        isUnknown
-          ? make('a', { class: 'button', href: '/apply/form' }, 'Your applications')
-          : button('Try again', () => location.reload()),
-      ),
-    ),
-  );
 }
 
 class ApplyPage {
@@ -83,19 +72,26 @@ class ApplyPage {
     private readonly application: Application,
     private missing: Errors,
   ) {
-    this.steps = contentOf(application);
+    this.steps = stepsOf(application);
     this.held = application.files;
-    this.savers = new Map(
-      this.steps.map((step) => [step.code, this.saverOf(step.code)]),
-    );
-    this.nav = new StepNav([...this.steps, { code: review, title: 'Review and sign' }]);
+    this.savers = new Map(this.steps.map((step) => [step.code, this.saverOf(step.code)]));
+    this.nav = new StepNav([...this.steps, { code: review, title: this.reviewTitle }]);
   }
 
   open(): void {
     const { number, programName, termName } = this.application;
     const head = make('p', { class: 'apply-which' }, `${number}: ${programName}, ${termName}`);
-    const leave = make('p', { class: 'apply-leave' }, make('a', { href: '/apply/form' }, 'Your applications'), signOutButton(() => this.flushAll()));
-    this.root.replaceChildren(head, make('div', { class: 'apply-layout' }, this.nav.element, make('div', {}, this.main, this.line.element)), leave);
+    const leave = make(
+      'p',
+      { class: 'apply-leave' },
+      make('a', { href: '/apply/form' }, 'Your applications'),
+      signOutButton(() => this.flushAll()),
+    );
+    this.root.replaceChildren(
+      head,
+      make('div', { class: 'apply-layout' }, this.nav.element, make('div', {}, this.main, this.line.element)),
+      leave,
+    );
     const restored = this.restore();
     this.show({ isFirst: true });
     if (restored)
@@ -108,9 +104,15 @@ class ApplyPage {
       else void this.follow();
     });
     addEventListener('beforeunload', (event) => {
-      const isUnsaved = [...this.savers.values()].some(({ state, isDirty }) => isDirty && state !== 'unsaved');
+      const isUnsaved = [...this.savers.values()].some(
+        ({ state, isDirty }) => isDirty && state !== 'unsaved',
+      );
       if (isUnsaved || [...this.files.values()].some(({ isSending }) => isSending)) event.preventDefault();
     });
+  }
+
+  private get reviewTitle(): string {
+    return this.application.form.steps[lastStep]?.title ?? 'Review and sign';
   }
 
   private saverOf(step: string): StepSaver {
@@ -118,7 +120,12 @@ class ApplyPage {
     const saved = steps.find((one) => one.step === step) ?? { step, version: 1, answers: {} };
     return new StepSaver(step, saved, {
       put: (answers, version, leaving) =>
-        call<SavedStep>(`applications/${id}/answers/${step}`, { method: 'PUT', body: { answers }, version, leaving }),
+        call<SavedStep>(`applications/${id}/answers/${step}`, {
+          method: 'PUT',
+          body: { answers },
+          version,
+          leaving,
+        }),
       current: async () => (await this.read())?.steps.find((one) => one.step === step) ?? null,
       keep: (what) => keep(id, step, what),
       changed: (saver) => this.saverChanged(saver),
@@ -132,9 +139,7 @@ class ApplyPage {
   private saverChanged(saver: StepSaver): void {
     this.line.show([...this.savers.values()]);
     if (saver.state === 'saved') {
-      const others = Object.entries(this.missing).filter(
-        ([name]) => !name.startsWith(`${saver.step}.`),
-      );
+      const others = Object.entries(this.missing).filter(([name]) => !name.startsWith(`${saver.step}.`));
       this.setMissing({ ...Object.fromEntries(others), ...saver.missing });
     }
     if (this.current === saver.step) this.page?.showState();
@@ -208,6 +213,7 @@ class ApplyPage {
     return new StepPage({
       step,
       saver: this.savers.get(step.code)!,
+      answersOf: (other) => this.savers.get(other)?.mine ?? {},
       head: step.code === 'program' ? [this.facts()] : [],
       filesOf: (field) => this.filesOf(step, field),
       missing: () => this.missingOf(step.code),
@@ -232,9 +238,9 @@ class ApplyPage {
         applicationId: this.application.id,
         code: field.code,
         id: `${step.code}-${field.code}`,
-        label: field.isRequired ? field.label : `${field.label} (optional)`,
-        hint: field.hint,
-        most: field.most,
+        label: field.required ? field.label : `${field.label} (optional)`,
+        hint: field.hint ?? null,
+        most: field.most ?? 1,
         held: this.held.filter((one) => one.field === field.code),
         isRemovable: true,
         changed: (held) => this.filesChanged(field.code, held),
@@ -269,9 +275,9 @@ class ApplyPage {
     return new ReviewPage({
       applicationId: id,
       steps: this.steps,
-      title: 'Review and sign',
+      title: this.reviewTitle,
       facts: this.facts(),
-      answersOf: (step) => this.savers.get(step)!.mine,
+      answersOf: (step) => this.savers.get(step)?.mine ?? {},
       filesOf: (field) => this.held.filter((one) => one.field === field),
       save: () => this.saveAll(),
       checked: (errors) => this.setMissing(errors),

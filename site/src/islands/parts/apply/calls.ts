@@ -51,7 +51,7 @@ export async function call<Body = object>(
     const retryAfter = Number(response.headers.get('Retry-After') ?? 0);
     return { status: response.status, body: parsed(await response.text()), retryAfter };
   } catch {
-    return { status: 0, body: {} as Body, retryAfter: 0 };
+    return { status: 0, body: {} as Body & Problem, retryAfter: 0 };
   }
 }
 
@@ -59,7 +59,7 @@ export function parsed<Body>(text: string): Body & Problem {
   try {
     return ((JSON.parse(text) as Body | null) ?? {}) as Body & Problem;
   } catch {
-    return {} as Body;
+    return {} as Body & Problem;
   }
 }
 

@@ -6,11 +6,13 @@ import { block, describe, type FieldView, idOf, labelOf, type Place, textOf } fr
 const mostRadios = 6;
 
 export const choiceField = (field: Field, place: Place): FieldView =>
-  field.kind === 'choices'
+  field.type === 'choices'
     ? boxes(field, place, 'checkbox')
-    : field.choices.length <= mostRadios
+    : choicesOf(field).length <= mostRadios
       ? boxes(field, place, 'radio')
-      : selectField(field, place, field.choices);
+      : selectField(field, place, choicesOf(field));
+
+const choicesOf = ({ choices = [] }: Field): Choice[] => choices;
 
 export function options(choices: readonly Choice[], none: string): HTMLOptionElement[] {
   return [{ value: '', label: none }, ...choices].map(({ value, label }) => make('option', { value }, label));
@@ -33,7 +35,8 @@ export function selectField(field: Field, place: Place, choices: readonly Choice
 function boxes(field: Field, place: Place, type: 'radio' | 'checkbox'): FieldView {
   const id = idOf(place, field);
   const name = place.within + field.code;
-  const inputs = field.choices.map(({ value }, index) =>
+  const choices = choicesOf(field);
+  const inputs = choices.map(({ value }, index) =>
     make('input', { type, name, value, id: index ? `${id}-${index}` : id }),
   );
   const element = make('fieldset', { class: 'field field-wide choices' }, make('legend', {}, labelOf(field)));
@@ -42,7 +45,7 @@ function boxes(field: Field, place: Place, type: 'radio' | 'checkbox'): FieldVie
     describe(element, `${id}-hint`);
   }
   inputs.forEach((input, index) =>
-    element.append(make('label', { class: 'choice' }, input, make('span', {}, field.choices[index]!.label))),
+    element.append(make('label', { class: 'choice' }, input, make('span', {}, choices[index]!.label))),
   );
   const checked = () => inputs.filter((input) => input.checked).map(({ value }) => value);
   return {

@@ -44,7 +44,7 @@ export const idOf = ({ step, within }: Place, { code }: Pick<Field, 'code'>): st
 export const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-export const labelOf = ({ label, isRequired }: Field): string => (isRequired ? label : `${label} (optional)`);
+export const labelOf = ({ label, required }: Field): string => (required ? label : `${label} (optional)`);
 
 export const showError = (view: FieldView, message: string | null): void =>
   showFault({ name: view.name, controls: view.controls }, message);

@@ -228,10 +228,10 @@ class UploadRow {
       state === 'queued'
         ? 'Waiting for the file before it'
         : state === 'sending'
-        ? `${sizeText(sentBytes)} of ${sizeText(totalBytes)} sent`
-        : state === 'checking'
-          ? 'Sent. We are checking the file …'
-          : reason;
+          ? `${sizeText(sentBytes)} of ${sizeText(totalBytes)} sent`
+          : state === 'checking'
+            ? 'Sent. We are checking the file …'
+            : reason;
     this.button.textContent = hasFailed ? 'Discard' : 'Cancel';
     this.button.setAttribute('aria-label', `${this.button.textContent} ${file.name}`);
   }

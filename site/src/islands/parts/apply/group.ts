@@ -1,7 +1,7 @@
 /** The fields of a step or of a row: values in and out, and conditions between them. */
 import { make } from '../form/dom';
 import { choiceField } from './choice-fields';
-import { type Field, isShown } from './content';
+import { type AnswersOf, type Field, isShown } from './content';
 import type { FieldGroup, FieldView, Place } from './fields';
 import { countryField, stateField } from './place-fields';
 import type { Answers } from './records';
@@ -9,18 +9,22 @@ import { rowsField } from './row-fields';
 import { same } from './same';
 import { longTextField, textField } from './text-fields';
 
-/** Files are no answers: the page of the step shows them by `filesOf`. */
-export function makeGroup(
-  fields: readonly Field[],
-  place: Place,
-  changed: () => void,
-  filesOf: (field: Field) => FieldView | null = () => null,
-): FieldGroup {
+export interface Surroundings {
+  /** A row was added or removed. */
+  changed: () => void;
+  /** Answers of other steps. */
+  answersOf: AnswersOf;
+  /** Files are no answers: the page shows them. */
+  filesOf: (field: Field) => FieldView | null;
+}
+
+export function makeGroup(fields: readonly Field[], place: Place, around: Surroundings): FieldGroup {
   const views: FieldView[] = [];
+  const inRows: Surroundings = { ...around, filesOf: () => null };
   const shownOf = new Map<FieldView, Field>();
   const followers: (() => void)[] = [];
   const countryOf = () => {
-    const country = views.find((view) => shownOf.get(view)?.kind === 'country');
+    const country = views.find((view) => shownOf.get(view)?.type === 'country');
     return country ? String(country.read()) : 'US';
   };
   for (const field of fields) {
@@ -32,8 +36,8 @@ export function makeGroup(
   const element = make('div', { class: 'field-group-fields' }, ...views.map((view) => view.element));
 
   function viewOf(field: Field): FieldView | null {
-    switch (field.kind) {
-      case 'longText':
+    switch (field.type) {
+      case 'long_text':
         return longTextField(field, place);
       case 'choice':
       case 'choices':
@@ -46,25 +50,25 @@ export function makeGroup(
         return view;
       }
       case 'rows':
-        return rowsField(field, place, (fields, within) => makeGroup(fields, within, changed), () => {
-          follow();
-          changed();
-        });
+        return rowsField(field, place, (inner, at) => makeGroup(inner, at, inRows), around.changed);
       case 'file':
-        return filesOf(field);
+        return around.filesOf(field);
       default:
         return textField(field, place);
     }
   }
 
-  const isFile = (view: FieldView) => shownOf.get(view)!.kind === 'file';
+  const isFile = (view: FieldView) => shownOf.get(view)!.type === 'file';
   const allAnswers = (): Answers =>
-    Object.fromEntries(views.filter((view) => !isFile(view)).map((view) => [view.name.split('.').at(-1)!, view.read()]));
+    Object.fromEntries(
+      views.filter((view) => !isFile(view)).map((view) => [view.name.split('.').at(-1)!, view.read()]),
+    );
 
-  /** Hides the fields that don't apply, and offers the states of the country. */
+  /** Hides the fields that don't apply, and offers the states of the country. A row depends on fields outside of it. */
   function follow(): void {
-    const answers = allAnswers();
-    for (const [view, field] of shownOf) view.element.hidden = !isShown(field, answers);
+    const own = place.within ? null : allAnswers();
+    const answersOf: AnswersOf = (step) => (own && step === place.step ? own : around.answersOf(step));
+    for (const [view, field] of shownOf) view.element.hidden = !isShown(field, answersOf);
     for (const one of followers) one();
   }
 
@@ -81,7 +85,8 @@ export function makeGroup(
       for (const view of views) {
         if (view.element.hidden || isFile(view)) continue;
         const value = view.read();
-        if (value !== '' && !(Array.isArray(value) && !value.length)) answers[shownOf.get(view)!.code] = value;
+        if (value !== '' && !(Array.isArray(value) && !value.length))
+          answers[shownOf.get(view)!.code] = value;
       }
       return answers;
     },

@@ -9,12 +9,21 @@ export interface Fault {
 }
 
 type Look = 'error' | 'note' | 'success';
-const looks: Record<Look, string> = { error: 'notice', note: 'notice notice-accent', success: 'notice notice-success' };
+const looks: Record<Look, string> = {
+  error: 'notice',
+  note: 'notice notice-accent',
+  success: 'notice notice-success',
+};
 
 export const panel = (look: Look, heading: string, ...content: (Node | string)[]): HTMLElement =>
   make(
     'div',
-    { class: `${looks[look]} form-panel`, tabindex: '-1', role: look === 'error' ? 'alert' : 'group', 'aria-label': heading },
+    {
+      class: `${looks[look]} form-panel`,
+      tabindex: '-1',
+      role: look === 'error' ? 'alert' : 'group',
+      'aria-label': heading,
+    },
     make('h3', {}, heading),
     ...content,
   );

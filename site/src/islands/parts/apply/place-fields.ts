@@ -18,7 +18,11 @@ export function countryField(field: Field, place: Place): FieldView {
 }
 
 /** A list for a country whose addresses use one of a list, a line for others. */
-export function stateField(field: Field, place: Place, countryOf: () => string): FieldView & { follow: () => void } {
+export function stateField(
+  field: Field,
+  place: Place,
+  countryOf: () => string,
+): FieldView & { follow: () => void } {
   const id = idOf(place, field);
   const name = place.within + field.code;
   let control = make('input', { id, name, type: 'text' }) as HTMLInputElement | HTMLSelectElement;
@@ -36,7 +40,9 @@ export function stateField(field: Field, place: Place, countryOf: () => string):
     const next = regions ? make('select', { id, name }) : make('input', { id, name, type: 'text' });
     for (const { name, value } of [...control.attributes])
       if (name !== 'type') next.setAttribute(name, value);
-    if (regions) next.append(...options(choicesOf(regions), 'Choose one'));
+    // A state is stored by its name, as it would be typed.
+    const names = Object.values(regions ?? {}).map((label) => ({ value: label, label }));
+    if (regions) next.append(...options(names, 'Choose one'));
     control.replaceWith(next);
     control = controls[0] = next;
     control.value = value;
@@ -50,7 +56,15 @@ export function stateField(field: Field, place: Place, countryOf: () => string):
     read: () => control.value.trim(),
     write: (value) => {
       follow();
-      control.value = textOf(value);
+      const text = textOf(value);
+      // Saved for another country, or in another spelling: it isn't lost.
+      if (
+        control instanceof HTMLSelectElement &&
+        text &&
+        ![...control.options].some((one) => one.value === text)
+      )
+        control.append(make('option', { value: text }, text));
+      control.value = text;
     },
     parts: () => [],
     follow,

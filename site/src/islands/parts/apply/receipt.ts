@@ -19,7 +19,9 @@ export function receiptPage(id: string, { number, submittedAt, isLate, sha256 }:
     'section',
     { class: 'apply-receipt', 'aria-labelledby': 'step-heading' },
     make('h2', { tabindex: '-1', id: 'step-heading' }, 'Your application was submitted'),
-    text('We sent a confirmation to your email address. Keep the receipt: it proves what you submitted, and when.'),
+    text(
+      'We sent a confirmation to your email address. Keep the receipt: it proves what you submitted, and when.',
+    ),
     make(
       'dl',
       { class: 'facts' },

@@ -5,10 +5,9 @@ import { newKey } from '../form/memory';
 import { call, reasonOf } from './calls';
 import { isShown, type Step } from './content';
 import { faultList, panel, present, text } from './panel';
-import type { Check, Errors, HeldFile, Receipt } from './records';
+import type { Answers, Check, Errors, HeldFile, Receipt } from './records';
 import { named } from './step-page';
 import { linesOf } from './values';
-import type { Answers } from './records';
 
 export interface ReviewSetting {
   applicationId: string;
@@ -44,14 +43,26 @@ export class ReviewPage {
       { class: 'apply-step', novalidate: '' },
       ...setting.steps.map((step) => this.answersOf(step)),
       this.signing(),
-      make('p', { class: 'actions' }, this.button, make('a', { class: 'text-link', href: `#${setting.previous}` }, 'Back')),
+      make(
+        'p',
+        { class: 'actions' },
+        this.button,
+        make('a', { class: 'text-link', href: `#${setting.previous}` }, 'Back'),
+      ),
     );
     form.addEventListener('submit', (event) => {
       event.preventDefault();
       void this.submit();
     });
     const heading = make('h2', { tabindex: '-1', id: 'step-heading' }, setting.title);
-    this.element = make('section', { 'aria-labelledby': 'step-heading' }, heading, setting.facts, this.place, form);
+    this.element = make(
+      'section',
+      { 'aria-labelledby': 'step-heading' },
+      heading,
+      setting.facts,
+      this.place,
+      form,
+    );
     void this.check();
   }
 
@@ -71,7 +82,11 @@ export class ReviewPage {
   private missing(errors: Errors): HTMLElement {
     const count = Object.keys(errors).length;
     if (!count)
-      return panel('success', 'Nothing is missing', text('Read your answers, then sign and submit your application.'));
+      return panel(
+        'success',
+        'Nothing is missing',
+        text('Read your answers, then sign and submit your application.'),
+      );
     const heading = count === 1 ? 'One thing is missing' : `${count} things are missing`;
     const parts = this.setting.steps.flatMap((step) => {
       const own = Object.entries(errors).filter(([name]) => name.startsWith(`${step.code}.`));
@@ -80,7 +95,15 @@ export class ReviewPage {
       for (const [name, messages] of own) {
         const field = name.slice(step.code.length + 1);
         list.append(
-          make('li', {}, make('a', { href: `#${step.code}/${field}` }, named(this.labelOf(step, field), messages.join(' ')))),
+          make(
+            'li',
+            {},
+            make(
+              'a',
+              { href: `#${step.code}/${field}` },
+              named(this.labelOf(step, field), messages.join(' ')),
+            ),
+          ),
         );
       }
       return [make('h4', {}, step.title), list];
@@ -93,7 +116,7 @@ export class ReviewPage {
     const [code, row, part] = name.split('.');
     const field = step.fields.find((one) => one.code === code);
     if (!field) return name;
-    const inner = field.fields.find((one) => one.code === part);
+    const inner = field.fields?.find((one) => one.code === part);
     return inner ? `${field.label} ${Number(row) + 1}, ${inner.label}` : field.label;
   }
 
@@ -101,17 +124,24 @@ export class ReviewPage {
     const answers = this.setting.answersOf(step.code);
     const list = make('dl', { class: 'facts' });
     for (const field of step.fields) {
-      if (!isShown(field, answers)) continue;
+      if (!isShown(field, this.setting.answersOf)) continue;
       const value = make('dd');
       const lines =
-        field.kind === 'file'
+        field.type === 'file'
           ? this.setting.filesOf(field.code).map(({ name }) => name)
-          : linesOf(field, answers[field.code], answers);
-      (lines.length ? lines : ['No file']).forEach((line, at) => value.append(...(at ? [make('br')] : []), line));
+          : linesOf(field, answers[field.code]);
+      (lines.length ? lines : ['No file']).forEach((line, at) =>
+        value.append(...(at ? [make('br')] : []), line),
+      );
       list.append(make('div', {}, make('dt', {}, field.label), value));
     }
     const edit = make('a', { href: `#${step.code}`, 'aria-label': `Edit ${step.title}` }, 'Edit');
-    return make('section', { class: 'review-part' }, make('div', { class: 'review-head' }, make('h3', {}, step.title), edit), list);
+    return make(
+      'section',
+      { class: 'review-part' },
+      make('div', { class: 'review-head' }, make('h3', {}, step.title), edit),
+      list,
+    );
   }
 
   private signing(): HTMLElement {
@@ -126,10 +156,19 @@ export class ReviewPage {
           'label',
           { class: 'choice', for: this.box.id },
           this.box,
-          make('span', {}, 'My answers and files are true and complete. I understand that they can’t be edited after I submit them.'),
+          make(
+            'span',
+            {},
+            'My answers and files are true and complete. I understand that they can’t be edited after I submit them.',
+          ),
         ),
       ),
-      make('p', { class: 'field' }, make('label', { for: this.name.id }, 'Type your full name to sign'), this.name),
+      make(
+        'p',
+        { class: 'field' },
+        make('label', { for: this.name.id }, 'Type your full name to sign'),
+        this.name,
+      ),
     );
   }
 
@@ -162,20 +201,32 @@ export class ReviewPage {
 
   private signingFaults() {
     const fields = [
-      { control: this.box, message: this.box.checked ? null : 'Confirm that your answers are true and complete.' },
+      {
+        control: this.box,
+        message: this.box.checked ? null : 'Confirm that your answers are true and complete.',
+      },
       { control: this.name, message: this.name.value.trim() ? null : 'Type your full name to sign.' },
     ];
-    for (const { control, message } of fields)
-      showFault({ name: control.id, controls: [control] }, message);
+    for (const { control, message } of fields) showFault({ name: control.id, controls: [control] }, message);
     return fields.flatMap(({ control, message }) => (message === null ? [] : [{ control, message }]));
   }
 
   private showFaults(faults: { control: HTMLInputElement; message: string }[]): void {
     const listed = faults.map(({ control, message }) => ({
       message,
-      view: { name: '', label: '', element: control, controls: [control] as const, read: () => '', write: () => {}, parts: () => [] },
+      view: {
+        name: '',
+        label: '',
+        element: control,
+        controls: [control] as const,
+        read: () => '',
+        write: () => {},
+        parts: () => [],
+      },
     }));
-    present(panel('error', 'Not submitted yet', faultList(listed)), (element) => this.place.replaceChildren(element));
+    present(panel('error', 'Not submitted yet', faultList(listed)), (element) =>
+      this.place.replaceChildren(element),
+    );
   }
 
   private refused(errors: Errors): void {
@@ -192,7 +243,12 @@ export class ReviewPage {
 
   private failed(reason: string): void {
     present(
-      panel('error', 'Not submitted', text(reason), text('Everything you typed is still here. You can submit again: it can’t be submitted twice.')),
+      panel(
+        'error',
+        'Not submitted',
+        text(reason),
+        text('Everything you typed is still here. You can submit again: it can’t be submitted twice.'),
+      ),
       (element) => this.place.replaceChildren(element),
     );
   }

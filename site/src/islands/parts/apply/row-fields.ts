@@ -19,7 +19,11 @@ export function rowsField(
   const id = idOf(place, field);
   const one = singularOf(field.label);
   const list = make('div', { class: 'rows' });
-  const add = make('button', { type: 'button', class: 'button button-quiet', id }, `Add ${articleOf(one)} ${one}`);
+  const add = make(
+    'button',
+    { type: 'button', class: 'button button-quiet', id },
+    `Add ${articleOf(one)} ${one}`,
+  );
   const said = make('span', { class: 'visually-hidden', role: 'status' });
   const element = make('div', { class: 'field field-wide' });
   element.append(make('h3', { class: 'rows-heading' }, labelOf(field)));
@@ -30,7 +34,7 @@ export function rowsField(
   function render(values: readonly Answers[]): void {
     rows = values.map((value, index) => {
       const within = `${place.within}${field.code}.${index}.`;
-      const group = groupOf(field.fields, { step: place.step, within });
+      const group = groupOf(field.fields ?? [], { step: place.step, within });
       group.write(value);
       const heading = make('legend', {}, `${capital(one)} ${index + 1}`);
       const remove = make(
@@ -39,11 +43,17 @@ export function rowsField(
         'Remove',
       );
       remove.addEventListener('click', () => drop(index));
-      const element = make('fieldset', { class: 'row' }, heading, group.element, make('p', { class: 'row-end' }, remove));
+      const element = make(
+        'fieldset',
+        { class: 'row' },
+        heading,
+        group.element,
+        make('p', { class: 'row-end' }, remove),
+      );
       return { group, element };
     });
     list.replaceChildren(...rows.map((row) => row.element));
-    add.hidden = rows.length >= field.most;
+    add.hidden = rows.length >= (field.most ?? Infinity);
   }
 
   function drop(index: number): void {
@@ -77,7 +87,7 @@ export function rowsField(
     },
     write: (value) => {
       const saved = Array.isArray(value) ? (value as Answers[]) : [];
-      render(saved.length || !field.isRequired ? saved : [{}]);
+      render(saved.length || !field.required ? saved : [{}]);
     },
     parts: () => rows.flatMap(({ group }) => group.all()),
   };

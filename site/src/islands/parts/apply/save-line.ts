@@ -14,7 +14,16 @@ const texts: Record<SaveState, string> = {
   ended: 'Not saved: this application can’t be edited anymore.',
 };
 /** The first one that any step is in is shown. */
-const order: SaveState[] = ['ended', 'conflict', 'refused', 'offline', 'unavailable', 'saving', 'unsaved', 'saved'];
+const order: SaveState[] = [
+  'ended',
+  'conflict',
+  'refused',
+  'offline',
+  'unavailable',
+  'saving',
+  'unsaved',
+  'saved',
+];
 
 export const worstOf = (states: readonly SaveState[]): SaveState =>
   order.find((state) => states.includes(state)) ?? 'saved';

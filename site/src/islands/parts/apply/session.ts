@@ -1,6 +1,7 @@
 /** The applicant's session: signing in again, and signing out. */
 import { make } from '../form/dom';
 import { call } from './calls';
+import { mayBeSignedIn } from '../applicant/may-be-signed-in';
 import { forgetOthers, keepPlace } from './kept';
 
 const signInAddress = '/apply/continue';
@@ -16,9 +17,10 @@ export function signOutButton(leave: () => Promise<unknown>): HTMLElement {
   button.addEventListener('click', () => {
     button.disabled = true;
     void leave()
-      .then(() => call('sessions/current', { method: 'DELETE' }))
+      .then(() => call('sessions', { method: 'DELETE' }))
       .then(() => {
         forgetOthers([]);
+        mayBeSignedIn.set(false);
         location.assign(signInAddress);
       });
   });

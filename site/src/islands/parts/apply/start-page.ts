@@ -25,7 +25,11 @@ export function startPage(setting: StartSetting): HTMLElement {
       make(
         'section',
         { 'aria-labelledby': 'own-heading' },
-        make('h2', { id: 'own-heading' }, applications.length === 1 ? 'Your application' : 'Your applications'),
+        make(
+          'h2',
+          { id: 'own-heading' },
+          applications.length === 1 ? 'Your application' : 'Your applications',
+        ),
         make('ul', { class: 'apply-list' }, ...applications.map(row)),
       ),
     );
@@ -85,13 +89,18 @@ class StartForm {
     this.element = make('section', { 'aria-labelledby': 'start-heading' }, heading, this.place);
     if (!openings.length) {
       this.element.append(
-        text('No program accepts applications right now. Ask the admissions office when the next term opens.'),
+        text(
+          'No program accepts applications right now. Ask the admissions office when the next term opens.',
+        ),
       );
       return;
     }
     const programs = new Map(openings.map(({ programId, programName }) => [programId, programName]));
     this.program.append(
-      ...options([...programs].map(([value, label]) => ({ value, label })), 'Choose a program'),
+      ...options(
+        [...programs].map(([value, label]) => ({ value, label })),
+        'Choose a program',
+      ),
     );
     this.offerTerms();
     this.program.addEventListener('change', () => this.offerTerms());
@@ -116,9 +125,13 @@ class StartForm {
     const own = this.setting.openings.filter(({ programId }) => programId === this.program.value);
     const chosen = this.term.value;
     this.term.replaceChildren(
-      ...options(own.map(({ termId, termName }) => ({ value: termId, label: termName })), 'Choose a term'),
+      ...options(
+        own.map(({ termId, termName }) => ({ value: termId, label: termName })),
+        'Choose a term',
+      ),
     );
-    this.term.value = own.length === 1 ? own[0]!.termId : own.some(({ termId }) => termId === chosen) ? chosen : '';
+    this.term.value =
+      own.length === 1 ? own[0]!.termId : own.some(({ termId }) => termId === chosen) ? chosen : '';
     this.tell();
   }
 
@@ -145,7 +158,8 @@ class StartForm {
       { control: this.program, message: 'Choose a program.' },
       { control: this.term, message: 'Choose a term.' },
     ].filter(({ control }) => !control.value);
-    for (const { control, message } of faults) showFault({ name: control.name, controls: [control] }, message);
+    for (const { control, message } of faults)
+      showFault({ name: control.name, controls: [control] }, message);
     if (faults.length) return faults[0]!.control.focus();
     this.button.disabled = true;
     const answer = await call<{ id: string }>('applications', {

@@ -14,7 +14,8 @@ export const stateWords: Record<State, string> = {
   expired: 'Expired',
 };
 
-export const hasEnded = (state: State): boolean => ['declined', 'enrolled', 'withdrawn', 'expired'].includes(state);
+export const hasEnded = (state: State): boolean =>
+  ['declined', 'enrolled', 'withdrawn', 'expired'].includes(state);
 
 /** Who has to act on an open line. */
 export const partyWords: Record<Item['party'], string> = {
@@ -38,8 +39,10 @@ export function nextWords(state: State, items: readonly Item[], decisionTime: st
       return 'Finish your application and submit it.';
     case 'submitted':
     case 'documents_pending':
-      if (isOf('applicant')) return `Send what is open below. You get a decision within ${decisionTime} after the last line has arrived.`;
-      if (isOf('recommender')) return `We are waiting for your recommenders. You get a decision within ${decisionTime} after the last line has arrived.`;
+      if (isOf('applicant'))
+        return `Send what is open below. You get a decision within ${decisionTime} after the last line has arrived.`;
+      if (isOf('recommender'))
+        return `We are waiting for your recommenders. You get a decision within ${decisionTime} after the last line has arrived.`;
       return `We are waiting for what is open below. You get a decision within ${decisionTime} after the last line has arrived.`;
     case 'under_review':
       return `Everything has arrived. You get a decision within ${decisionTime}.`;

@@ -1,12 +1,12 @@
 /** The status of an application: what is open, who has to act, and what comes next. */
 import { goTo, make } from '../form/dom';
-import { showRefusal } from './apply-page';
 import { call, reasonOf } from './calls';
-import { type Application, contentOf } from './content';
+import { type Application, stepsOf } from './content';
 import { FilesField } from './files-field';
 import { panel, present, text } from './panel';
 import { fact, formAddress, receiptLink } from './receipt';
 import type { Item, Recommendation, Summary } from './records';
+import { showRefusal } from './refusal';
 import { signInAgain, signOutButton } from './session';
 import { row } from './start-page';
 import { hasEnded, itemWords, nextWords, partyWords, stateWords } from './states';
@@ -37,7 +37,12 @@ const startLink = (label: string, look = 'button'): HTMLElement =>
   make('p', { class: 'actions' }, make('a', { class: look, href: '/apply/form' }, label));
 
 const leaveLine = (): HTMLElement =>
-  make('p', { class: 'apply-leave' }, make('a', { href: '/apply/form' }, 'Your applications'), signOutButton(() => Promise.resolve()));
+  make(
+    'p',
+    { class: 'apply-leave' },
+    make('a', { href: '/apply/form' }, 'Your applications'),
+    signOutButton(() => Promise.resolve()),
+  );
 
 class StatusPage {
   constructor(
@@ -110,9 +115,15 @@ class StatusPage {
     const line = make(
       'li',
       {},
-      make('div', { class: 'checklist-title' }, make('h3', {}, title), make('span', { class: `badge ${look}` }, itemWords[state])),
+      make(
+        'div',
+        { class: 'checklist-title' },
+        make('h3', {}, title),
+        make('span', { class: `badge ${look}` }, itemWords[state]),
+      ),
     );
-    if (state === 'open') line.append(make('p', { class: 'checklist-who' }, 'Who acts: ', make('strong', {}, partyWords[party])));
+    if (state === 'open')
+      line.append(make('p', { class: 'checklist-who' }, 'Who acts: ', make('strong', {}, partyWords[party])));
     if (reason) line.append(text(`The admissions office says: ${reason}`));
     const files = state === 'open' && party === 'applicant' ? this.filesOf(item) : null;
     if (files) line.append(files.view.element);
@@ -121,17 +132,17 @@ class StatusPage {
 
   /** To send what is missing. */
   private filesOf({ code, title }: Item): FilesField | null {
-    const field = contentOf(this.application)
+    const field = stepsOf(this.application)
       .flatMap(({ fields }) => fields)
-      .find((one) => one.kind === 'file' && one.code === code);
+      .find((one) => one.type === 'file' && one.code === code);
     if (!field || hasEnded(this.application.state)) return null;
     return new FilesField({
       applicationId: this.application.id,
       code,
       id: `item-${code}`,
       label: `Send: ${title}`,
-      hint: field.hint,
-      most: field.most,
+      hint: field.hint ?? null,
+      most: field.most ?? 1,
       held: this.application.files.filter((one) => one.field === code),
       isRemovable: false,
       changed: () => void this.reload('Your file has arrived', 'The admissions office was told.'),
@@ -145,9 +156,13 @@ class StatusPage {
       const answer = await call<Application>(`applications/${id}/withdraw`, { method: 'POST' });
       if (answer.status === 401) return signInAgain();
       if (answer.status !== 200 && answer.status !== 201)
-        return present(panel('error', 'Not withdrawn', text(reasonOf(answer))), (element) => this.root.prepend(element));
+        return present(panel('error', 'Not withdrawn', text(reasonOf(answer))), (element) =>
+          this.root.prepend(element),
+        );
       this.application = answer.body;
-      this.render(panel('success', 'Your application was withdrawn', text('Links to your recommenders have ended.')));
+      this.render(
+        panel('success', 'Your application was withdrawn', text('Links to your recommenders have ended.')),
+      );
     });
   }
 
@@ -179,9 +194,22 @@ function recommendationList(recommendations: readonly Recommendation[]): HTMLEle
         const line = make(
           'li',
           {},
-          make('div', { class: 'checklist-title' }, make('h3', {}, personName), make('span', { class: 'badge badge-neutral' }, recommendationWords[state] ?? state)),
+          make(
+            'div',
+            { class: 'checklist-title' },
+            make('h3', {}, personName),
+            make('span', { class: 'badge badge-neutral' }, recommendationWords[state] ?? state),
+          ),
         );
-        if (letter) line.append(make('details', {}, make('summary', {}, 'Read the letter'), make('p', { class: 'letter' }, letter)));
+        if (letter)
+          line.append(
+            make(
+              'details',
+              {},
+              make('summary', {}, 'Read the letter'),
+              make('p', { class: 'letter' }, letter),
+            ),
+          );
         return line;
       }),
     ),

@@ -26,7 +26,11 @@ export class StepNav {
       this.counts.set(code, count);
     }
     this.details.append(list);
-    this.element = make('nav', { class: 'apply-nav', 'aria-label': 'Steps of the application' }, this.details);
+    this.element = make(
+      'nav',
+      { class: 'apply-nav', 'aria-label': 'Steps of the application' },
+      this.details,
+    );
     const query = matchMedia(wide);
     // On a phone the list would push the form off the screen.
     const fit = () => (this.details.open = query.matches);
@@ -48,7 +52,7 @@ export class StepNav {
   count(missing: Errors): void {
     for (const [code, element] of this.counts) {
       const left = Object.keys(missing).filter((name) => name.startsWith(`${code}.`)).length;
-      element.textContent = code === 'review' ? '' : left ? `${left} left` : 'Complete';
+      element.textContent = code === 'sign' ? '' : left ? `${left} left` : 'Complete';
       element.classList.toggle('apply-complete', !left);
     }
   }

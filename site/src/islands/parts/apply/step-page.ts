@@ -1,6 +1,6 @@
 /** One step of the form. */
 import { goTo, make } from '../form/dom';
-import type { Field, Step } from './content';
+import type { AnswersOf, Field, Step } from './content';
 import { conflictPanel } from './conflict-panel';
 import { type FieldGroup, type FieldView, showError } from './fields';
 import { makeGroup } from './group';
@@ -11,6 +11,8 @@ import type { StepSaver } from './saver';
 export interface StepSetting {
   step: Step;
   saver: StepSaver;
+  /** Of other steps, on which fields may depend. */
+  answersOf: AnswersOf;
   /** Above the fields. */
   head: readonly HTMLElement[];
   filesOf: (field: Field) => FieldView | null;
@@ -31,10 +33,22 @@ export class StepPage {
 
   constructor(private readonly setting: StepSetting) {
     const { step, saver, head, previous } = setting;
-    this.group = makeGroup(step.fields, { step: step.code, within: '' }, () => this.typed(), setting.filesOf);
+    this.group = makeGroup(
+      step.fields,
+      { step: step.code, within: '' },
+      {
+        changed: () => this.typed(),
+        answersOf: setting.answersOf,
+        filesOf: setting.filesOf,
+      },
+    );
     this.group.write(saver.mine);
     const form = make('form', { class: 'apply-step', novalidate: '' });
-    form.append(...head, this.group.element, make('p', { class: 'actions' }, this.continueButton(), ...backLink(previous)));
+    form.append(
+      ...head,
+      this.group.element,
+      make('p', { class: 'actions' }, this.continueButton(), ...backLink(previous)),
+    );
     form.addEventListener('input', () => this.typed());
     form.addEventListener('change', () => this.typed());
     form.addEventListener('submit', (event) => {
@@ -43,7 +57,7 @@ export class StepPage {
     });
     const heading = make('h2', { tabindex: '-1', id: 'step-heading' }, step.title);
     this.element = make('section', { 'aria-labelledby': 'step-heading' }, heading);
-    if (step.about) this.element.append(make('p', { class: 'apply-about' }, step.about));
+    if (step.text) this.element.append(make('p', { class: 'apply-about' }, step.text));
     this.element.append(this.place, form);
     this.showState();
   }
@@ -58,7 +72,6 @@ export class StepPage {
       this.conflict = conflictPanel({
         conflicts: saver.conflicts,
         fields: step.fields,
-        answers: saver.mine,
         chosen: (own) => {
           saver.choose(own);
           goTo(this.element.querySelector('h2')!);
@@ -120,7 +133,8 @@ export class StepPage {
     this.isChecked = true;
     const faults = this.showErrors();
     if (!faults.length) return next();
-    const count = faults.length === 1 ? 'One thing is missing or wrong' : `${faults.length} things are missing or wrong`;
+    const count =
+      faults.length === 1 ? 'One thing is missing or wrong' : `${faults.length} things are missing or wrong`;
     const list = panel(
       'error',
       count,

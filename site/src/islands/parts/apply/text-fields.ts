@@ -16,42 +16,45 @@ const fills: Record<string, string> = {
 };
 
 export function textField(field: Field, place: Place): FieldView {
-  const { code, kind } = field;
+  const { code, type, format } = field;
   const fill = place.step === 'you' ? fills[code] : undefined;
   const input = make('input', {
     id: idOf(place, field),
     name: place.within + code,
-    type: kind === 'date' ? 'date' : code === 'phone' ? 'tel' : code === 'email' ? 'email' : 'text',
+    type: type === 'date' ? 'date' : format === 'phone' ? 'tel' : format === 'email' ? 'email' : 'text',
     autocomplete: fill ?? 'off',
-    ...(kind === 'number' && { inputmode: 'decimal' }),
+    ...(type === 'number' && { inputmode: 'decimal' }),
   });
   return {
     name: input.name,
     label: field.label,
     element: block(field, input, false),
     controls: [input],
-    read: () => (kind === 'number' ? numberOf(input.value.trim()) : input.value.trim() && input.value),
+    read: () => (type === 'number' ? numberOf(input.value.trim()) : input.value.trim() && input.value),
     write: (value) => (input.value = textOf(value)),
     parts: () => [],
   };
 }
 
 /** Something that isn't a number is sent as it was typed; the server names the error. */
-const numberOf = (text: string): number | string => (/^-?\d{1,15}(\.\d{1,15})?$/.test(text) ? Number(text) : text);
+const numberOf = (text: string): number | string =>
+  /^-?\d{1,15}(\.\d{1,15})?$/.test(text) ? Number(text) : text;
 
 export function longTextField(field: Field, place: Place): FieldView {
   const id = idOf(place, field);
-  const area = make('textarea', { id, name: place.within + field.code, rows: field.mostWords ? '14' : '5' });
+  const most = field.mostWords ?? Infinity;
+  const area = make('textarea', { id, name: place.within + field.code, rows: most > 100 ? '14' : '5' });
   const count = make('span', { class: 'field-count', id: `${id}-count` });
   const said = make('span', { class: 'visually-hidden', role: 'status' });
   describe(area, count.id);
   const show = () => {
     const words = wordsIn(area.value);
-    const isOver = field.mostWords !== null && words > field.mostWords;
-    count.textContent = wordsText(words, field.mostWords);
+    const isOver = words > most;
+    count.textContent = wordsText(words, most);
     count.classList.toggle('field-count-over', isOver);
     // Each word would be too much to listen to.
-    if (isOver !== (said.textContent !== '')) said.textContent = isOver ? 'The text is longer than its limit.' : '';
+    if (isOver !== (said.textContent !== ''))
+      said.textContent = isOver ? 'The text is longer than its limit.' : '';
   };
   area.addEventListener('input', show);
   show();

@@ -12,7 +12,9 @@ export const dayInWords = (date: string): string => day.format(new Date(`${date}
 /** "November 27, 2026, 10:05 a.m. ET" */
 export function momentInWords(instant: string): string {
   const moment = new Date(instant);
-  const time = timeThere.format(moment).replace(/\s?([AP])M$/, (_, half: string) => ` ${half.toLowerCase()}.m.`);
+  const time = timeThere
+    .format(moment)
+    .replace(/\s?([AP])M$/, (_, half: string) => ` ${half.toLowerCase()}.m.`);
   return `${dayThere.format(moment)}, ${time} ET`;
 }
 

@@ -90,7 +90,9 @@ export class Upload {
     this.reason =
       status === 413
         ? 'The file is too large.'
-        : Object.values(body.errors ?? {}).flat().join(' ') || reasonOf(answer);
+        : Object.values(body.errors ?? {})
+            .flat()
+            .join(' ') || reasonOf(answer);
     this.to('failed');
   }
 

@@ -27,7 +27,11 @@ export function withdrawal(number: string, withdraw: () => Promise<void>): HTMLE
     { class: 'status-withdraw', 'aria-labelledby': 'withdrawal-heading' },
     make('h2', { id: 'withdrawal-heading' }, 'If your plans change'),
     make('p', {}, 'You can withdraw your application at any time before you enroll.'),
-    make('p', { class: 'actions' }, button('Withdraw …', () => dialog.showModal(), 'button button-quiet')),
+    make(
+      'p',
+      { class: 'actions' },
+      button('Withdraw …', () => dialog.showModal(), 'button button-quiet'),
+    ),
     dialog,
   );
 }
