@@ -243,7 +243,7 @@ class ApplyPage {
         most: field.most ?? 1,
         held: this.held.filter((one) => one.field === field.code),
         isRemovable: true,
-        changed: (held) => this.filesChanged(field.code, held),
+        changed: (held) => void this.filesChanged(field.code, held),
         signedOut: signInAgain,
       });
       this.files.set(name, files);

@@ -4,7 +4,7 @@ import type { Answers } from './records';
 export interface Kept {
   version: number;
   base: Answers;
-  sent: Answers | null;
+  sent: Answers[];
   mine: Answers;
 }
 

@@ -26,8 +26,8 @@ export interface Conflict {
 export interface Versions {
   /** What both began with. */
   base: Answers;
-  /** What was sent last, without a response: the server may have it. */
-  sent: Answers | null;
+  /** What was sent without getting a response: the server may have it. */
+  sent: readonly Answers[];
   mine: Answers;
   /** What the server has now. */
   theirs: Answers;
@@ -38,7 +38,7 @@ export function merge({ base, sent, mine, theirs }: Versions): { merged: Answers
   const merged: Answers = {};
   const conflicts: Conflict[] = [];
   for (const field of fieldsOf(base, mine, theirs)) {
-    const isOwn = same(theirs[field], base[field]) || (sent !== null && same(theirs[field], sent[field]));
+    const isOwn = same(theirs[field], base[field]) || sent.some((one) => same(theirs[field], one[field]));
     const isTheirs = same(mine[field], theirs[field]) || (!isOwn && same(mine[field], base[field]));
     const value = isTheirs ? theirs[field] : mine[field];
     if (value !== undefined) merged[field] = value;

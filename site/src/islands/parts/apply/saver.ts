@@ -26,6 +26,8 @@ export interface Ports {
 
 const pauseMs = 1000;
 const longestPauseMs = 30_000;
+/** Without an answer; older ones can't be told from another device's. */
+const mostSent = 5;
 
 export class StepSaver {
   state: SaveState = 'saved';
@@ -39,7 +41,7 @@ export class StepSaver {
   mine: Answers;
   private base: Answers;
   private version: number;
-  private sent: Answers | null = null;
+  private sent: Answers[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   private failures = 0;
   private running: Promise<void> | null = null;
@@ -139,7 +141,7 @@ export class StepSaver {
   private save(leaving = false): Promise<void> {
     clearTimeout(this.timer);
     const answers = this.acceptable();
-    this.sent = answers;
+    this.sent = [...this.sent, answers].slice(-mostSent);
     this.remember();
     const run = async () => {
       const answer = await this.ports.put(answers, this.version, leaving);
@@ -164,7 +166,7 @@ export class StepSaver {
 
   private saved(answers: Answers, { version, errors }: SavedStep): void {
     this.failures = 0;
-    this.sent = null;
+    this.sent = [];
     this.base = answers;
     this.version = version;
     this.missing = errors;
@@ -194,7 +196,7 @@ export class StepSaver {
     const hadOthers = !same(merged, versions.mine);
     this.base = versions.theirs;
     this.version = version;
-    this.sent = null;
+    this.sent = [];
     this.mine = merged;
     this.conflicts = conflicts;
     if (hadOthers) this.ports.merged(merged);
@@ -202,7 +204,7 @@ export class StepSaver {
   }
 
   private refuse(errors: Errors): void {
-    this.sent = null;
+    this.sent = this.sent.slice(0, -1);
     const names = Object.entries(errors).map(([field, texts]) => [field.replace(/^answers\./, ''), texts]);
     const before = Object.keys(this.refused).length;
     this.refused = { ...this.refused, ...(Object.fromEntries(names) as Errors) };
