@@ -68,6 +68,10 @@ describe('merge should', () => {
   });
 });
 
+/** `schools.1.gpa` of answers. */
+const at = (answers: Answers, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, part) => (value as Answers | undefined)?.[part], answers);
+
 /** A step on a server that may be out of reach, and that another device changes, too. */
 class Server {
   now: StepAnswers = { step: 'you', version: 1, answers: { firstName: 'Ada' } };
@@ -95,7 +99,7 @@ class Server {
   private put(answers: Answers, version: number, leaving: boolean): Promise<Answer<SavedStep>> {
     this.calls.push({ answers, version, leaving });
     const refused = Object.keys(this.refuses).filter(
-      (field) => !same(answers[field], this.now.answers[field]),
+      (field) => !same(at(answers, field), at(this.now.answers, field)),
     );
     const answer = (status: number, body: object = {}) =>
       Promise.resolve({ status, body, retryAfter: 0 } as Answer<SavedStep>);
@@ -222,6 +226,17 @@ describe('a step should', () => {
     server.saver.change({ firstName: 'Bo', birthDate: '1999-01-01' });
     await pass(1000);
     expect([server.saver.state, server.now.answers.birthDate]).toEqual(['saved', '1999-01-01']);
+  });
+
+  it('save the rest of a row if one of its fields is refused', async () => {
+    const server = new Server();
+    const schools = [{ name: 'North' }, { name: 'South', gpa: 'abc' }];
+    server.refuses = { 'schools.1.gpa': ['Must be a valid number'] };
+    server.saver.change({ schools });
+    await pass(60_000);
+    expect(server.now.answers).toEqual({ schools: [{ name: 'North' }, { name: 'South' }] });
+    expect(server.saver.refused).toEqual({ 'schools.1.gpa': ['Must be a valid number'] });
+    expect(kept('one', 'you')).toMatchObject({ mine: { schools } });
   });
 
   it.each([

@@ -127,12 +127,17 @@ export class StepSaver {
     );
   }
 
-  /** What the server doesn't refuse: a refused field stays as it was saved. */
+  /** What the server doesn't refuse: a refused field stays as it was saved, one of a row is left out. */
   private acceptable(): Answers {
     const answers = { ...this.mine };
     for (const field of Object.keys(this.refused)) {
-      const [name] = field.split('.') as [string];
-      if (name in this.base) answers[name] = this.base[name];
+      const [name, index, part] = field.split('.') as [string, string?, string?];
+      const rows = answers[name];
+      if (part !== undefined && Array.isArray(rows))
+        answers[name] = (rows as Answers[]).map((row, at) =>
+          at === Number(index) ? without(row, part) : row,
+        );
+      else if (name in this.base) answers[name] = this.base[name];
       else delete answers[name];
     }
     return answers;
@@ -235,3 +240,6 @@ export class StepSaver {
     this.ports.changed(this);
   }
 }
+
+const without = (row: Answers, part: string): Answers =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => name !== part));

@@ -59,6 +59,8 @@ export class StepPage {
     this.element = make('section', { 'aria-labelledby': 'step-heading' }, heading);
     if (step.text) this.element.append(make('p', { class: 'apply-about' }, step.text));
     this.element.append(this.place, form);
+    for (const name of form.querySelectorAll('.rows-heading'))
+      name.classList.toggle('visually-hidden', name.textContent === step.title);
     this.showState();
   }
 
@@ -113,6 +115,7 @@ export class StepPage {
   private showErrors(): Fault[] {
     const errors = this.errors();
     const views = this.group.all();
+    if (!Object.keys(errors).length) this.place.querySelector('.apply-faults')?.remove();
     for (const view of views) {
       // The list of files shows its own errors, too.
       const message = errors[view.name]?.join(' ') ?? null;
