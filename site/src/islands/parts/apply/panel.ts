@@ -15,7 +15,7 @@ const looks: Record<Look, string> = {
   success: 'notice notice-success',
 };
 
-export const panel = (look: Look, heading: string, ...content: (Node | string)[]): HTMLElement =>
+const build = (level: 'h2' | 'h3', look: Look, heading: string, content: (Node | string)[]): HTMLElement =>
   make(
     'div',
     {
@@ -24,9 +24,17 @@ export const panel = (look: Look, heading: string, ...content: (Node | string)[]
       role: look === 'error' ? 'alert' : 'group',
       'aria-label': heading,
     },
-    make('h3', {}, heading),
+    make(level, {}, heading),
     ...content,
   );
+
+/** Within a section. */
+export const panel = (look: Look, heading: string, ...content: (Node | string)[]): HTMLElement =>
+  build('h3', look, heading, content);
+
+/** In place of all sections, or above them. */
+export const pagePanel = (look: Look, heading: string, ...content: (Node | string)[]): HTMLElement =>
+  build('h2', look, heading, content);
 
 /** Errors with links to their fields. */
 export function faultList(faults: readonly Fault[]): HTMLElement {

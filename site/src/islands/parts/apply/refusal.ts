@@ -1,6 +1,6 @@
 import { type Answer, reasonOf } from './calls';
 import { make } from '../form/dom';
-import { button, panel, text } from './panel';
+import { button, pagePanel, text } from './panel';
 import { signInAgain } from './session';
 
 /** Instead of an application that can't be read. */
@@ -8,7 +8,7 @@ export function showRefusal(root: HTMLElement, answer: Answer<unknown>): void {
   if (answer.status === 401) return signInAgain();
   const isUnknown = answer.status === 404 || answer.status === 400;
   root.replaceChildren(
-    panel(
+    pagePanel(
       'error',
       isUnknown ? 'There is no such application' : 'Your application can’t be shown right now',
       text(isUnknown ? 'It may belong to another email address.' : reasonOf(answer)),

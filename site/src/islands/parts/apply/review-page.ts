@@ -6,6 +6,7 @@ import { call, reasonOf } from './calls';
 import { isShown, type Step } from './content';
 import { faultList, panel, present, text } from './panel';
 import type { Answers, Check, Errors, HeldFile, Receipt } from './records';
+import { capital, singularOf } from './row-fields';
 import { named } from './step-page';
 import { linesOf } from './values';
 
@@ -41,7 +42,7 @@ export class ReviewPage {
     const form = make(
       'form',
       { class: 'apply-step', novalidate: '' },
-      ...setting.steps.map((step) => this.answersOf(step)),
+      ...setting.steps.filter(({ fields }) => fields.length).map((step) => this.answersOf(step)),
       this.signing(),
       make(
         'p',
@@ -111,13 +112,13 @@ export class ReviewPage {
     return panel('note', heading, ...parts);
   }
 
-  /** "Schools 1, Name" for `schools.0.name`. */
+  /** "School 1, Name" for `schools.0.name`. */
   private labelOf(step: Step, name: string): string {
     const [code, row, part] = name.split('.');
     const field = step.fields.find((one) => one.code === code);
     if (!field) return name;
     const inner = field.fields?.find((one) => one.code === part);
-    return inner ? `${field.label} ${Number(row) + 1}, ${inner.label}` : field.label;
+    return inner ? `${capital(singularOf(field.label))} ${Number(row) + 1}, ${inner.label}` : field.label;
   }
 
   private answersOf(step: Step): HTMLElement {

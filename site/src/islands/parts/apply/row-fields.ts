@@ -93,7 +93,7 @@ export function rowsField(
   };
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const articleOf = (word: string): string => (/^[aeiou]/i.test(word) ? 'an' : 'a');
 /** "Schools" → "school" */
 export const singularOf = (label: string): string =>

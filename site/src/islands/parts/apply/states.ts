@@ -4,7 +4,7 @@ import type { Item, State } from './records';
 export const stateWords: Record<State, string> = {
   started: 'Not submitted yet',
   submitted: 'Submitted',
-  documents_pending: 'Submitted, documents missing',
+  documents_pending: 'Submitted, some items open',
   under_review: 'Under review',
   decided: 'Decided',
   accepted: 'Accepted by you',

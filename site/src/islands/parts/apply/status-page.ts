@@ -3,7 +3,7 @@ import { goTo, make } from '../form/dom';
 import { call, reasonOf } from './calls';
 import { type Application, stepsOf } from './content';
 import { FilesField } from './files-field';
-import { panel, present, text } from './panel';
+import { pagePanel, present, text } from './panel';
 import { fact, formAddress, receiptLink } from './receipt';
 import type { Item, Recommendation, Summary } from './records';
 import { showRefusal } from './refusal';
@@ -156,12 +156,16 @@ class StatusPage {
       const answer = await call<Application>(`applications/${id}/withdraw`, { method: 'POST' });
       if (answer.status === 401) return signInAgain();
       if (answer.status !== 200 && answer.status !== 201)
-        return present(panel('error', 'Not withdrawn', text(reasonOf(answer))), (element) =>
+        return present(pagePanel('error', 'Not withdrawn', text(reasonOf(answer))), (element) =>
           this.root.prepend(element),
         );
       this.application = answer.body;
       this.render(
-        panel('success', 'Your application was withdrawn', text('Links to your recommenders have ended.')),
+        pagePanel(
+          'success',
+          'Your application was withdrawn',
+          text('Links to your recommenders have ended.'),
+        ),
       );
     });
   }
@@ -170,7 +174,7 @@ class StatusPage {
     const answer = await call<Application>(`applications/${this.application.id}`);
     if (answer.status !== 200) return;
     this.application = answer.body;
-    this.render(panel('success', heading, text(words)));
+    this.render(pagePanel('success', heading, text(words)));
   }
 }
 
