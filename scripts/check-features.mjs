@@ -28,6 +28,8 @@ const shared = new Set([
   'user',
   'client',
   'clients',
+  'applicant',
+  'applicants',
   'documents',
   'document',
   'reports',

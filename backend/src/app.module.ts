@@ -52,6 +52,7 @@ import { SectionFilesModule } from './modules/section-files/section-files.module
 import { SectionsModule } from './modules/sections/sections.module.js';
 import { SignInSettingsModule } from './modules/sign-in-settings/sign-in-settings.module.js';
 import { StandingModule } from './modules/standing/standing.module.js';
+import { StudentMergesModule } from './modules/student-merges/student-merges.module.js';
 import { StudentsModule } from './modules/students/students.module.js';
 import { TermsModule } from './modules/terms/terms.module.js';
 import { TranscriptsModule } from './modules/transcripts/transcripts.module.js';
@@ -152,6 +153,7 @@ export class AppModule {
         SectionsModule,
         SignInSettingsModule,
         StandingModule,
+        StudentMergesModule,
         StudentsModule,
         TermsModule,
         TranscriptsModule,

@@ -10,6 +10,8 @@ import { DocumentChecks } from './modules/documents/document-checks.js';
 import { verifyDocuments } from './modules/documents/verify.js';
 import { confirmFiles } from './modules/inquiries/confirm-files.js';
 import { InquiryFilesService } from './modules/inquiries/inquiry-files.service.js';
+import { receiveRecommendations } from './modules/recommendations/recommend.js';
+import { RecommendationAnswers } from './modules/recommendations/recommendation-answers.service.js';
 import { payAccounts } from './modules/payers/pay.js';
 import { PayerAccessService } from './modules/payers/payer-access.service.js';
 import { FileReading } from './modules/section-files/file-reading.service.js';
@@ -85,6 +87,7 @@ export async function createApp(): Promise<NestExpressApplication> {
   app.use('/verify', verifyDocuments(app.get(DocumentChecks, { strict: false })));
   await app.get(DemoGateway, { strict: false }).mount(app);
   app.use('/confirm-files', confirmFiles(app.get(InquiryFilesService, { strict: false })));
+  app.use('/recommend', receiveRecommendations(app.get(RecommendationAnswers, { strict: false })));
   app.use('/pay', payAccounts(app.get(PayerAccessService, { strict: false })));
   const site = new SiteFiles(path.join(root, 'site/dist'));
   app.getHttpServer().once('close', () => site.close());

@@ -124,6 +124,7 @@ import { SectionFile } from './modules/section-files/section-file.entity.js';
 import { SectionFolder } from './modules/section-files/section-folder.entity.js';
 import { Section } from './modules/sections/section.entity.js';
 import { StandingRun } from './modules/standing/standing-run.entity.js';
+import { StudentMerge } from './modules/student-merges/student-merge.entity.js';
 import { StudentPersonalData } from './modules/students/student-personal-data.entity.js';
 import { Student } from './modules/students/student.entity.js';
 import { Term } from './modules/terms/term.entity.js';
@@ -264,6 +265,7 @@ export const entities = [
   Student,
   ChargeDueDate,
   StudentCharge,
+  StudentMerge,
   StudentPersonalData,
   SubmissionFile,
   SubmissionAttempt,

@@ -22,13 +22,14 @@ function* walk(value: unknown, at = ''): Generator<[string, Record<string, unkno
 const answersExisting = ['post /api/students/{id}/letters'];
 
 describe('the committed OpenAPI document', () => {
-  it('should be 3.1.0 with a title, a version, and two security schemes', () => {
+  it('should be 3.1.0 with a title, a version, and three security schemes', () => {
     expect(committed).toMatchObject({
       openapi: '3.1.0',
       info: { title: 'Collegium API', version: expect.stringMatching(/^\d+\.\d+\.\d+$/) },
     });
     expect(committed.components.securitySchemes).toEqual({
       cookie: expect.objectContaining({ in: 'cookie', name: 'collegium.sid' }),
+      applicant: expect.objectContaining({ in: 'cookie', name: 'collegium.apply' }),
       oauth2: expect.objectContaining({
         type: 'oauth2',
         flows: { clientCredentials: { tokenUrl: '/api/oauth/token', scopes: describedScopes() } },
@@ -71,13 +72,16 @@ describe('the committed OpenAPI document', () => {
       expect(operation.summary).toMatch(/^[A-Z].{6,}[^.]$/);
       const needed = [operation['x-permission']].flat();
       expect(needed.length).toBeGreaterThan(0);
-      for (const permission of needed) expect(['public', ...Object.keys(permissions)]).toContain(permission);
+      for (const permission of needed)
+        expect(['public', 'applicant', ...Object.keys(permissions)]).toContain(permission);
     });
 
-    it('should accept the cookie, or a token with a scope for it', () => {
+    it('should accept the cookie of its callers, or a token with a scope for it', () => {
       const needed = [operation['x-permission']!].flat();
       const byToken = needed.filter(isMachineScope).map((scope) => ({ oauth2: [scope] }));
-      expect(operation.security).toEqual(needed[0] === 'public' ? [] : [{ cookie: [] }, ...byToken]);
+      const ofApplicant = needed[0] === 'applicant' && [{ applicant: [] }];
+      const expected = ofApplicant || [{ cookie: [] }, ...byToken];
+      expect(operation.security).toEqual(needed[0] === 'public' ? [] : expected);
     });
 
     it('should describe its answers, and the errors as problem+json', () => {

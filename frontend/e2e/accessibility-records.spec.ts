@@ -42,6 +42,21 @@ test('entering and correcting records and final grades is accessible at every wi
     await page.goto(`${record}?tab=personal&dialog=directory-restriction`);
     await expect(page.getByRole('dialog', { name: 'Restrict Directory Information' })).toBeVisible();
   });
+  await judge(page, 'the record to merge', async () => {
+    await page.goto(`${record}?dialog=merge-student`);
+    await expect(page.getByRole('dialog', { name: 'Merge another record into this one' })).toBeVisible();
+  });
+  const merge = page.getByRole('dialog', { name: /^Merge into / });
+  const made = await page.request.post('/api/students', { data: { firstName: 'Ada', lastName: 'Qian' } });
+  const { id: double } = (await made.json()) as { id: string };
+  await judge(page, 'the preview of a merge', async () => {
+    await page.goto(`${record}?dialog=merge-student&from=${double}`);
+    await expect(merge.getByRole('button', { name: 'Merge records' })).toBeVisible();
+  });
+  await judge(page, 'blockers of a merge', async () => {
+    await page.goto(`${record}?dialog=merge-student&from=${student.id}`);
+    await expect(merge).toContainText('for this reason');
+  });
   await judge(page, 'holds of a record', async () => {
     await page.goto(`${record}?tab=holds`);
     await expect(page.getByRole('link', { name: 'Manage Holds' })).toBeVisible();

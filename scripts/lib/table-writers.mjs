@@ -67,6 +67,10 @@ export const foreignWriters = [
     reason: 'The module manages what `platform/auth` reads at sign-in.',
   },
   {
+    folder: 'student-merges',
+    reason: 'A merge moves the rows of one student, in the tables of all modules, to another student (0201).',
+  },
+  {
     folder: 'students',
     tables: ['users'],
     reason: 'Name and email of a student are those of the user (0023).',

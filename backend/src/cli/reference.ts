@@ -36,6 +36,9 @@ Access is denied by default: a call requires a permission unless it is marked pu
 permissions in its column. For a row outside the scope, the response is the same as for a row that doesn't exist (404).
 The OpenAPI document names each call's permission as \`x-permission\`.
 
+Applicants are not users: they have no role and no permissions. Calls marked \`applicant\` are open to the session of an
+applicant only, and each one reaches that applicant's own records.
+
 Staff who are also students can't change their own student record: the response is 403 with \`code: own_record\` and names
 the roles that can. They register and get letters for themselves as students do.
 

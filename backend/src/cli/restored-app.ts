@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import type { INestApplication } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../app.module.js';
+import { ApplicantSessionsService } from '../modules/applicants/applicant-sessions.service.js';
 import { ClientSecretsService } from '../modules/clients/client-secrets.service.js';
 import { ClientsService } from '../modules/clients/clients.service.js';
 import { DocumentsService } from '../modules/documents/documents.service.js';
@@ -22,6 +23,7 @@ export function restoredServices(app: INestApplication): RestoredServices {
     transactions: get(Transactions),
     audit: get(AuditService),
     sessions: get(SessionEnds),
+    applicants: get(ApplicantSessionsService),
     users: get(UsersService),
     handovers: get(RoleHandoversService),
     clients: get(ClientsService),

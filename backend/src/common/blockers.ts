@@ -29,6 +29,22 @@ export const applicationBlockerCodes = [
 ] as const;
 export type BlockerCode = (typeof blockerCodes)[number] | (typeof applicationBlockerCodes)[number];
 
+/** The reasons why two student records can't be merged. */
+export const mergeBlockerCodes = [
+  'same_record',
+  'employee_account',
+  'inactive_survivor',
+  'same_section',
+  'same_assignment',
+  'same_hold',
+  'same_inquiry',
+  'same_transfer_credit',
+  'account_open',
+  'charged_term',
+  'preview_changed',
+] as const;
+export type MergeBlockerCode = (typeof mergeBlockerCodes)[number];
+
 /** Blockers that staff may override with a reason. The others are facts. */
 export const overridableCodes = [
   'section_full',
@@ -52,8 +68,8 @@ export interface Override {
 }
 
 /** A rule that blocks an act, the facts it was checked against, and the office that can release it. */
-export interface Blocker {
-  code: BlockerCode;
+export interface Blocker<Code extends BlockerCode | MergeBlockerCode = BlockerCode> {
+  code: Code;
   message: string;
   facts: Record<string, unknown>;
   liftedBy: string | null;

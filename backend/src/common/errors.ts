@@ -1,5 +1,7 @@
-import type { Blocker } from './blockers.js';
+import type { Blocker, BlockerCode, MergeBlockerCode } from './blockers.js';
 import { messages } from './messages.js';
+
+type AnyBlocker = Blocker<BlockerCode | MergeBlockerCode>;
 
 /** A refusal with its own HTTP status; one filter turns it into problem+json. */
 export abstract class DomainError extends Error {
@@ -8,7 +10,7 @@ export abstract class DomainError extends Error {
   /** Identifies the refusal for programs when the status alone doesn't. */
   readonly code?: string;
   readonly errors?: Record<string, string[]>;
-  readonly blockers?: Blocker[];
+  readonly blockers?: AnyBlocker[];
   readonly headers?: Record<string, string>;
 }
 
@@ -60,7 +62,7 @@ export class NotFoundError extends DomainError {
 export class ConflictError extends DomainError {
   readonly status = 409;
   readonly title = 'Conflict';
-  constructor(override readonly blockers: Blocker[]) {
+  constructor(override readonly blockers: AnyBlocker[]) {
     super(blockers.map((blocker) => blocker.message).join(' '));
   }
 }

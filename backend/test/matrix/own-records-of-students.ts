@@ -3,6 +3,7 @@ export const routesOfStudents = {
   refused: [
     'PUT /api/students/{id}',
     'DELETE /api/students/{id}',
+    'POST /api/students/{id}/merges',
     'PUT /api/users/{id}',
     'DELETE /api/users/{id}',
     'POST /api/users/{id}/reactivate',
@@ -120,6 +121,8 @@ export const routesOfStudents = {
     'GET /api/students/{id}/holds',
     'GET /api/students/{id}/degrees',
     'GET /api/students/{id}/degree-audit',
+    'GET /api/students/{id}/merges',
+    'GET /api/students/{id}/merge-preview',
     'GET /api/students/{id}/degree-exceptions',
     'GET /api/students/{id}/transfer-credits',
     'GET /api/students/{id}/transcript',

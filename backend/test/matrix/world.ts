@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { toEventUuid } from '../../src/platform/audit/event-id.js';
 import { Records } from '../harness/records.js';
+import { applicationRows } from './application-rows.js';
 import { moneyRows } from './money-rows.js';
 
 export const kinds = [
@@ -30,6 +31,7 @@ export const kinds = [
   'requirements',
   'term',
   'policy',
+  'application',
   'user',
   'client',
   'auditEvent',
@@ -309,9 +311,12 @@ export async function makeWorld(dataSource: DataSource): Promise<World> {
       ),
       ...(await transferRows(one, student, side)),
       inquiry: (await records.inquiry({ kind: 'withdrawal', studentId: student })).id,
+      // The registrar's, and the bursar's.
       policy: await one(
-        `SELECT id FROM policies ORDER BY kind ${side === 'own' ? 'ASC' : 'DESC'}, effective_from LIMIT 1`,
+        `SELECT id FROM policies WHERE kind = $1::policy_kind ORDER BY effective_from LIMIT 1`,
+        [side === 'own' ? 'grade_scale' : 'due_dates'],
       ),
+      ...(await applicationRows(one, side)),
       user: (await records.user({ role: 'faculty' })).id,
       client: await one(
         `INSERT INTO machine_clients (name, scopes) VALUES ($1, '{catalog.read}') RETURNING id`,

@@ -70,6 +70,11 @@ export const screens: Record<string, (world: World) => Visit[]> = {
     })),
     { address: `/portal/student-records/${requested(texts[3]!)}` },
     {
+      address: `/portal/student-records/${students[0]!.id}?dialog=merge-student&from=${students[1]!.id}`,
+      shows: '__xss(1)',
+      roles: ['super_admin', 'registrar'],
+    },
+    {
       address: `/portal/student-records/${students[0]!.id}?dialog=edit-student`,
       shows: '__xss(1)',
       roles: ['super_admin', 'registrar'],

@@ -8,7 +8,7 @@ export type BlockerDto = {
     /**
      * The rule that blocks the request.
      */
-    code: 'section_full' | 'seat_available' | 'waitlist_full' | 'already_enrolled' | 'window_closed' | 'time_ticket' | 'hold' | 'prerequisite' | 'corequisite' | 'time_conflict' | 'repeat_limit' | 'credit_limit' | 'level' | 'program' | 'consent' | 'section_inactive' | 'student_inactive' | 'capacity_below_enrolled' | 'program_closed' | 'term_closed' | 'deadline_passed' | 'application_open';
+    code: 'section_full' | 'seat_available' | 'waitlist_full' | 'already_enrolled' | 'window_closed' | 'time_ticket' | 'hold' | 'prerequisite' | 'corequisite' | 'time_conflict' | 'repeat_limit' | 'credit_limit' | 'level' | 'program' | 'consent' | 'section_inactive' | 'student_inactive' | 'capacity_below_enrolled' | 'program_closed' | 'term_closed' | 'deadline_passed' | 'application_open' | 'same_record' | 'employee_account' | 'inactive_survivor' | 'same_section' | 'same_assignment' | 'same_hold' | 'same_inquiry' | 'same_transfer_credit' | 'account_open' | 'charged_term' | 'preview_changed';
     /**
      * The facts that the rule checked, such as `capacity` and `enrolled`.
      */
@@ -38,9 +38,9 @@ export type ProblemDto = {
      */
     traceId?: string;
     /**
-     * `own_record`: 403, because you are an employee and tried to change your own student record. `detail` says who can make the change. `day_closed`: 409, because the day you chose is closed. `recent_sign_in`: 403, because you last proved who you are more than ten minutes ago. Sign in again at `/api/login?renew=true&prompt=login`.
+     * `own_record`: 403, because you are an employee and tried to change your own student record. `detail` says who can make the change. `day_closed`: 409, because the day you chose is closed. `recent_sign_in`: 403, because you last proved who you are more than ten minutes ago. Sign in again at `/api/login?renew=true&prompt=login`. `merged`: 404, because the record was merged into another one. `detail` names it, and the header `Link` has its address.
      */
-    code?: 'own_record' | 'day_closed' | 'recent_sign_in';
+    code?: 'own_record' | 'day_closed' | 'recent_sign_in' | 'merged';
     /**
      * Messages by field name. Present with 422, with 413 if files are too large, with 409 if a closed day was chosen, and with 403 if the body names several records and your own is one of them.
      */
@@ -66,7 +66,7 @@ export type Role = 'super_admin' | 'registrar' | 'faculty' | 'student' | 'bursar
 /**
  * All permissions of the role. The portal shows what they allow, and the server checks each call.
  */
-export type Permission = 'users.manage' | 'self.use' | 'students.search' | 'students.identity.read' | 'students.academic.read' | 'students.personal.read' | 'students.financial.read' | 'students.restricted.read' | 'students.restrict' | 'students.edit_contact' | 'students.write' | 'students.email' | 'holds.read' | 'holds.place' | 'holds.release' | 'catalog.read' | 'catalog.write' | 'instructors.read' | 'sections.roster.read' | 'enrollments.read' | 'dashboard.stats' | 'enrollments.recent' | 'enrollments.create' | 'enrollments.drop' | 'enrollments.grade_mode' | 'enrollments.override' | 'assignments.read' | 'assignments.write' | 'content.read' | 'content.write' | 'discussions.post' | 'discussions.moderate' | 'scheme.write' | 'submissions.create' | 'submissions.read' | 'submissions.grade' | 'grades.submit' | 'grades.change.request' | 'grades.change.approve' | 'charges.read' | 'plans.read' | 'plans.enroll' | 'ledger.read' | 'ledger.post' | 'ledger.close' | 'charges.write' | 'plans.write' | 'payments.record' | 'payments.pay' | 'payers.manage' | 'refunds.request' | 'refunds.approve' | 'aid.read' | 'aid.write' | 'transcripts.read' | 'degree.exceptions' | 'transcripts.issue' | 'letters.issue' | 'applications.read' | 'applications.write' | 'inquiries.contact.manage' | 'inquiries.complaints.manage' | 'inquiries.transfer.manage' | 'transfer.articulate' | 'athletics.signups.manage' | 'inquiries.requests.create' | 'inquiries.requests.manage' | 'settings.academic' | 'settings.money' | 'settings.system' | 'reports.academic' | 'reports.financial' | 'audit.read' | 'disclosures.read' | 'clients.manage';
+export type Permission = 'users.manage' | 'self.use' | 'students.search' | 'students.identity.read' | 'students.academic.read' | 'students.personal.read' | 'students.financial.read' | 'students.restricted.read' | 'students.restrict' | 'students.edit_contact' | 'students.write' | 'students.merge' | 'students.email' | 'holds.read' | 'holds.place' | 'holds.release' | 'catalog.read' | 'catalog.write' | 'instructors.read' | 'sections.roster.read' | 'enrollments.read' | 'dashboard.stats' | 'enrollments.recent' | 'enrollments.create' | 'enrollments.drop' | 'enrollments.grade_mode' | 'enrollments.override' | 'assignments.read' | 'assignments.write' | 'content.read' | 'content.write' | 'discussions.post' | 'discussions.moderate' | 'scheme.write' | 'submissions.create' | 'submissions.read' | 'submissions.grade' | 'grades.submit' | 'grades.change.request' | 'grades.change.approve' | 'charges.read' | 'plans.read' | 'plans.enroll' | 'ledger.read' | 'ledger.post' | 'ledger.close' | 'charges.write' | 'plans.write' | 'payments.record' | 'payments.pay' | 'payers.manage' | 'refunds.request' | 'refunds.approve' | 'aid.read' | 'aid.write' | 'transcripts.read' | 'degree.exceptions' | 'transcripts.issue' | 'letters.issue' | 'applications.read' | 'applications.write' | 'inquiries.contact.manage' | 'inquiries.complaints.manage' | 'inquiries.transfer.manage' | 'transfer.articulate' | 'athletics.signups.manage' | 'inquiries.requests.create' | 'inquiries.requests.manage' | 'settings.academic' | 'settings.money' | 'settings.system' | 'reports.academic' | 'reports.financial' | 'audit.read' | 'disclosures.read' | 'clients.manage';
 
 export type AuthUserDto = {
     id: string;
@@ -10107,6 +10107,224 @@ export type SignInChecksDto = {
     trial: TrialSignInDto | null;
 };
 
+export type MergeStudentDto = {
+    id: string;
+    /**
+     * The student ID on the student card, not the ID of the record.
+     */
+    studentId: string;
+    /**
+     * Whether the student restricts directory information. If so, disclose nothing about the student to others.
+     */
+    directoryRestricted: boolean;
+    firstName: string | null;
+    lastName: string | null;
+};
+
+export type MergeFieldDto = {
+    field: 'firstName' | 'lastName' | 'email' | 'signIn' | 'programId' | 'catalogYear' | 'expectedGraduation' | 'phone' | 'birthDate' | 'address' | 'emergencyContact';
+    name: string;
+    kept: string | null;
+    merged: string | null;
+    /**
+     * The record whose value stays. `choose`: both have a value, and `choices` must name the record.
+     */
+    outcome: 'kept' | 'merged' | 'same' | 'choose';
+};
+
+export type MergeRowDto = {
+    /**
+     * The ID of the row.
+     */
+    id: string;
+    name: string;
+};
+
+export type MergeMoveDto = {
+    table: string;
+    name: string;
+    count: number;
+    rows: Array<MergeRowDto>;
+};
+
+export type MergeStayDto = {
+    table: string;
+    name: string;
+    count: number;
+    /**
+     * Why they stay.
+     */
+    why: string;
+};
+
+export type MergePreviewDto = {
+    /**
+     * Send it as `previewVersion`. It changes with anything that is shown here.
+     */
+    version: string;
+    /**
+     * The record that stays.
+     */
+    kept: MergeStudentDto;
+    /**
+     * The record that becomes an alias.
+     */
+    merged: MergeStudentDto;
+    fields: Array<MergeFieldDto>;
+    /**
+     * Whether directory information is restricted after the merge: if one of the records restricts it, it is.
+     */
+    restricted: boolean;
+    moves: Array<MergeMoveDto>;
+    stays: Array<MergeStayDto>;
+    /**
+     * Everything that prevents the merge.
+     */
+    blockers: Array<BlockerDto>;
+};
+
+export type StudentMergeDto = {
+    id: string;
+    /**
+     * The ID of the merged record.
+     */
+    fromId: string;
+    fromNumber: string;
+    fromName: string | null;
+    mergedBy: string | null;
+    mergedAt: string;
+    /**
+     * How many rows moved.
+     */
+    rows: number;
+    reason: string;
+};
+
+export type MergeChoicesDto = {
+    /**
+     * Required if both records have a value and the values differ.
+     */
+    firstName?: 'kept' | 'merged';
+    /**
+     * Required if both records have a value and the values differ.
+     */
+    lastName?: 'kept' | 'merged';
+    /**
+     * Required if both records have a value and the values differ.
+     */
+    email?: 'kept' | 'merged';
+    /**
+     * Required if both records have signed in. The other sign-in stops working.
+     */
+    signIn?: 'kept' | 'merged';
+    /**
+     * Required if both records have a value and the values differ.
+     */
+    programId?: 'kept' | 'merged';
+    /**
+     * Required if both records have a value and the values differ.
+     */
+    catalogYear?: 'kept' | 'merged';
+    /**
+     * Required if both records have a value and the values differ.
+     */
+    expectedGraduation?: 'kept' | 'merged';
+    /**
+     * Required if both records have a value and the values differ.
+     */
+    phone?: 'kept' | 'merged';
+    /**
+     * Required if both records have a value and the values differ.
+     */
+    birthDate?: 'kept' | 'merged';
+    /**
+     * Required if both records have a value and the values differ.
+     */
+    address?: 'kept' | 'merged';
+    /**
+     * Required if both records have a value and the values differ.
+     */
+    emergencyContact?: 'kept' | 'merged';
+};
+
+export type MergeStudentsDto = {
+    /**
+     * The record that is merged into the one in the address.
+     */
+    fromId: string;
+    /**
+     * For each field with the outcome `choose`, the record whose value stays.
+     */
+    choices?: MergeChoicesDto;
+    /**
+     * How you know that both records are about one person.
+     */
+    reason: string;
+    /**
+     * The preview's `version`.
+     */
+    previewVersion: string;
+};
+
+export type AddressDto = {
+    line1: string | null;
+    line2: string | null;
+    city: string | null;
+    state: string | null;
+    postalCode: string | null;
+    country: string | null;
+};
+
+export type EmergencyContactDto = {
+    name: string;
+    relationship: string | null;
+    phone: string | null;
+};
+
+export type StudentRecordDto = {
+    id: string;
+    /**
+     * The student ID on the student card, not the ID of the record.
+     */
+    studentId?: string;
+    programId?: string | null;
+    /**
+     * Credits that the program requires. null if the student has no program or the program sets no number.
+     */
+    programCredits?: number | null;
+    /**
+     * Credits earned as a percent of `programCredits`, rounded. Can exceed 100.
+     */
+    degreeProgress?: number | null;
+    classLevel?: 'freshman' | 'sophomore' | 'junior' | 'senior' | null;
+    enrollmentStatus?: 'active' | 'inactive' | 'on_leave' | 'graduated' | 'withdrawn';
+    expectedGraduation?: string | null;
+    cumulativeGpa?: string | null;
+    /**
+     * The status of satisfactory academic progress (SAP).
+     */
+    sapStatus?: 'good_standing' | 'warning' | 'suspension' | 'probation' | 'academic_plan';
+    firstName?: string | null;
+    lastName?: string | null;
+    email?: string | null;
+    programName?: string | null;
+    catalogYear?: string | null;
+    creditsEarned?: number;
+    creditsAttempted?: number;
+    birthDate?: string | null;
+    /**
+     * The names of the personal fields that no longer pass validation and must be corrected. Absent if there are none.
+     */
+    needsCorrection?: Array<string>;
+    /**
+     * The information that the student withholds from the directory, even after leaving the university. Empty if there is none. Any entry hides the student from roles and machine clients without an educational need.
+     */
+    directoryRestriction?: Array<string>;
+    phone?: string | null;
+    address?: AddressDto | null;
+    emergencyContact?: EmergencyContactDto | null;
+};
+
 export type FindStudentMatchesDto = {
     firstName: string;
     lastName: string;
@@ -10172,65 +10390,6 @@ export type ExportStudentsDto = {
      * The IDs of the students. List each student only once.
      */
     ids: Array<string>;
-};
-
-export type AddressDto = {
-    line1: string | null;
-    line2: string | null;
-    city: string | null;
-    state: string | null;
-    postalCode: string | null;
-    country: string | null;
-};
-
-export type EmergencyContactDto = {
-    name: string;
-    relationship: string | null;
-    phone: string | null;
-};
-
-export type StudentRecordDto = {
-    id: string;
-    /**
-     * The student ID on the student card, not the ID of the record.
-     */
-    studentId?: string;
-    programId?: string | null;
-    /**
-     * Credits that the program requires. null if the student has no program or the program sets no number.
-     */
-    programCredits?: number | null;
-    /**
-     * Credits earned as a percent of `programCredits`, rounded. Can exceed 100.
-     */
-    degreeProgress?: number | null;
-    classLevel?: 'freshman' | 'sophomore' | 'junior' | 'senior' | null;
-    enrollmentStatus?: 'active' | 'inactive' | 'on_leave' | 'graduated' | 'withdrawn';
-    expectedGraduation?: string | null;
-    cumulativeGpa?: string | null;
-    /**
-     * The status of satisfactory academic progress (SAP).
-     */
-    sapStatus?: 'good_standing' | 'warning' | 'suspension' | 'probation' | 'academic_plan';
-    firstName?: string | null;
-    lastName?: string | null;
-    email?: string | null;
-    programName?: string | null;
-    catalogYear?: string | null;
-    creditsEarned?: number;
-    creditsAttempted?: number;
-    birthDate?: string | null;
-    /**
-     * The names of the personal fields that no longer pass validation and must be corrected. Absent if there are none.
-     */
-    needsCorrection?: Array<string>;
-    /**
-     * The information that the student withholds from the directory, even after leaving the university. Empty if there is none. Any entry hides the student from roles and machine clients without an educational need.
-     */
-    directoryRestriction?: Array<string>;
-    phone?: string | null;
-    address?: AddressDto | null;
-    emergencyContact?: EmergencyContactDto | null;
 };
 
 export type AddressBody = {
@@ -38191,6 +38350,193 @@ export type SignInSettingsCheckResponses = {
 };
 
 export type SignInSettingsCheckResponse = SignInSettingsCheckResponses[keyof SignInSettingsCheckResponses];
+
+export type StudentMergesPreviewData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the student.
+         */
+        id: string;
+    };
+    query: {
+        /**
+         * The record to merge into the one in the address.
+         */
+        from: string;
+    };
+    url: '/api/students/{id}/merge-preview';
+};
+
+export type StudentMergesPreviewErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This student doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type StudentMergesPreviewError = StudentMergesPreviewErrors[keyof StudentMergesPreviewErrors];
+
+export type StudentMergesPreviewResponses = {
+    /**
+     * What a merge would do now.
+     */
+    200: MergePreviewDto;
+};
+
+export type StudentMergesPreviewResponse = StudentMergesPreviewResponses[keyof StudentMergesPreviewResponses];
+
+export type StudentMergesListData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the student.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/students/{id}/merges';
+};
+
+export type StudentMergesListErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This student doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type StudentMergesListError = StudentMergesListErrors[keyof StudentMergesListErrors];
+
+export type StudentMergesListResponses = {
+    /**
+     * The newest first.
+     */
+    200: Array<StudentMergeDto>;
+};
+
+export type StudentMergesListResponse = StudentMergesListResponses[keyof StudentMergesListResponses];
+
+export type StudentMergesMergeData = {
+    body: MergeStudentsDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the student.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/students/{id}/merges';
+};
+
+export type StudentMergesMergeErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This student doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Rules prevent the merge, or something changed since the preview; `blockers` lists all of them.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid, or a choice is missing; `errors` has a message for each.
+     *
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type StudentMergesMergeError = StudentMergesMergeErrors[keyof StudentMergesMergeErrors];
+
+export type StudentMergesMergeResponses = {
+    /**
+     * The record.
+     */
+    200: StudentRecordDto;
+};
+
+export type StudentMergesMergeResponse = StudentMergesMergeResponses[keyof StudentMergesMergeResponses];
 
 export type StudentMatchesFindData = {
     body: FindStudentMatchesDto;

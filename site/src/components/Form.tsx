@@ -17,6 +17,8 @@ interface FormProps {
   /** The label of its button. */
   send: string;
   outcomes: Outcomes;
+  /** The status of success, if it isn't 201. */
+  accepted?: number;
   /** The form sends files. */
   files?: boolean;
   /** Another way to reach us, for a form that can't be sent without script. */
@@ -27,7 +29,7 @@ interface FormProps {
 }
 
 /** A form; the island `form` sends it and shows the result. Name the island in src/routes.ts. */
-export function Form({ id, action, send, outcomes, files, without, calm, children }: FormProps) {
+export function Form({ id, action, accepted, send, outcomes, files, without, calm, children }: FormProps) {
   return (
     <form
       className={calm ? 'form form-calm' : 'form'}
@@ -36,6 +38,7 @@ export function Form({ id, action, send, outcomes, files, without, calm, childre
       action={action}
       encType={files ? 'multipart/form-data' : undefined}
       data-form=""
+      data-accepted={accepted}
     >
       {without && <div className="notice notice-accent form-without">{without}</div>}
       {children}

@@ -15,3 +15,6 @@ export const codeSignIn = named({
   email,
   code: { missing: 'Code is required', most: longest.number, fill: 'one-time-code' },
 });
+
+/** The statuses of success. */
+export const accepted = { link: 202, session: 200 } as const;

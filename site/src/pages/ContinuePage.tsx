@@ -1,8 +1,9 @@
 import { Form } from '../components/Form';
 import { TextField } from '../components/fields/TextField';
+import { applicantSignIn } from '../facts/applicantSignIn';
 import { admissions } from '../facts/contact';
 import { mail, telephone } from '../facts/format';
-import { codeSignIn, linkRequest } from '../forms/applicant';
+import { accepted, codeSignIn, linkRequest } from '../forms/applicant';
 
 /** The island `applicant` shows one part at a time; its markup names them. */
 export function ContinuePage() {
@@ -14,7 +15,7 @@ export function ContinuePage() {
         <h2 id="link-heading" tabIndex={-1}>
           Sign in with the link
         </h2>
-        <p>Select Continue to sign in. The link works once, within 24 hours.</p>
+        <p>Select Continue to sign in. The link works once, within {applicantSignIn.link}.</p>
         <p className="actions">
           <button className="button" type="button" data-act="continue">
             Continue
@@ -26,7 +27,8 @@ export function ContinuePage() {
           You are signed in
         </h2>
         <p>
-          You are signed in as <strong data-email="" />. You are signed out after two hours without activity.
+          You are signed in as <strong data-email="" />. You are signed out after {applicantSignIn.idle}{' '}
+          without activity.
         </p>
         <p className="actions">
           <a className="button" href="/apply/form">
@@ -45,6 +47,7 @@ export function ContinuePage() {
         <Form
           id="code"
           action="/api/apply/sessions"
+          accepted={accepted.session}
           send="Sign in"
           without={<WithoutScript />}
           outcomes={{
@@ -52,7 +55,9 @@ export function ContinuePage() {
             failed: <h3>You are not signed in</h3>,
           }}
         >
-          <p className="form-note">The email has a code of eight characters. It works for 30 minutes.</p>
+          <p className="form-note">
+            The email has a code of {applicantSignIn.codeLength}. It works for {applicantSignIn.code}.
+          </p>
           <TextField form="code" rule={codeSignIn.email} label="Email" />
           <TextField form="code" rule={codeSignIn.code} label="Code" />
         </Form>
@@ -62,13 +67,15 @@ export function ContinuePage() {
         <Form
           id="request"
           action="/api/apply/links"
+          accepted={accepted.link}
           send="Send the email"
           without={<WithoutScript />}
           outcomes={{
             sent: (
               <p>
-                We sent an email with a link and a code to this address. If it doesn’t arrive within ten
-                minutes, look in your spam folder. You get at most five emails a day.
+                We sent an email with a link and a code to this address. If it doesn’t arrive within{' '}
+                {applicantSignIn.patience}, look in your spam folder. You get at most{' '}
+                {applicantSignIn.mostEmails}.
               </p>
             ),
             failed: <h3>The email was not sent</h3>,

@@ -6,7 +6,7 @@ import { shownCode } from './sign-in.rules.js';
 export const applicantLink = ({ token, code }: { token: string; code: string }): Letter => ({
   subject: messages.mail.subject,
   blocks: [
-    // After the #, so that the token is never sent with the request for the page, and stands in no log.
+    // After the #, so that the token is never sent with the request for the page, and is in no log.
     { link: messages.mail.open, path: `/apply/continue#${token}` },
     messages.mail.valid,
     messages.mail.code,

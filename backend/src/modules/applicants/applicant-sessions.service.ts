@@ -107,6 +107,27 @@ export class ApplicantSessionsService implements ApplicantFinder, OnModuleInit {
     });
   }
 
+  /**
+   * In the ambient transaction: ends every session, and every link that is not used yet. A restored database has links
+   * that were used afterward. Returns how many.
+   */
+  async endAll(reason: string): Promise<number> {
+    const ended = await this.transactions.query(
+      'DELETE FROM applicant_sessions WHERE expires_at > now() RETURNING id',
+    );
+    const links = await this.transactions.query(
+      'DELETE FROM applicant_sign_ins WHERE expires_at > now() AND used_at IS NULL RETURNING id',
+    );
+    const count = ended.length + links.length;
+    if (count)
+      await this.audit.record({
+        action: 'sessions_ended',
+        subjectType: 'applicant',
+        details: { reason, count },
+      });
+    return count;
+  }
+
   /** Deletes what has expired. A used link is kept as long as its session. */
   async sweep(): Promise<void> {
     await this.transactions.query('DELETE FROM applicant_sessions WHERE expires_at <= now()');

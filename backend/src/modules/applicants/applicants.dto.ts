@@ -38,7 +38,10 @@ export class CreateApplicantSessionDto {
 
 /** An applicant's own session. */
 export class ApplicantSessionDto {
-  @ApiProperty({ format: 'email', description: 'The address that this session has verified.' })
+  @ApiProperty({
+    example: 'maya.okafor@example.edu',
+    description: 'The address that this session has verified.',
+  })
   email: string;
 
   @ApiProperty({

@@ -7,7 +7,7 @@ import { applicantLink } from './applicant-link.mail.js';
 export const records = declareRecords({
   applicant: {
     tables: 'applicants',
-    fields: { account: 'email mailbox by' },
+    fields: { account: 'email mailbox by reason' },
     recordName: {
       text: 'applicant.email',
       table: 'applicants',

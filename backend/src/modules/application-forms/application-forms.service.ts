@@ -2,6 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../platform/database/transactions.js';
 import type { FormContent } from './form-content.js';
 
+export { checklistOf, fileFieldOf, missingAnswers, refusedAnswers } from './answers.rules.js';
+export { applicationSteps } from './form-content.js';
+export type { Answers, ApplicationStep, FormContent, StepAnswers } from './form-content.js';
+
 /** Which form applies to a program and a term. */
 @Injectable()
 export class ApplicationFormsService {

@@ -54,21 +54,17 @@ export class ApplicationStates {
       if (['enrolled', 'withdrawn', 'expired', 'declined'].includes(state))
         throw new StateConflictError(messages.notWithdrawable);
       await this.move(move, 'withdrawn');
-      await this.endRecommendations(id, 'withdrawn');
+      await this.endRecommendations(id);
     });
   }
 
   /** Links of recommenders end with the application's withdrawal, expiry or decision. */
-  async endRecommendations(id: string, why: string): Promise<void> {
+  async endRecommendations(id: string): Promise<void> {
     const asked = await this.transactions.query<{ id: string }>(
       'SELECT recommendation_id AS id FROM application_recommendations WHERE application_id = $1',
       [id],
     );
-    if (asked.length)
-      await this.recommendations.withdraw(
-        asked.map((one) => one.id),
-        why,
-      );
+    if (asked.length) await this.recommendations.withdraw(asked.map((one) => one.id));
   }
 
   /**

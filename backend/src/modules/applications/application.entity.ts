@@ -9,6 +9,8 @@ import {
   applicationStates,
 } from './application-states.js';
 
+export { type ApplicationState, applicationStates };
+
 /** A person's application to a program, beginning with a term (decision 0205). */
 @Entity('applications')
 @Unique('uq_applications_number', ['number'])

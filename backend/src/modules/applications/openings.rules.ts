@@ -1,8 +1,5 @@
 import type { Blocker } from '../../common/blockers.js';
 import { inWords } from '../../common/calendar.js';
-import type { TermType } from '../../common/term-types.js';
-import { applyUntil } from '../policies/calendar.rules.js';
-import type { Admissions } from '../policies/policy.kinds.js';
 import { messages } from './messages.js';
 
 /** A program and a term that someone applies to. */
@@ -11,29 +8,33 @@ export interface Opening {
   isProgramActive: boolean;
   termName: string;
   isTermActive: boolean;
-  type: TermType;
   startDate: string;
 }
 
-/** The last day on which applications can be submitted, whether it is over, and everything that refuses one on a day. */
+/** The last day to submit, and what happens with later applications. */
+export interface Deadline {
+  until: string;
+  late: 'refuse' | 'mark';
+}
+
+/** Whether the deadline is over on a day, and everything that refuses an application then. */
 export function judgeOpening(
-  { programName, isProgramActive, termName, isTermActive, ...term }: Opening,
-  policy: Pick<Admissions, 'applyUntil' | 'late'>,
+  { programName, isProgramActive, termName, isTermActive, startDate }: Opening,
+  { until, late }: Deadline,
   today: string,
-): { until: string; isLate: boolean; blockers: Blocker[] } {
-  const until = applyUntil(policy, term);
+): { isLate: boolean; blockers: Blocker[] } {
   const isLate = today > until;
   const blockers: Blocker[] = [];
   if (!isProgramActive)
     blockers.push(blocker('program_closed', messages.programClosed(programName), { programName }));
   // A late application is possible only until classes begin.
-  if (!isTermActive || (isLate && today >= term.startDate))
+  if (!isTermActive || (isLate && today >= startDate))
     blockers.push(blocker('term_closed', messages.termClosed(termName), { termName }));
-  else if (isLate && policy.late === 'refuse')
+  else if (isLate && late === 'refuse')
     blockers.push(
       blocker('deadline_passed', messages.deadlinePassed(termName, inWords(until)), { termName, until }),
     );
-  return { until, isLate, blockers };
+  return { isLate, blockers };
 }
 
 export const blocker = (code: Blocker['code'], message: string, facts: Record<string, unknown>): Blocker => ({

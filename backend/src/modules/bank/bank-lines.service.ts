@@ -133,7 +133,7 @@ export class BankLinesService {
     return this.transactions.run(async () => {
       await this.row(id, user);
       const [student] = await this.transactions.query(
-        `SELECT id FROM students WHERE id = $1 AND ${openStudents(user, 'students.id')}`,
+        `SELECT id FROM students WHERE id = $1 AND merged_at IS NULL AND ${openStudents(user, 'students.id')}`,
         [studentId],
       );
       if (!student) throw new InvalidError({ studentId: [messages.studentNotFound] });

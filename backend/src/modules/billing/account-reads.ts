@@ -31,7 +31,7 @@ export async function unknownIds(
   { studentId, termId }: { studentId: string; termId: string },
 ): Promise<FieldErrors> {
   const [found] = await transactions.query<{ student: boolean; term: boolean }>(
-    `SELECT EXISTS (SELECT FROM students WHERE id = $1) AS student,
+    `SELECT EXISTS (SELECT FROM students WHERE id = $1 AND merged_at IS NULL) AS student,
        EXISTS (SELECT FROM terms WHERE id = $2) AS term`,
     [studentId, termId],
   );

@@ -15,7 +15,7 @@ import { Conditions } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { FilesService } from '../../platform/files/files.service.js';
 import type { MadeFile } from '../../platform/files/upload.js';
-import { studentNames } from '../students/students.feature.js';
+import { studentNames, withMerged } from '../students/students.feature.js';
 import { DocumentNumbers, numberOf, shownNumber } from './document-numbers.js';
 import { DocumentPapers, type Issue, type Paper } from './document-papers.js';
 import { type DocumentDto, documentList } from './documents.dto.js';
@@ -126,9 +126,10 @@ export class DocumentsService {
     user: SignedInUser,
   ): Promise<Page<DocumentDto>> {
     const conditions = new Conditions()
-      .equal('document.student_id', studentId)
       .equal('document.id', request.filters.id)
       .equal('document.status', request.filters.status);
+    // A document that was issued under a merged record keeps the number on it.
+    conditions.add(`document.student_id IN (${withMerged(conditions.parameters.add(studentId))})`);
     conditions.add(`document.kind = ANY (${conditions.parameters.add(kinds)}::document_kind[])`);
     return this.reads.list<DocumentDto, Sort>(request, {
       resource: documentList.resource,

@@ -53,6 +53,11 @@ export class StudentsImport {
     await transactions.query(`
       UPDATE import_rows row SET student_id = student.id, user_id = student.user_id
       FROM students student WHERE student.student_id = row.student_number`);
+    await this.refuse(
+      `SELECT line, 'studentId: ' || student_number || ' was merged into the record ' || survivor.student_id AS message
+       FROM import_rows row JOIN student_merges merge ON merge.from_id = row.student_id
+       JOIN students survivor ON survivor.id = merge.into_id`,
+    );
     await transactions.query(`
       UPDATE import_rows row SET program_id = program.id FROM programs program WHERE program.code = row.program_code`);
     await this.refuse(

@@ -136,7 +136,7 @@ export class LettersService {
     user: SignedInUser,
   ): Promise<Versioned<LetterDto>> {
     const { studentId, kind } = await this.documents.one(id, ...letterKinds);
-    await this.students.mustSee(studentId, user);
+    await this.students.mustSeePart(studentId, user);
     return this.documents.revoke(id, kind, { reason, expected, user });
   }
 }

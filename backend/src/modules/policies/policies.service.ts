@@ -6,10 +6,13 @@ import { newYorkToday } from '../../common/sql-parameters.js';
 import type { TermDates } from '../../common/term-days.js';
 import type { TermType } from '../../common/term-types.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { dueDateOf, type LastDays, lastDays, type RulesWithDays } from './calendar.rules.js';
+import { applyUntil, dueDateOf, type LastDays, lastDays, type RulesWithDays } from './calendar.rules.js';
 import { type Financing, installments, listTuitionOf, monthlyPayment, tuitionOf } from './money.rules.js';
-import type { PlanTypes, PolicyContents, PolicyKind } from './policy.kinds.js';
+import type { Admissions, PlanTypes, PolicyContents, PolicyKind } from './policy.kinds.js';
 import { messages } from './messages.js';
+
+export { applyUntil };
+export type { Admissions };
 
 /** The days, as `day`, on which prices and refunds changed that the public site prints, up to today, earliest first. */
 export const priceChanges = `SELECT DISTINCT effective_from::text AS day FROM (

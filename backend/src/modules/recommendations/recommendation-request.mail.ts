@@ -1,17 +1,22 @@
+import { inWords } from '../../common/calendar.js';
 import type { Letter } from '../../platform/mail/letter.js';
+import { messages } from './messages.js';
 
-/** Goes to an address that the applicant typed. */
-export const recommendationRequest = ({
-  subjectName,
-  path,
-}: {
+interface RequestFacts {
   subjectName: string;
   path: string;
-}): Letter => ({
-  subject: `${subjectName} asks you for a recommendation`,
+  /** The last day to answer. */
+  until: string;
+  isReminder: boolean;
+}
+
+/** Goes to an address that the applicant typed. */
+export const recommendationRequest = ({ subjectName, path, until, isReminder }: RequestFacts): Letter => ({
+  subject: (isReminder ? messages.mail.reminder : messages.mail.subject)(subjectName),
   blocks: [
-    `${subjectName} is applying to Collegium University and named you as a recommender.`,
-    { link: 'Write the recommendation', path },
+    messages.mail.asks(subjectName),
+    { link: messages.mail.open, path },
+    messages.mail.until(inWords(until)),
   ],
-  because: `You get this email because ${subjectName} named you as a recommender.`,
+  because: messages.mail.because(subjectName),
 });

@@ -63,6 +63,10 @@ export class Recommendation extends VersionedEntity {
   @Column({ type: 'timestamptz', nullable: true })
   answeredAt: Date | null;
 
+  /** How long, and in which role, the recommender has known the person. */
+  @Column({ type: 'varchar', length: 500, nullable: true })
+  known: string | null;
+
   @Column({ type: 'text', nullable: true })
   letter: string | null;
 

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { ListSpec } from '../../common/list-request.js';
-import { type ApplicationState, applicationStates } from '../applications/application-states.js';
+import { type ApplicationState, applicationStates } from '../applications/application.entity.js';
 
 export const funnelFigures = [
   'started',

@@ -71,10 +71,12 @@ export interface OpenSessions {
   tokens: { clientId: string; count: number }[];
 }
 
-/** Sessions of people, and tokens of machine clients, that have not expired. */
+/** Sessions of people, sessions and unused links of applicants, and tokens of machine clients, that have not expired. */
 export async function readOpenSessions(query: Query): Promise<OpenSessions> {
   const [row] = await query<{ sessions: number }>(
-    `SELECT count(*)::int AS sessions FROM sessions WHERE sess->>'userId' IS NOT NULL AND expire > now()`,
+    `SELECT ((SELECT count(*) FROM sessions WHERE sess->>'userId' IS NOT NULL AND expire > now())
+       + (SELECT count(*) FROM applicant_sessions WHERE expires_at > now())
+       + (SELECT count(*) FROM applicant_sign_ins WHERE expires_at > now() AND used_at IS NULL))::int AS sessions`,
   );
   const tokens = await query<{ clientId: string; count: number }>(
     `SELECT client_id AS "clientId", count(*)::int AS count FROM machine_client_tokens

@@ -18,8 +18,11 @@ describe('restore:end-revived should', () => {
   it('list exactly what was ended in the later database, and nothing that it lacks', async () => {
     await (await system.as('registrar')).get('/api/auth/user').expect(200);
     await callWithToken().expect(200);
+    await system.applicant();
+    await system.anonymous.post('/api/apply/links').send({ email: 'link@example.edu' }).expect(202);
     const { sessions, tokens, revived } = await listed('--compare', laterUrl);
-    expect([sessions, tokens]).toEqual([1, 1]);
+    // Of a person, of an applicant, and a link that is not used yet.
+    expect([sessions, tokens]).toEqual([3, 1]);
     expect(revived.map(({ kind, name, to }) => [kind, name.replace(/ student .*/, ''), to])).toEqual([
       ['secret', 'Wide, secret ending in abcd', undefined],
       ['client', 'Old', undefined],
@@ -61,7 +64,7 @@ describe('restore:end-revived should', () => {
   it('end all of it with audit rows, and nothing in a second run', async () => {
     const { code, out, errors } = await command('--compare', laterUrl);
     expect([code, errors]).toEqual([0, '']);
-    expect(out).toContain('\n1 sessions, 1 tokens and 8 others ended.\n');
+    expect(out).toContain('\n3 sessions, 1 tokens and 8 others ended.\n');
     await callWithToken().expect(401);
     const requestId = /request ID (\S+)/.exec(out)![1];
     const rows = await system.dataSource.query<{ action: string }[]>(
@@ -69,6 +72,7 @@ describe('restore:end-revived should', () => {
       [requestId],
     );
     expect(rows.map(({ action }) => action)).toEqual([
+      'sessions_ended',
       'sessions_ended',
       'client.end_tokens',
       'client.revoke_secret',

@@ -6,6 +6,7 @@ import type { SessionEnds } from '../../platform/auth/sessions/session-ends.js';
 import type { Role } from '../../platform/auth/roles.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import type { Transactions } from '../../platform/database/transactions.js';
+import type { ApplicantSessionsService } from '../applicants/applicant-sessions.service.js';
 import type { ClientSecretsService } from '../clients/client-secrets.service.js';
 import type { ClientsService } from '../clients/clients.service.js';
 import type { DocumentsService } from '../documents/documents.service.js';
@@ -42,6 +43,7 @@ export interface RestoredServices {
   transactions: Transactions;
   audit: AuditService;
   sessions: SessionEnds;
+  applicants: ApplicantSessionsService;
   users: UsersService;
   handovers: RoleHandoversService;
   clients: ClientsService;
@@ -59,8 +61,10 @@ export class RevivedService {
 
   /** Also ends all sessions and tokens. What was already ended is left out, so a second run ends nothing. */
   async end(list: Revived[], note: string): Promise<Ended> {
-    const sessions = await this.services.transactions.run(() =>
-      this.services.sessions.end(`sess->>'userId' IS NOT NULL`, [], { reason }),
+    const { transactions, applicants, sessions: people } = this.services;
+    const sessions = await transactions.run(
+      async () =>
+        (await people.end(`sess->>'userId' IS NOT NULL`, [], { reason })) + (await applicants.endAll(reason)),
     );
     const result: Ended = { sessions, tokens: await this.endTokens(), ended: [], refused: [] };
     const states = await readStates(this.query);

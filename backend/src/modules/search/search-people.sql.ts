@@ -4,7 +4,8 @@ import type { Parts, SearchScope } from './search.sql.js';
 
 /** Sorts after every text with this beginning. */
 const highest = 'chr(1114111)';
-const number = 'search_code(student.student_id) COLLATE "C"';
+const numberOf = (student: string): string => `search_code(${student}.student_id) COLLATE "C"`;
+const number = numberOf('student');
 /** The words of the name alone. */
 export const nameIn = (words: string): string => `split_part(${words}, chr(31), 1)`;
 
@@ -43,6 +44,10 @@ function studentsSql(scope: string, academic: boolean, given: SearchParameters):
       `${given.isNumber} AND ${number} >= ${given.code} AND ${number} < ${given.code} || ${highest}`,
       number,
     ),
+    // The whole number of a record that was merged into this one.
+    `(SELECT student.id, ${levels.code}, ${resting}, gone.student_id FROM students gone
+      JOIN student_merges merge ON merge.from_id = gone.id JOIN students student ON student.id = merge.into_id
+      WHERE ${given.isNumber} AND ${numberOf('gone')} = ${given.code} AND ${scope})`,
     byNumber(
       levels.inside,
       `${given.isPartOfNumber} AND student.search_text LIKE '%' || ${given.code} || '%'`,

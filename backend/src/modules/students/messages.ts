@@ -11,6 +11,7 @@ export const messages = {
   subjectRequired: 'Subject is required',
   textRequired: 'Text is required',
   studentNotFound: "This student doesn't exist.",
+  merged: (number: string) => `This record was merged into the record of student ${number}.`,
   studentDeactivated: "This student's account is deactivated.",
   noEmail: 'This student has no email address.',
   contactNameRequired: 'Emergency contact name is required',

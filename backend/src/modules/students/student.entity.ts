@@ -98,6 +98,10 @@ export class Student extends VersionedEntity {
   @Column({ type: 'text', array: true, default: [] })
   directoryRestriction: string[];
 
+  /** Since when the record is only an alias of another one, which `student_merges` names; null for all others. */
+  @Column({ type: 'timestamptz', nullable: true, insert: false, update: false })
+  mergedAt: Date | null;
+
   /** Counts the changes of the student's registration facts. A decision on an older count is made again. */
   @Column({ type: 'integer', default: 0, insert: false, update: false })
   registrationVersion: number;

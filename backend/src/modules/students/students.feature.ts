@@ -17,6 +17,10 @@ export const studentText = `concat(${nameOf('person')}, ' (', student.student_id
 export const joinStudent = (alias: string): string =>
   `JOIN students student ON student.id = ${alias}.student_id ${joinPerson}`;
 
+/** The ids of a student and of the records that were merged into it, as a subquery. */
+export const withMerged = (id: string): string =>
+  `SELECT ${id}::uuid UNION ALL SELECT from_id FROM student_merges WHERE into_id = ${id}::uuid`;
+
 /** The number, the name and the directory restriction of the student whose id is in the column. */
 export const studentNames = (id: string): string =>
   `(SELECT student_id FROM students WHERE id = ${id}) AS "studentNumber",
@@ -63,13 +67,13 @@ export const records = declareRecords({
     tables: 'students student_personal_data',
     lists: 'students',
     fields: {
-      identity: 'userId studentId firstName lastName email directoryRestriction directoryRestricted subject',
+      identity: 'userId studentId firstName lastName email directoryRestriction directoryRestricted subject mergedId survivorId moved takenFields signIn',
       academic: `programId programName programCredits degreeProgress catalogYear classLevel enrollmentStatus expectedGraduation cumulativeGpa gpaPoints
       gpaCredits creditsEarned creditsAttempted sapStatus reason`,
       personal: `phone birthDate address addressLine1 addressLine2 city state postalCode country emergencyContact
       emergencyContactName emergencyContactRelationship emergencyContactPhone needsCorrection kind restricted`,
       submission: 'name',
-      system: 'registrationVersion',
+      system: 'registrationVersion mergedAt',
     },
     recordName: {
       text: studentText,

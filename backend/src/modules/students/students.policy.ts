@@ -5,8 +5,20 @@ import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 /** An instructor still sees the students of sections that ended up to a year ago. */
 const lookBack = `INTERVAL '1 year'`;
 
-/** A condition on `student`: the students that a person may see at all. None by default. */
-export function visibleStudents(user: SignedInUser, parameters: SqlParameters): string {
+/**
+ * A condition on `student`: the students that a person may see at all. None by default. A record that was merged into
+ * another one is gone.
+ */
+export const visibleStudents = (user: SignedInUser, parameters: SqlParameters): string =>
+  `student.merged_at IS NULL AND ${inScope(user, parameters)}`;
+
+/** The same with merged records, for what still belongs to them, such as their settled accounts and documents. */
+export const visibleWithMerged = (user: SignedInUser, parameters: SqlParameters): string =>
+  user.role === 'student' && user.studentId
+    ? `surviving_student(student.id) = ${parameters.add(user.studentId)}`
+    : inScope(user, parameters);
+
+function inScope(user: SignedInUser, parameters: SqlParameters): string {
   switch (user.role) {
     case 'super_admin':
     case 'registrar':

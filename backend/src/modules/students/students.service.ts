@@ -25,7 +25,8 @@ import {
   studentJoins,
 } from './students.columns.js';
 import { academicFields, type StudentDto, studentList, type StudentRecordDto } from './students.dto.js';
-import { visibleStudents } from './students.policy.js';
+import { MergedStudentError } from './merged-student.error.js';
+import { visibleStudents, visibleWithMerged } from './students.policy.js';
 import { messages } from './messages.js';
 
 export { degreeProgress, directoryRestriction, graduatesIn, isGraduating } from './students.columns.js';
@@ -109,14 +110,14 @@ export class StudentsService {
   async one(id: string, user: SignedInUser): Promise<Versioned<StudentRecordDto>> {
     const groups = groupsFor(id, user);
     const parameters = new SqlParameters();
-    const record = await this.reads.row<StudentRecordDto & { version: number }>(
+    const [record] = await this.transactions.query<StudentRecordDto & { version: number }>(
       `SELECT ${['student.id', 'student.version', ...groups.map((group) => recordColumns[group])].join(', ')}
        FROM students student ${studentJoins}
        ${groups.includes('personal') ? personalJoin : ''}
        WHERE student.id = ${parameters.add(id)} AND ${visibleStudents(user, parameters)}`,
       parameters.values,
-      messages.studentNotFound,
     );
+    if (!record) throw await this.missing(id, user);
     const needsCorrection = groups.includes('personal') ? fieldsToCorrect(record) : [];
     if (needsCorrection.length) record.needsCorrection = needsCorrection;
     return Versioned.of(record) as Versioned<StudentRecordDto>;
@@ -128,8 +129,10 @@ export class StudentsService {
    */
   async openPart(part: string, id: string, user: SignedInUser): Promise<void> {
     if (readsAsStudent(user, id)) return this.mustSee(id, user);
+    // A student reads the documents of a merged record as their own.
+    if (user.role === 'student') return this.mustSeePart(id, user);
     const parameters = new SqlParameters();
-    const seen = seenStudent(id, user, parameters);
+    const seen = seenStudent(id, visibleWithMerged(user, parameters), parameters);
     const noted = auditInsert(parameters, {
       action: `student.${part}.read`,
       subjectType: 'student',
@@ -142,7 +145,25 @@ export class StudentsService {
   /** Refuses a student outside the person's scope, for adding records under a student. */
   async mustSee(id: string, user: SignedInUser): Promise<void> {
     const parameters = new SqlParameters();
-    await this.mustAnswer(seenStudent(id, user, parameters), parameters);
+    await this.mustAnswer(seenStudent(id, visibleStudents(user, parameters), parameters), parameters);
+  }
+
+  /** The same for acts on what may still belong to a merged record, such as its documents. */
+  async mustSeePart(id: string, user: SignedInUser): Promise<void> {
+    const parameters = new SqlParameters();
+    await this.mustAnswer(seenStudent(id, visibleWithMerged(user, parameters), parameters), parameters);
+  }
+
+  /** The error for a record that isn't there. If it was merged into another one that the person may see, it says so. */
+  private async missing(id: string, user: SignedInUser): Promise<NotFoundError | MergedStudentError> {
+    const parameters = new SqlParameters();
+    const [survivor] = await this.transactions.query<{ id: string; studentId: string }>(
+      `SELECT student.id, student.student_id AS "studentId" FROM student_merges merge
+       JOIN students student ON student.id = merge.into_id
+       WHERE merge.from_id = ${parameters.add(id)} AND ${visibleStudents(user, parameters)}`,
+      parameters.values,
+    );
+    return survivor ? new MergedStudentError(survivor) : new NotFoundError(messages.studentNotFound);
   }
 
   /** A condition on `student`, for other modules: the students that a person may see. */
@@ -156,9 +177,8 @@ export class StudentsService {
   }
 }
 
-const seenStudent = (id: string, user: SignedInUser, parameters: SqlParameters): string =>
-  `SELECT student.id FROM students student
-   WHERE student.id = ${parameters.add(id)} AND ${visibleStudents(user, parameters)}`;
+const seenStudent = (id: string, condition: string, parameters: SqlParameters): string =>
+  `SELECT student.id FROM students student WHERE student.id = ${parameters.add(id)} AND ${condition}`;
 
 const graduatingCondition = (termId: unknown, parameters: SqlParameters): string =>
   termId === undefined

@@ -95,7 +95,7 @@ export class TranscriptsService {
     user: SignedInUser,
   ): Promise<Versioned<IssuedTranscriptDto>> {
     const { studentId } = await this.documents.one(id, 'transcript');
-    await this.students.mustSee(studentId, user);
+    await this.students.mustSeePart(studentId, user);
     if (isShared && !consent && !readsAsStudent(user, studentId))
       throw new InvalidError({ consent: [messages.consentRequired] });
     return this.documents.share(id, 'transcript', { isShared, expected });
@@ -108,7 +108,7 @@ export class TranscriptsService {
     user: SignedInUser,
   ): Promise<Versioned<IssuedTranscriptDto>> {
     const { studentId } = await this.documents.one(id, 'transcript');
-    await this.students.mustSee(studentId, user);
+    await this.students.mustSeePart(studentId, user);
     return this.documents.revoke(id, 'transcript', { reason, expected, user });
   }
 

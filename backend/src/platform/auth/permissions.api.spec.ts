@@ -31,6 +31,7 @@ const table: Record<Permission, string> = {
   'students.edit_contact': 'SA R S',
   'students.write': 'SA R A',
   'students.email': 'SA R',
+  'students.merge': 'SA R',
   'holds.read': 'SA R B FA C A F S',
   'holds.place': 'SA R B FA C A',
   'holds.release': 'SA R B FA C A',

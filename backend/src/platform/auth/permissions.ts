@@ -70,6 +70,7 @@ export const permissions = {
     'phone, address and emergency contact; students: their own',
   ),
   'students.write': grant([R.SA, R.R, R.A], "admissions: until the student's first enrollment", 'own'),
+  'students.merge': grant([R.SA, R.R], 'two records of one person, with a preview and a reason'),
   'students.email': grant([R.SA, R.R], 'send an email to selected students'),
   'holds.read': grant(
     [R.SA, R.R, R.B, R.FA, R.C, R.A, R.F, R.S],

@@ -41,6 +41,7 @@ describe('a sign-in older than ten minutes', () => {
     ['POST /api/users/{id}/role-handover', () => admin.post(`/api/users/${userId}/role-handover`)],
     ['DELETE /api/users/{id}/role-handover', () => admin.delete(`/api/users/${userId}/role-handover`)],
     ['PUT /api/settings/sign-in', () => admin.put('/api/settings/sign-in').send({})],
+    ['POST /api/students/{id}/merges', () => admin.post(`/api/students/${userId}/merges`).send({})],
     ['POST /api/clients', () => admin.post('/api/clients').send({})],
     [
       'GET /api/courses as a file of more than 200 rows',

@@ -13,10 +13,10 @@ export const roles = [
 export type Role = (typeof roles)[number];
 
 /**
- * The actor: a person in a role, a machine client within its scopes, or someone without permissions: a payer with a link,
- * or an applicant.
+ * The actor: a person in a role, a machine client within its scopes, or someone without permissions: a payer or a
+ * recommender with a link, or an applicant.
  */
-export type ActorRole = Role | 'machine_client' | 'payer' | 'applicant';
+export type ActorRole = Role | 'machine_client' | 'payer' | 'applicant' | 'recommender';
 
 /** Labels as the document writes them. */
 export const roleLabels: Record<Role, string> = {

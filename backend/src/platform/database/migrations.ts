@@ -113,6 +113,7 @@ import { ApplicationForms1764301000000 } from './migrations/1764301000000-applic
 import { Recommendations1764302000000 } from './migrations/1764302000000-recommendations.js';
 import { ReportRunsAsOf1764298000000 } from './migrations/1764298000000-report-runs-as-of.js';
 import { Applicants1764300000000 } from './migrations/1764300000000-applicants.js';
+import { StudentMerges1764299000000 } from './migrations/1764299000000-student-merges.js';
 import type { Backfill } from './online/backfill.js';
 import { numberOf, type OnlineMigration } from './online/online-migration.js';
 
@@ -231,6 +232,7 @@ export const onlineMigrations: readonly OnlineMigration[] = [
   SignInSettings1764296500000,
   StudentMatches1764297000000,
   ReportRunsAsOf1764298000000,
+  StudentMerges1764299000000,
   Applicants1764300000000,
   ApplicationForms1764301000000,
   Recommendations1764302000000,

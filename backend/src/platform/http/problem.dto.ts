@@ -6,12 +6,21 @@ import {
   ApiResponse,
   getSchemaPath,
 } from '@nestjs/swagger';
-import { applicationBlockerCodes, type BlockerCode, blockerCodes } from '../../common/blockers.js';
+import {
+  applicationBlockerCodes,
+  type BlockerCode,
+  blockerCodes,
+  type MergeBlockerCode,
+  mergeBlockerCodes,
+} from '../../common/blockers.js';
 
 /** A rule that blocks the act, and the office that can release it. */
 export class BlockerDto {
-  @ApiProperty({ enum: [...blockerCodes, ...applicationBlockerCodes], description: 'The rule that blocks the request.' })
-  code: BlockerCode;
+  @ApiProperty({
+    enum: [...blockerCodes, ...applicationBlockerCodes, ...mergeBlockerCodes],
+    description: 'The rule that blocks the request.',
+  })
+  code: BlockerCode | MergeBlockerCode;
 
   /** Why the rule blocks the request, as a sentence for people. */
   message: string;
@@ -60,11 +69,12 @@ export class ProblemDto {
   traceId?: string;
 
   @ApiPropertyOptional({
-    enum: ['own_record', 'day_closed', 'recent_sign_in'],
+    enum: ['own_record', 'day_closed', 'recent_sign_in', 'merged'],
     description:
       '`own_record`: 403, because you are an employee and tried to change your own student record. `detail` says who ' +
       'can make the change. `day_closed`: 409, because the day you chose is closed. `recent_sign_in`: 403, because ' +
-      'you last proved who you are more than ten minutes ago. Sign in again at `/api/login?renew=true&prompt=login`.',
+      'you last proved who you are more than ten minutes ago. Sign in again at `/api/login?renew=true&prompt=login`. ' +
+      '`merged`: 404, because the record was merged into another one. `detail` names it, and the header `Link` has its address.',
   })
   code?: string;
 

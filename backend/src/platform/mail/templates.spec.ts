@@ -55,6 +55,10 @@ const facts: Record<string, fc.Arbitrary<unknown>> = {
     access: fc.constantFrom('balance', 'statements'),
     path: fc.base64String().map((code) => `/pay/${encodeURIComponent(code)}`),
   }),
+  'applicant-link': fc.record({
+    token: fc.base64String().map((token) => encodeURIComponent(token)),
+    code: input,
+  }),
   notification: fc.record({ title: input, body: perhaps, link: perhaps }),
   digest: fc
     .array(fc.record({ title: input, body: perhaps, link: perhaps }), { maxLength: 3 })

@@ -140,6 +140,7 @@ export const besides = [
   'statement_runs',
   'stored_files',
   'student_assignments',
+  'student_merges',
   'student_personal_data',
   'submission_attempts',
   'submission_files',

@@ -26,6 +26,19 @@ export const students: Record<string, Cell> = {
   'GET /api/students/{id}/degrees': { own: 'SA R A FA C F S', other: 'SA R A FA C', of: 'student' },
   'GET /api/students/{id}/holds': { own: everyone, other: 'SA R B FA C A', of: 'student' },
   'GET /api/students/{id}/enrollment-intensity': { own: 'SA B FA S', other: 'SA B FA', of: 'student' },
+  'GET /api/students/{id}/merges': { own: 'SA R', of: 'student' },
+  'GET /api/students/{id}/merge-preview': {
+    own: 'SA R',
+    of: 'student',
+    query: (world, side) => `from=${world[side].student}`,
+  },
+  // A record can't be merged with itself.
+  'POST /api/students/{id}/merges': {
+    own: 'SA R',
+    of: 'student',
+    open: [409],
+    body: (world, side) => ({ fromId: world[side].student, reason: 'Twice', previewVersion: 'x' }),
+  },
   'GET /api/students/{id}/degree-audit': { own: 'SA R S', other: 'SA R', of: 'student' },
   'GET /api/students/{id}/degree-exceptions': { own: 'SA R', of: 'student' },
   'POST /api/students/{id}/degree-exceptions': {

@@ -27,6 +27,9 @@ export const records: Record<string, Judged> = {
       'several sections to register',
       'a withdrawal from a term',
       'the directory restriction of a record',
+      'the record to merge',
+      'the preview of a merge',
+      'blockers of a merge',
     ],
   },
   '/portal/student-records/:id/transcript': {

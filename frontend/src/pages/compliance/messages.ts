@@ -29,6 +29,7 @@ export const messages = {
     sign_in: 'Signed in',
     sign_out: 'Signed out',
     sign_in_refused: 'Sign-in denied',
+    sign_in_failed: 'Applicant sign-in failed',
     sessions_ended: 'Sessions ended',
     'user.map_role': 'Role set by the mapping',
     'user.hand_over_role': 'Role handed over to the mapping',

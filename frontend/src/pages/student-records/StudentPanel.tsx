@@ -16,7 +16,7 @@ import { degreeAuditHref } from '../degree-audit/path';
 import { transcriptHref } from '../transcript/path';
 import { AcademicTab } from './AcademicTab';
 import { DirectoryPart } from './DirectoryPart';
-import { EditStudentButton } from './editing/RecordDialogs';
+import { EditStudentButton, MergeStudentsButton } from './editing/RecordDialogs';
 import { EnrollmentButtons } from './EnrollmentButtons';
 import { FinancialTab } from './FinancialTab';
 import { History } from '../../components/history/History';
@@ -94,6 +94,7 @@ export function StudentPanel({ id, known, tab, hrefTo, beside, searched }: Props
               )}
               {record.data && <EnrollmentButtons student={record.data} />}
               {record.data && <EditStudentButton id={id} />}
+              {record.data && <MergeStudentsButton id={id} />}
               {beside && (
                 <IconButtonLink look="quiet" to={close} aria-label="Close record">
                   <Icon name="close" />

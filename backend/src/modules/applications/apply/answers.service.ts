@@ -6,12 +6,13 @@ import { AuditService } from '../../../platform/audit/audit.service.js';
 import { RecordReads } from '../../../platform/audit/record-reads.js';
 import type { SignedInApplicant } from '../../../platform/auth/signed-in-applicant.js';
 import { Transactions } from '../../../platform/database/transactions.js';
-import { missingAnswers, refusedAnswers } from '../../application-forms/answers.rules.js';
 import {
   type ApplicationStep,
   applicationSteps,
   type FormContent,
-} from '../../application-forms/form-content.js';
+  missingAnswers,
+  refusedAnswers,
+} from '../../application-forms/application-forms.service.js';
 import { messages } from '../messages.js';
 import type { ApplicationCheckDto, SavedStepDto } from './apply.dto.js';
 

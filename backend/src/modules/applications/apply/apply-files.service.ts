@@ -7,8 +7,7 @@ import type { SignedInApplicant } from '../../../platform/auth/signed-in-applica
 import { Transactions } from '../../../platform/database/transactions.js';
 import { FilesService } from '../../../platform/files/files.service.js';
 import type { Upload } from '../../../platform/files/upload.js';
-import type { FormContent } from '../../application-forms/form-content.js';
-import { fileFieldOf } from '../../application-forms/answers.rules.js';
+import { fileFieldOf, type FormContent } from '../../application-forms/application-forms.service.js';
 import { ApplicationStates } from '../application-states.service.js';
 import type { ApplicationState } from '../application-states.js';
 import { messages } from '../messages.js';

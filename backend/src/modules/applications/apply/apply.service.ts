@@ -6,12 +6,12 @@ import { RecordReads } from '../../../platform/audit/record-reads.js';
 import { RecordWrites, type Subject } from '../../../platform/audit/record-writes.js';
 import { onConstraint } from '../../../platform/database/constraint-errors.js';
 import { Transactions } from '../../../platform/database/transactions.js';
-import { ApplicationFormsService } from '../../application-forms/application-forms.service.js';
-import { applicationSteps } from '../../application-forms/form-content.js';
+import {
+  ApplicationFormsService,
+  applicationSteps,
+} from '../../application-forms/application-forms.service.js';
 import type { SignedInApplicant } from '../../../platform/auth/signed-in-applicant.js';
-import { applyUntil } from '../../policies/calendar.rules.js';
-import type { Admissions } from '../../policies/policy.kinds.js';
-import { PoliciesService } from '../../policies/policies.service.js';
+import { type Admissions, applyUntil, PoliciesService } from '../../policies/policies.service.js';
 import { RecommendationsService } from '../../recommendations/recommendations.service.js';
 import { ApplicationStates } from '../application-states.service.js';
 import { records } from '../applications.feature.js';
@@ -147,6 +147,11 @@ export class ApplyService {
     const { decisionDays, ...shown } = await this.withDays(rest);
     return {
       ...shown,
+      files: shown.files.map((file) => ({ ...file, createdAt: new Date(file.createdAt) })),
+      checklist: shown.checklist.map((item) => ({
+        ...item,
+        changedAt: item.changedAt && new Date(item.changedAt),
+      })),
       recommendations: await this.recommendations.forSubject(recommendationIds),
       decisionTime: messages.businessDays(decisionDays.from, decisionDays.to),
     };

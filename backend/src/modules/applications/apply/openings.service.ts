@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InvalidError } from '../../../common/errors.js';
 import { newYorkDay } from '../../../common/new-york.js';
+import type { TermType } from '../../../common/term-types.js';
 import { Transactions } from '../../../platform/database/transactions.js';
-import { PoliciesService } from '../../policies/policies.service.js';
+import { applyUntil, PoliciesService } from '../../policies/policies.service.js';
 import { messages } from '../messages.js';
 import { judgeOpening, type Opening } from '../openings.rules.js';
 import type { OpeningDto } from './apply.dto.js';
@@ -10,6 +11,7 @@ import type { OpeningDto } from './apply.dto.js';
 interface Row extends Opening {
   programId: string;
   termId: string;
+  type: TermType;
 }
 
 const columns = `program.id AS "programId", program.name AS "programName", program.is_active AS "isProgramActive",
@@ -63,8 +65,9 @@ export class OpeningsService {
     });
   }
 
-  async judge(opening: Opening & { termId: string }, now = new Date()) {
+  async judge({ type, ...opening }: Row, now = new Date()) {
     const policy = await this.policies.inForce('admissions', { termId: opening.termId });
-    return judgeOpening(opening, policy, newYorkDay(now));
+    const until = applyUntil(policy, { type, startDate: opening.startDate });
+    return { until, ...judgeOpening(opening, { until, late: policy.late }, newYorkDay(now)) };
   }
 }

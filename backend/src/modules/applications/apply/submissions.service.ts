@@ -8,7 +8,7 @@ import { Transactions } from '../../../platform/database/transactions.js';
 import type { MadeFile } from '../../../platform/files/upload.js';
 import { MailService } from '../../../platform/mail/mail.service.js';
 import { PdfService } from '../../../platform/pdf/pdf.service.js';
-import { checklistOf } from '../../application-forms/answers.rules.js';
+import { checklistOf } from '../../application-forms/application-forms.service.js';
 import { RecommendationsService } from '../../recommendations/recommendations.service.js';
 import { PoliciesService } from '../../policies/policies.service.js';
 import { mails } from '../applications.feature.js';

@@ -1,6 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { StudentMatchDto } from '../../students/matches/student-matches.dto.js';
-import { type MatchReason, matchReasons } from '../../students/matches/matches.rules.js';
+import {
+  type MatchReason,
+  matchReasons,
+  StudentMatchDto,
+} from '../../students/matches/student-matches.dto.js';
 import { type ApplicationState, applicationStates } from '../application-states.js';
 
 /** An application of another applicant who may be the same person. */

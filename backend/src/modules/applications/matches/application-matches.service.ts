@@ -4,8 +4,12 @@ import { RecordReads } from '../../../platform/audit/record-reads.js';
 import { can } from '../../../platform/auth/permissions.js';
 import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../../platform/database/transactions.js';
-import { phoneDigits, phoneDigitsSql, similarName } from '../../students/matches/matches.rules.js';
-import { StudentMatchesService } from '../../students/matches/student-matches.service.js';
+import {
+  phoneDigits,
+  phoneDigitsSql,
+  similarName,
+  StudentMatchesService,
+} from '../../students/matches/student-matches.service.js';
 import { messages } from '../messages.js';
 import type { ApplicationMatchDto, ApplicationMatchesDto } from './application-matches.dto.js';
 

@@ -61,6 +61,8 @@ describe('the retention of applications should', () => {
   it('delete everything about the person after 365 days, and nothing before or during a hold', async () => {
     const canary = 'Zqvx';
     const mark = (text: string) => `${canary}${text}`;
+    const email = `${mark('mailbox')}@mail.example`;
+    await system.anonymous.post('/api/apply/links').send({ email, website: '' }).expect(202);
     const client = await applicant(mark('mailbox'));
     const id = await filled(client, {
       ...answersOf(mark('first'), mark('last'), { street: mark('street'), city: mark('city') }),

@@ -8,6 +8,7 @@ import { MailService } from '../../../platform/mail/mail.service.js';
 import { PoliciesService } from '../../policies/policies.service.js';
 import { RecommendationsService } from '../../recommendations/recommendations.service.js';
 import { ApplicationStates } from '../application-states.service.js';
+import { mails as signInMails } from '../../applicants/applicants.feature.js';
 import { mails } from '../applications.feature.js';
 
 const mostAtOnce = 200;
@@ -59,7 +60,7 @@ export class RetentionService implements OnModuleInit {
         );
         if (!still) return;
         await this.states.move({ id, reason: null, actorId: null }, 'expired');
-        await this.states.endRecommendations(id, 'expired');
+        await this.states.endRecommendations(id);
         await this.record(id, 'expire', { state: ['started', 'expired'] });
       });
   }
@@ -95,7 +96,9 @@ export class RetentionService implements OnModuleInit {
       await this.transactions.query('SELECT purge_application($1)', [id]);
       if (held.files.length) await this.files.destroy(held.files);
       if (held.recommendations.length) await this.recommendations.purge(held.recommendations);
-      if (held.email) await this.mail.forget(mails['application-receipt'], held.email);
+      if (held.email)
+        for (const template of [mails['application-receipt'], signInMails['applicant-link']])
+          await this.mail.forget(template, held.email);
       await this.record(id, 'purge', { purgedAt: [null, new Date().toISOString()] });
     });
   }

@@ -59,7 +59,8 @@ const listed = (numbers: string[], user: SignedInUser, parameters: SqlParameters
    FROM unnest(${parameters.add(numbers.map((number) => number.trim()))}::text[]) WITH ORDINALITY AS listed (number, position)
    LEFT JOIN LATERAL (
      SELECT student.id FROM students student
-     WHERE student.student_id IN (listed.number, upper(listed.number)) AND ${openStudents(user, 'student.id')}
+     WHERE student.student_id IN (listed.number, upper(listed.number)) AND student.merged_at IS NULL
+       AND ${openStudents(user, 'student.id')}
      ORDER BY student.student_id <> listed.number LIMIT 1) AS found ON TRUE`;
 
 function filtered(

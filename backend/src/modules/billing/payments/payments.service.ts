@@ -247,7 +247,10 @@ export class PaymentsService {
 
   /** An account that exists, locked. */
   private async lockKnown(studentId: string): Promise<void> {
-    const [student] = await this.transactions.query('SELECT id FROM students WHERE id = $1', [studentId]);
+    const [student] = await this.transactions.query(
+      'SELECT id FROM students WHERE id = $1 AND merged_at IS NULL',
+      [studentId],
+    );
     if (!student) throw new InvalidError({ studentId: [messages.studentNotFound] });
     await this.ledger.lock(studentId);
   }

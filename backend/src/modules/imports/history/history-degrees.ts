@@ -22,7 +22,7 @@ export async function mergeDegrees(
       stored.id IS NOT NULL AS is_stored, concat_ws(', ', stored.award, stored.honors) AS stored,
       (stored.program_id, stored.honors) IS NOT DISTINCT FROM (program.id, row.honors) AS is_equal
     FROM import_rows row
-    LEFT JOIN students student ON student.student_id = row.student_number
+    LEFT JOIN students student ON student.student_id = row.student_number AND student.merged_at IS NULL
     LEFT JOIN programs program ON program.code = row.program_code
     LEFT JOIN conferred_degrees stored ON stored.student_id = student.id AND stored.award = row.award
       AND stored.conferred_on = row.conferred_on) matched`);

@@ -81,7 +81,7 @@ export class HistoryEnrollments {
         CASE WHEN scale.points IS NOT NULL THEN coalesce(row.grade_points, scale.points)::numeric(4,2) END AS points,
         concat_ws('; ', ${problems.join(',\n')}) AS problem
       FROM import_rows row
-      LEFT JOIN students student ON student.student_id = row.student_number
+      LEFT JOIN students student ON student.student_id = row.student_number AND student.merged_at IS NULL
       LEFT JOIN courses course ON course.code = row.course_code
       LEFT JOIN (
         SELECT import_terms.*, policy.content->'points' AS scale, (

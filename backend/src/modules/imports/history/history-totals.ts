@@ -32,7 +32,7 @@ export async function mergeTotals(
       (${figures.map((figure) => `stored.${figure}`).join(', ')}) IS NOT DISTINCT FROM
         (${figures.map((figure) => `round(row.${figure}, 2)`).join(', ')}) AS is_equal
     FROM import_rows row
-    LEFT JOIN students student ON student.student_id = row.student_number
+    LEFT JOIN students student ON student.student_id = row.student_number AND student.merged_at IS NULL
     LEFT JOIN import_terms term ON term.term_text = row.term_text
     LEFT JOIN stated_totals stored ON stored.student_id = student.id AND stored.term_id IS NOT DISTINCT FROM term.id) matched`);
   await keepNew(transactions, report, {

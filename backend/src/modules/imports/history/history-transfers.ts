@@ -61,7 +61,7 @@ export class HistoryTransfers {
         (stored.course_id, stored.credits, stored.external_grade) IS NOT DISTINCT FROM
           (course.id, row.credits::numeric(5,2), row.external_grade) AS is_equal
       FROM import_rows row
-      LEFT JOIN students student ON student.student_id = row.student_number
+      LEFT JOIN students student ON student.student_id = row.student_number AND student.merged_at IS NULL
       LEFT JOIN courses course ON course.code = row.course_code
       LEFT JOIN LATERAL (
         SELECT line.id, line.course_id, line.credits, line.external_grade,

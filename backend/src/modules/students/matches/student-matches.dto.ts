@@ -5,6 +5,8 @@ import { CreateStudentDto } from '../student-writes.dto.js';
 import { StudentDto } from '../students.dto.js';
 import { type MatchReason, matchReasons } from './matches.rules.js';
 
+export { type MatchReason, matchReasons };
+
 /** What is known about a person. The fields are those of a new student. */
 export class FindStudentMatchesDto extends PickType(CreateStudentDto, ['firstName', 'lastName', 'email']) {
   @TextField({

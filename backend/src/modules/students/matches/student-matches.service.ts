@@ -24,6 +24,8 @@ import {
 } from './matches.rules.js';
 import type { FindStudentMatchesDto, StudentMatchDto, StudentMatchesDto } from './student-matches.dto.js';
 
+export { phoneDigits, phoneDigitsSql, similarName };
+
 const most = 20;
 
 interface Candidate extends Omit<StudentMatchDto, 'reasons'> {

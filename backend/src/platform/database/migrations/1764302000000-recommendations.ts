@@ -25,6 +25,7 @@ export class Recommendations1764302000000 implements MigrationInterface {
         reminders_sent smallint NOT NULL DEFAULT 0,
         expires_at timestamptz NOT NULL,
         answered_at timestamptz,
+        known varchar(500),
         letter text,
         file_id uuid,
         CONSTRAINT pk_recommendations PRIMARY KEY (id),
@@ -42,6 +43,20 @@ export class Recommendations1764302000000 implements MigrationInterface {
         FOR EACH ROW EXECUTE FUNCTION set_updated_at();
       CREATE TRIGGER tr_recommendations_version BEFORE UPDATE ON recommendations
         FOR EACH ROW EXECUTE FUNCTION bump_version();
+
+      CREATE OR REPLACE FUNCTION other_actor_name(actor uuid) RETURNS text LANGUAGE sql STABLE AS $$
+        SELECT coalesce((SELECT name::text FROM payers WHERE id = actor),
+          (SELECT email::text FROM applicants WHERE id = actor),
+          (SELECT person_name::text FROM recommendations WHERE id = actor)) $$;
+
+      -- An answer is given once. Its letter goes only with the whole request.
+      CREATE FUNCTION keep_answer() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        RAISE EXCEPTION 'an answered or ended request for a recommendation does not change'
+          USING ERRCODE = 'check_violation', CONSTRAINT = 'ck_recommendations_fixed', TABLE = 'recommendations';
+      END $$;
+      CREATE TRIGGER tr_recommendations_fixed BEFORE UPDATE ON recommendations FOR EACH ROW
+        WHEN (OLD.state <> 'requested') EXECUTE FUNCTION keep_answer();
     `);
   }
 

@@ -16,7 +16,8 @@ const failed = 'Failed to create student';
 /** Creates a student, and opens the new record. */
 export default function NewStudent({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
-  const personal = useMay()('read', 'students.personal');
+  const may = useMay();
+  const personal = may('read', 'students.personal');
   const create = useAct({
     act: (values: StudentValues) => createStudent(toBody(values, personal)),
     done: (student: StudentRecordDto) => messages.created(fullName(student), student.studentId ?? ''),
@@ -33,7 +34,7 @@ export default function NewStudent({ onClose }: { onClose: () => void }) {
       submit="Create Student"
       failed={failed}
       values={blankStudent}
-      asks={(values) => similarStudents(values, personal)}
+      asks={(values) => similarStudents(values, personal, may('merge', 'students'))}
       onSubmit={create.run}
       onDone={({ id }) => void navigate(`${studentRecordsPath}/${encodeURIComponent(id)}`, { replace: true })}
       onClose={onClose}

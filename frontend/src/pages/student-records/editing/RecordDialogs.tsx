@@ -7,10 +7,12 @@ import { degreeAuditHref } from '../../degree-audit/path';
 import { transcriptHref } from '../../transcript/path';
 import { ForWhom } from '../ForWhom';
 import { useMayEdit } from './useMayEdit';
+import { messages as merging } from '../merging/messages';
 import { messages } from './messages';
 
 const none = () => null;
 const EditStudent = whenLoaded(() => import('./EditStudent'), none);
+const MergeStudents = whenLoaded(() => import('../merging/MergeStudents'), none);
 const NewStudent = whenLoaded(() => import('./NewStudent'), none);
 
 export function NewStudentButton() {
@@ -33,9 +35,19 @@ export function EditStudentButton({ id }: { id: string }) {
   ) : null;
 }
 
+/** For two records of one person: another record is merged into this one. */
+export function MergeStudentsButton({ id }: { id: string }) {
+  const { open } = useDialogAddress();
+  return useMay()('merge', 'students', id) ? (
+    <Button type="button" look="outline" onClick={() => open('merge-student')}>
+      {merging.button}
+    </Button>
+  ) : null;
+}
+
 /** The dialogs of the screen, by their name in the address: `?dialog=edit-student` of the open record. */
 export function RecordsDialogs({ id }: { id: string | undefined }) {
-  const { dialog, close } = useDialogAddress();
+  const { dialog, close } = useDialogAddress('dialog', ['from']);
   const may = useMay();
   const mayWrite = may('write', 'students');
   if (dialog === 'issue-transcript' && may('issue', 'transcripts'))
@@ -65,6 +77,8 @@ export function RecordsDialogs({ id }: { id: string | undefined }) {
         onClose={close}
       />
     );
+  if (dialog === 'merge-student' && id && may('merge', 'students', id))
+    return <MergeStudents key={id} id={id} onClose={close} />;
   if (!mayWrite) return null;
   if (dialog === 'new-student') return <NewStudent onClose={close} />;
   return dialog === 'edit-student' && id ? <EditStudent key={id} id={id} onClose={close} /> : null;

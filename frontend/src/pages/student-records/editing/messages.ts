@@ -33,6 +33,8 @@ export const similarMessages = {
   text: 'Open a record to compare it. If it is the same person, cancel and use that record.',
   confirm: 'Create another record',
   record: (name: string, studentId: string) => `${name}, ${studentId} (opens in a new tab)`,
+  merge: (one: string, other: string) =>
+    `${one} and ${other} are two records of one person (opens in a new tab)`,
   facts: (reasons: readonly MatchReason[], program: string | null, status: StudentStatus) => {
     const [first = '', ...rest] = [
       ...reasons.map((reason) => reasonLabels[reason]),

@@ -6,7 +6,7 @@ import { Stack } from '../../../components/layout/Stack';
 import { Muted } from '../../../components/layout/Text';
 import { findStudentMatches } from '../../../providers/recordActs';
 import { fullName } from '../../../resources/students/student';
-import { studentRecordsPath } from '../path';
+import { mergeHref, studentRecordsPath } from '../path';
 import { type StudentValues, toBody } from './studentValues';
 import { similarMessages } from './messages';
 
@@ -14,11 +14,13 @@ import { similarMessages } from './messages';
 export async function similarStudents(
   values: StudentValues,
   personal: boolean,
+  mayMerge: boolean,
 ): Promise<Question | undefined> {
   const { firstName, lastName, email, phone, birthDate } = toBody(values, personal);
   // If this fails, creating the student fails in the same way, and the form shows why.
   const matches = await findStudentMatches({ firstName, lastName, email, phone, birthDate }).catch(() => []);
-  if (!matches.length) return undefined;
+  const [first, ...others] = matches;
+  if (!first) return undefined;
   return {
     title: similarMessages.title(matches.length),
     text: (
@@ -29,6 +31,17 @@ export async function similarStudents(
             <Match key={match.id} {...match} />
           ))}
         </Bullets>
+        {mayMerge && others.length > 0 && (
+          <Bullets>
+            {others.map((other) => (
+              <li key={other.id}>
+                <Link to={mergeHref(first.id, other.id)} target="_blank">
+                  {similarMessages.merge(first.studentId, other.studentId)}
+                </Link>
+              </li>
+            ))}
+          </Bullets>
+        )}
       </Stack>
     ),
     confirm: similarMessages.confirm,

@@ -191,7 +191,8 @@ class FormIsland {
   }
 
   private show(answer: Answer): void {
-    if (answer.status >= 200 && answer.status < 300) {
+    // Not any other success: a network with a sign-in page answers everything with 200.
+    if (answer.status === Number(this.form.dataset.accepted ?? 201)) {
       const unknown = this.unknown.isUnknown();
       this.memory.arrived();
       this.form.reset();

@@ -1,0 +1,50 @@
+/** What recommenders read. */
+export const messages = {
+  page: {
+    title: (subject: string) => `Recommendation for ${subject}`,
+    intro: (subject: string, person: string, expires: string) =>
+      `${subject} is applying to Collegium University and asks you, ${person}, for a recommendation. You can send it until ${expires}. You need no account.`,
+    waived: (subject: string) => `${subject} waived the right to read your letter.`,
+    notWaived: (subject: string) => `${subject} can read your letter, because they didn't waive this right.`,
+    known: 'How long, and in which role, have you known this person?',
+    letter: 'Your letter',
+    letterHint: 'At most 20,000 characters. You can paste it.',
+    send: 'Send the recommendation',
+    decline: 'I can’t write a recommendation',
+    declineTitle: 'Decline',
+    declineText: (subject: string) =>
+      `${subject} and the admissions office see that you declined, but no reason. You can't undo this.`,
+    declineButton: 'Decline the request',
+    back: 'Back to the letter',
+    knownRequired: 'Say how long, and in which role, you have known this person.',
+    knownTooLong: 'Must be text of at most 500 characters.',
+    letterRequired: 'Write your letter.',
+    letterTooLong: 'Must be text of at most 20,000 characters.',
+    formInvalid: 'The form could not be read. Go back and try again.',
+    tooLarge: 'The form is too large. Shorten your letter.',
+    faults: 'Please correct the following:',
+    sentTitle: 'Thank you',
+    sent: (subject: string) => `Your recommendation for ${subject} has arrived.`,
+    declinedTitle: 'You declined',
+    declined: (subject: string) => `You declined the request of ${subject}.`,
+    unknownTitle: 'This link is not valid',
+    unknown: 'Check that you opened the whole link of the email.',
+    endedTitle: 'This link has ended',
+    ended: {
+      received: 'The recommendation was sent already.',
+      declined: 'The request was declined.',
+      withdrawn: 'The recommendation is no longer needed.',
+      expired: 'The time to answer is over.',
+    },
+    home: 'Collegium University',
+  },
+  mail: {
+    subject: (subject: string) => `${subject} asks you for a recommendation`,
+    reminder: (subject: string) => `Reminder: ${subject} asks you for a recommendation`,
+    asks: (subject: string) =>
+      `${subject} is applying to Collegium University and named you as a recommender.`,
+    until: (day: string) => `You can answer until ${day}. The link is for you only; you need no account.`,
+    open: 'Write or decline the recommendation',
+    because: (subject: string) => `You get this email because ${subject} named you as a recommender.`,
+  },
+};

@@ -1,0 +1,23 @@
+type One = (sql: string, values?: unknown[]) => Promise<string>;
+
+/** An application of the signed-in applicant, or of another one. */
+export async function applicationRows(one: One, side: string) {
+  const email = side === 'own' ? 'applicant@example.edu' : 'other.applicant@example.edu';
+  const applicant = await one(
+    `INSERT INTO applicants (email, mailbox) VALUES ($1, $1)
+     ON CONFLICT (mailbox) DO UPDATE SET email = applicants.email RETURNING id`,
+    [email],
+  );
+  const application = await one(
+    `INSERT INTO applications (applicant_id, program_id, term_id, form_id)
+     SELECT $1, program.id, term.id, form.id FROM programs program, terms term, application_forms form LIMIT 1
+     RETURNING id`,
+    [applicant],
+  );
+  await one(
+    `INSERT INTO application_answers (application_id, step, answers)
+     SELECT $1, step, '{}' FROM unnest($2::text[]) AS step RETURNING application_id AS id`,
+    [application, ['you', 'program', 'schools', 'statement', 'documents', 'recommenders', 'review']],
+  );
+  return { application };
+}
