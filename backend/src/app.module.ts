@@ -116,7 +116,7 @@ export class AppModule {
         RefundsModule,
         CardsModule,
         ApplicationsModule,
-    PayersModule,
+        PayersModule,
         BankModule,
         LedgerModule,
         ClientsModule,
