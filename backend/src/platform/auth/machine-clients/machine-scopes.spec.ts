@@ -29,6 +29,7 @@ describe('the scopes of machine clients', () => {
       'settings.system',
       'students.edit_contact',
       'students.email',
+      'students.merge',
       'students.restrict',
       'students.restricted.read',
       'submissions.create',
