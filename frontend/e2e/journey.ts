@@ -91,7 +91,7 @@ interface Known {
 /** A student of the demo university: the first with current courses. */
 export async function someStudent(page: Page): Promise<Known> {
   const term = await (await page.request.get('/api/terms/current')).json();
-  const students: Known[] = await (await page.request.get('/api/students?range=[0,19]')).json();
+  const students: Known[] = await (await page.request.get('/api/students?range=[0,199]')).json();
   for (const student of students) {
     const rows = await page.request.get(`/api/students/${student.id}/enrollments?termId=${term.id}`);
     const current = (await rows.json()).filter((row: { status: string }) => row.status === 'enrolled');
