@@ -55,7 +55,7 @@ describe('Settings: sign-in', () => {
     }
     const choices = within(form.getAllByLabelText('Role')[0]!).getAllByRole('option');
     expect(choices.map(({ textContent }) => textContent)).not.toContain('Super Admin');
-    await person.click(form.getByRole('button', { name: 'Move mapping 2 up' }));
+    await person.click(form.getByRole('button', { name: 'Move up mapping 2' }));
     await person.selectOptions(form.getByLabelText('Required claim'), 'amr');
     await person.type(form.getByLabelText('Accepted values'), 'mfa{Enter}hwk{Enter}');
     await person.click(form.getByRole('button', { name: 'Save settings' }));

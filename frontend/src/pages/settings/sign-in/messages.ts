@@ -16,7 +16,7 @@ export const messages = {
     claimHint: 'Such as groups. Leave blank to turn the mapping off.',
     item: (number: number) => `Mapping ${number}`,
     remove: (number: number) => `Remove mapping ${number}`,
-    up: (number: number) => `Move mapping ${number} up`,
+    up: (number: number) => `Move up mapping ${number}`,
     add: 'Add mapping',
     value: 'Value',
     valueRequired: 'Value is required',
