@@ -45,6 +45,7 @@ import { BankBalance } from './modules/bank/bank-balance.entity.js';
 import { BankFile } from './modules/bank/bank-file.entity.js';
 import { BankLine } from './modules/bank/bank-line.entity.js';
 import { BankMatch } from './modules/bank/bank-match.entity.js';
+import { ApplicationAct } from './modules/applications/application-act.entity.js';
 import { ApplicationAnswer } from './modules/applications/application-answer.entity.js';
 import { ApplicationCorrection } from './modules/applications/application-correction.entity.js';
 import { ApplicationFile } from './modules/applications/application-file.entity.js';
@@ -147,6 +148,7 @@ export const entities = [
   PastDueRun,
   DayClose,
   CardCheckout,
+  ApplicationAct,
   ApplicationAnswer,
   ApplicationCorrection,
   ApplicationFile,
