@@ -51,6 +51,7 @@ import { AdmissionLetter } from './modules/admission-decisions/admission-letter.
 import { ApplicationReview } from './modules/application-reviews/application-review.entity.js';
 import { ApplicationReviewer } from './modules/application-reviews/application-reviewer.entity.js';
 import { ApplicationDocument } from './modules/documents/application-document.entity.js';
+import { ApplicationAct } from './modules/applications/application-act.entity.js';
 import { ApplicationAnswer } from './modules/applications/application-answer.entity.js';
 import { ApplicationCorrection } from './modules/applications/application-correction.entity.js';
 import { ApplicationFile } from './modules/applications/application-file.entity.js';
@@ -159,6 +160,7 @@ export const entities = [
   ApplicationReview,
   ApplicationReviewer,
   ApplicationDocument,
+  ApplicationAct,
   ApplicationAnswer,
   ApplicationCorrection,
   ApplicationFile,

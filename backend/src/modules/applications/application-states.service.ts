@@ -49,8 +49,9 @@ export class ApplicationStates {
     subject: Subject<Record>,
     { expected = Expected.from(undefined), ...move }: Move & { expected?: Expected },
   ): Promise<Versioned<Record>> {
-    const { id, reason } = move;
-    return this.writes.act(subject, { id, expected, verb: 'withdraw', reason }, async ({ state }) => {
+    const { id } = move;
+    // The reason is in the history, which can be made to forget a person; the trail can't.
+    return this.writes.act(subject, { id, expected, verb: 'withdraw' }, async ({ state }) => {
       if (['enrolled', 'withdrawn', 'expired', 'declined'].includes(state))
         throw new StateConflictError(messages.notWithdrawable);
       await this.move(move, 'withdrawn');
