@@ -8,7 +8,7 @@ const facts = (more: Partial<DecisionFacts> = {}): DecisionFacts => ({
   degreeType: 'Bachelor of Science',
   verifiedGpa: '2.500',
   reviews: { required: 1, submitted: 1, open: 0, scores: ['4.00'] },
-  policy: { id: 'policy', revision: 1 },
+  policy: { id: 'policy', revision: 1, version: 1 },
   minimumGpa: { associate: '2.00', bachelor: '2.50', graduate: '3.00' },
   ...more,
 });

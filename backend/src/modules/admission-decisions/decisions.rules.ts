@@ -18,7 +18,7 @@ export interface DecisionFacts {
   verifiedGpa: string | null;
   reviews: { required: number; submitted: number; open: number; scores: string[] };
   /** The version of the policy, and what it says. */
-  policy: { id: string; revision: number };
+  policy: { id: string; revision: number; version: number };
   minimumGpa: Record<Degree, string>;
 }
 

@@ -5,6 +5,8 @@ import { counted } from '../../common/counted.js';
 export const messages = {
   notFound: "This decision doesn't exist.",
   noDecision: 'There is no decision on this application yet.',
+  noLetter: 'This decision has no letter yet.',
+  otherOpen: 'The applicant has another open application for this program and term, so this one stays declined.',
   templateNotFound: "This letter template doesn't exist.",
   applicationRequired: 'Application is required',
   applicationUnknown: "This application doesn't exist.",
@@ -78,4 +80,5 @@ const stateWords: Record<string, string> = {
   enrolled: 'enrolled',
   withdrawn: 'withdrawn',
   expired: 'expired',
+  purged: 'deleted',
 };
