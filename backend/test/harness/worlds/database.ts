@@ -5,6 +5,7 @@ import { dataSourceOptions } from '../../../src/platform/database/data-source-op
 import { cloneTemplate, type TestDatabase } from '../database.js';
 
 export const documented = [
+  'application_acts',
   'application_answers',
   'application_corrections',
   'application_files',
