@@ -8,12 +8,7 @@ const own = (more: Partial<Cell> = {}): Cell => ({ own: 'AP', other: '', of: 'ap
 const readers = 'SA R C A';
 const writers = 'SA A';
 /** What the office does with any application. */
-const act = (body: object, open = [200, 409]): Cell => ({
-  own: writers,
-  of: 'application',
-  open,
-  body: () => body,
-});
+const act = (body: object): Cell => ({ own: writers, of: 'application', body: () => body });
 
 /** Applications for admission: what applicants do, and what the office does. */
 export const admissions: Record<string, Cell> = {
@@ -59,21 +54,21 @@ export const admissions: Record<string, Cell> = {
     open: [422],
     body: () => ({ email: `${fresh()}@example.edu`, programId: unknownId, termId: unknownId }),
   },
-  // It arrived online, and isn't submitted.
-  'PUT /api/applications/{id}': act({ answers: {} }, [409]),
-  'POST /api/applications/{id}/submit': act({ certification: true, signature: 'Matrix' }, [409]),
-  'POST /api/applications/{id}/items/{code}/receive': act({ reason: 'Matrix' }, [404]),
-  'POST /api/applications/{id}/items/{code}/waive': act({ reason: 'Matrix' }, [404]),
-  'POST /api/applications/{id}/items/{code}/return': act({ reason: 'Matrix' }, [404]),
+  'PUT /api/applications/{id}': act({ answers: {} }),
+  'POST /api/applications/{id}/submit': act({ certification: true, signature: 'Matrix' }),
+  'POST /api/applications/{id}/items/{code}/receive': act({ reason: 'Matrix' }),
+  'POST /api/applications/{id}/items/{code}/waive': act({ reason: 'Matrix' }),
+  'POST /api/applications/{id}/items/{code}/return': act({ reason: 'Matrix' }),
   'POST /api/applications/{id}/notes': act({ text: 'Matrix' }),
-  'POST /api/applications/{id}/corrections': act(
-    { step: 'you', answers: { firstName: 'Matrix' }, reason: 'Matrix' },
-    [409],
-  ),
+  'POST /api/applications/{id}/corrections': act({
+    step: 'you',
+    answers: { firstName: 'Matrix' },
+    reason: 'Matrix',
+  }),
   'POST /api/applications/{id}/verify-gpa': act({ gpa: 3, source: 'Matrix' }),
   'POST /api/applications/{id}/withdraw': act({ reason: 'Matrix' }),
   'POST /api/applications/{id}/hold-retention': act({ reason: 'Matrix' }),
-  'POST /api/applications/{id}/release-retention': act({ reason: 'Matrix' }, [200, 409]),
+  'POST /api/applications/{id}/release-retention': act({ reason: 'Matrix' }),
   'GET /api/applications/{id}/matches': { own: readers, of: 'application' },
   'GET /api/reports/admissions': { own: readers },
   'GET /api/reports/admissions/rows': { own: readers },
