@@ -1,22 +1,28 @@
 /**
  * Copies code of the backend to another workspace, because no workspace imports another: calendar files and
- * scholarships for the site; countries, states and the comparison of names for the portal. --check writes nothing; the
- * exit code says whether a copy is out of date.
+ * scholarships for the site; the comparison of names for the portal; countries and states for both. --check writes
+ * nothing; the exit code says whether a copy is out of date.
  */
 import fs from 'node:fs';
 import path from 'node:path';
 import { root } from './lib/paths.mjs';
 
+const applying = 'site/src/islands/parts/apply';
 const copies = {
   'backend/src/common/calendar-file.ts': 'site/src/calendar/calendar-file.ts',
-  'backend/src/common/places.ts': 'frontend/src/components/places/places.ts',
-  'backend/src/common/us-states.ts': 'frontend/src/components/places/us-states.ts',
+  'backend/src/common/places.ts': ['frontend/src/components/places/places.ts', `${applying}/places.ts`],
+  'backend/src/common/us-states.ts': [
+    'frontend/src/components/places/us-states.ts',
+    `${applying}/us-states.ts`,
+  ],
   'backend/src/modules/prices/scholarships.ts': 'site/src/facts/scholarshipTerms.ts',
   'backend/src/modules/transfer-credit/same-name.rules.ts': 'frontend/src/resources/inquiries/sameName.ts',
 };
 const check = process.argv.includes('--check');
 
-for (const [from, to] of Object.entries(copies)) {
+for (const [from, to] of Object.entries(copies).flatMap(([from, all]) =>
+  [all].flat().map((to) => [from, to]),
+)) {
   const copy = `// Generated from ${from} by \`npm run generate\`; do not edit.\n${fs.readFileSync(path.join(root, from), 'utf8')}`;
   const target = path.join(root, to);
   if (!check) fs.writeFileSync(target, copy);

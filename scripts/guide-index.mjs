@@ -23,7 +23,7 @@ const content = `# Guide
 Generated from the files of this folder by \`npm run generate\`.
 
 One page for each job. In the portal, **Help** in the header opens the page for the screen. Longer texts:
-[importing schedules, courses and students](import.md), [changing rules, prices and deadlines](policies.md),
+[applying](applicant.md), [importing schedules, courses and students](import.md), [changing rules, prices and deadlines](policies.md),
 [for integrators](integrator.md), [the work of each office
 through the API](api-by-office.md).
 

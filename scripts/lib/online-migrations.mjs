@@ -33,9 +33,15 @@ const additions = [
   /^CREATE (?:CONSTRAINT )?TRIGGER /i,
   /^CREATE (?:UNIQUE )?INDEX (?!CONCURRENTLY)/i,
   /^COMMENT ON /i,
+  /^CREATE TYPE [a-z_]+ AS ENUM /i,
+  /^CREATE SEQUENCE /i,
+  // A rule of a new kind: older versions read only the kinds that they know.
+  /^INSERT INTO policies \(/i,
 ];
 const addsRows = new RegExp(`^INSERT INTO ${name}`, 'i');
-const outside = /^(?:CREATE (?:UNIQUE )?|DROP )INDEX CONCURRENTLY /i;
+/** A value that is added to a type can be used only after its transaction. */
+const outside =
+  /^(?:(?:CREATE (?:UNIQUE )?|DROP )INDEX CONCURRENTLY |ALTER TYPE [a-z_]+ ADD VALUE IF NOT EXISTS )/i;
 
 /** The statements without comments, and without what is in quotes. */
 const statementsOf = (sql) =>
@@ -76,7 +82,7 @@ function refused({ kind, isOutsideTransaction, calls }) {
       .filter((call) => statementsOf(call).length !== 1 || !outside.test(statementsOf(call)[0]))
       .map(
         (call) =>
-          `outside a transaction, each call is one statement on an index, CONCURRENTLY: ${call.trim()}`,
+          `outside a transaction, each call is one statement on an index, CONCURRENTLY, or adds a value to a type: ${call.trim()}`,
       );
   if (kind === 'contract') return [];
   const statements = calls.flatMap(statementsOf);

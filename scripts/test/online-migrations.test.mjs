@@ -11,6 +11,9 @@ describe('a migration beside servers', () => {
       'expand',
       `-- DROP TABLE students;
        CREATE TABLE sign_in_mappings (id uuid NOT NULL, note text DEFAULT 'DELETE; all', CONSTRAINT pk_x PRIMARY KEY (id));
+       CREATE TYPE mapping_kind AS ENUM ('one', 'two');
+       CREATE SEQUENCE mapping_numbers;
+       INSERT INTO policies (kind) VALUES ('planted');
        CREATE INDEX ix_x ON sign_in_mappings (note);
        INSERT INTO sign_in_mappings (id) VALUES (gen_random_uuid());
        CREATE OR REPLACE FUNCTION f() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN DELETE FROM x; RETURN NULL; END $$;
@@ -25,6 +28,9 @@ describe('a migration beside servers', () => {
       'CREATE INDEX CONCURRENTLY ix_y ON students (planted)',
     ];
     assert.deepEqual(faultsOf(outside(...index)), []);
+    const value = "ALTER TYPE policy_kind ADD VALUE IF NOT EXISTS 'planted' AFTER 'due_dates'";
+    assert.deepEqual(faultsOf(outside(value)), []);
+    assert.notDeepEqual(faultsOf(migration('expand', value)), []);
   });
 
   for (const statement of [
@@ -41,6 +47,7 @@ describe('a migration beside servers', () => {
     'CREATE INDEX ix_x ON students (program_id)',
     'CREATE INDEX CONCURRENTLY ix_x ON students (program_id)',
     'DROP TABLE students',
+    'DROP TYPE student_status',
     'DROP TRIGGER tr_x ON students',
     'DROP INDEX ix_x',
     "UPDATE students SET planted = ''",

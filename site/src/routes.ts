@@ -22,9 +22,10 @@ export interface Route {
 
 /**
  * `panels`: tabs and accordions. `preset`: fields filled from the address. `today`: content that depends on the day.
- * `form`: checks and sends a form. `applicant`: signs applicants in and out. `price`: calculates a price.
+ * `form`: checks and sends a form. `applicant`: signs applicants in and out. `price`: calculates a price. `apply`: the
+ * application form. `status`: the status of an application.
  */
-export type Island = 'panels' | 'preset' | 'today' | 'form' | 'applicant' | 'price';
+export type Island = 'panels' | 'preset' | 'today' | 'form' | 'applicant' | 'price' | 'apply' | 'status';
 
 export const routes: readonly Route[] = [
   {
@@ -351,6 +352,22 @@ export const applicantPages: readonly Route[] = [
     title: 'Continue Your Application | Collegium University',
     description: 'Sign in with the email that Collegium University sent you, to continue your application.',
     islands: ['form', 'applicant'],
+  },
+  {
+    path: '/apply/form',
+    page: 'ApplyFormPage',
+    name: 'Application',
+    title: 'Your Application | Collegium University',
+    description: 'Fill in your application to Collegium University, and submit it.',
+    islands: ['apply'],
+  },
+  {
+    path: '/apply/status',
+    page: 'ApplyStatusPage',
+    name: 'Application status',
+    title: 'Status of Your Application | Collegium University',
+    description: 'What is still open in your application to Collegium University, and what comes next.',
+    islands: ['status'],
   },
 ];
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeSignIn } from '../src/islands/parts/applicant/sign-in';
 import { makeForm } from '../src/islands/parts/form/form';
 import { ContinuePage } from '../src/pages/ContinuePage';
@@ -33,6 +33,11 @@ async function send(form: string, values: Record<string, string>): Promise<void>
   $<HTMLButtonElement>(`#${form} button[type=submit]`).click();
   await settled();
 }
+
+// All specs of a worker share their globals.
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 beforeEach(() => {
   newTab();

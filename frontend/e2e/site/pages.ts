@@ -24,9 +24,14 @@ export const routes = addresses.filter((address) => {
   return canonical && new URL(canonical).pathname === address;
 });
 
+/** They lead to the sign-in first: application.spec.ts judges them. */
+const afterSignIn = ['/apply/form', '/apply/status'];
+
 /** Every page once, including those after sending a form and the not-found page. */
 export const pages = [
-  ...addresses.filter((address) => routes.includes(address) || !canonicalOf(address)),
+  ...addresses.filter(
+    (address) => (routes.includes(address) || !canonicalOf(address)) && !afterSignIn.includes(address),
+  ),
   '/no-such-page',
 ];
 

@@ -3488,6 +3488,312 @@ export type CreateCheckoutDto = {
 
 export type ApplicationState = 'started' | 'submitted' | 'documents_pending' | 'under_review' | 'decided' | 'accepted' | 'declined' | 'enrolled' | 'withdrawn' | 'expired';
 
+export type ApplicationSource = 'online' | 'paper';
+
+export type ApplicationDto = {
+    id: string;
+    number: string;
+    /**
+     * null if it is not entered yet, or was deleted.
+     */
+    applicantName: string | null;
+    /**
+     * null if the data was deleted.
+     */
+    email: string | null;
+    programId: string;
+    programName: string;
+    termId: string;
+    termName: string;
+    state: ApplicationState;
+    source: ApplicationSource;
+    /**
+     * The number of open items on the checklist.
+     */
+    openItems: number;
+    /**
+     * When the applicant last edited it.
+     */
+    touchedAt: string;
+    submittedAt: string | null;
+    /**
+     * When every item of the checklist was received or waived.
+     */
+    completedAt: string | null;
+    /**
+     * The student record that it became.
+     */
+    studentId: string | null;
+    /**
+     * When the applicant's data was deleted.
+     */
+    purgedAt: string | null;
+    /**
+     * Submitted after the deadline.
+     */
+    isLate: boolean;
+    /**
+     * Whether a retention hold keeps its data from being deleted.
+     */
+    isHeld: boolean;
+};
+
+export type ApplicationCountDto = {
+    state: ApplicationState;
+    count: number;
+};
+
+export type StepAnswersDto = {
+    step: string;
+    /**
+     * Send it as `If-Match` with the next save of this step.
+     */
+    version: number;
+    answers: {
+        [key: string]: unknown;
+    };
+};
+
+export type ApplicationCorrectionDto = {
+    id: string;
+    step: string;
+    field: string;
+    /**
+     * The correct value, of the type of the field; null if it is blank.
+     */
+    value: string | number | Array<unknown> | null;
+    reason: string;
+    correctedByName: string | null;
+    createdAt: string;
+};
+
+export type ApplicationFileDto = {
+    id: string;
+    field: string;
+    name: string;
+    mediaType: string;
+    /**
+     * In bytes.
+     */
+    size: number;
+    /**
+     * SHA-256 of the content, in hexadecimal.
+     */
+    sha256: string;
+    createdAt: string;
+    /**
+     * Added after submission.
+     */
+    isSupplement: boolean;
+};
+
+/**
+ * Who has to act.
+ */
+export type ApplicationItemParty = 'applicant' | 'recommender' | 'office';
+
+export type ApplicationItemState = 'open' | 'received' | 'waived';
+
+export type OfficeChecklistItemDto = {
+    code: string;
+    title: string;
+    /**
+     * Who has to act.
+     */
+    party: ApplicationItemParty;
+    state: ApplicationItemState;
+    reason: string | null;
+    changedAt: string | null;
+    /**
+     * null: the system, when the file arrived.
+     */
+    changedByName: string | null;
+};
+
+export type ApplicationRecommendationDto = {
+    id: string;
+    personName: string;
+    personEmail: string;
+    relationship: string;
+    state: 'requested' | 'received' | 'declined' | 'withdrawn' | 'expired';
+    requestedAt: string;
+    answeredAt: string | null;
+    /**
+     * How long, and in which role, the recommender has known the applicant.
+     */
+    known: string | null;
+    letter: string | null;
+    fileName: string | null;
+    /**
+     * Whether the applicant waived the right to read the letter.
+     */
+    isWaived: boolean;
+};
+
+export type ApplicationNoteDto = {
+    id: string;
+    text: string;
+    authorName: string | null;
+    createdAt: string;
+};
+
+/**
+ * null: a change of state.
+ */
+export type ApplicationAct = 'receive' | 'waive' | 'return' | 'verify_gpa' | 'hold_retention' | 'release_retention';
+
+export type ApplicationEventDto = {
+    at: string;
+    /**
+     * null: a change of state.
+     */
+    act: ApplicationAct | null;
+    fromState: ApplicationState | null;
+    toState: ApplicationState | null;
+    /**
+     * The item of the checklist.
+     */
+    itemCode: string | null;
+    reason: string | null;
+    /**
+     * null: the system.
+     */
+    actorName: string | null;
+};
+
+export type ApplicationRecordDto = {
+    id: string;
+    number: string;
+    /**
+     * null if it is not entered yet, or was deleted.
+     */
+    applicantName: string | null;
+    /**
+     * null if the data was deleted.
+     */
+    email: string | null;
+    programId: string;
+    programName: string;
+    termId: string;
+    termName: string;
+    state: ApplicationState;
+    source: ApplicationSource;
+    /**
+     * The number of open items on the checklist.
+     */
+    openItems: number;
+    /**
+     * When the applicant last edited it.
+     */
+    touchedAt: string;
+    submittedAt: string | null;
+    /**
+     * When every item of the checklist was received or waived.
+     */
+    completedAt: string | null;
+    /**
+     * The student record that it became.
+     */
+    studentId: string | null;
+    /**
+     * When the applicant's data was deleted.
+     */
+    purgedAt: string | null;
+    birthDate: string | null;
+    phone: string | null;
+    /**
+     * The name that the applicant signed with.
+     */
+    signature: string | null;
+    /**
+     * SHA-256 of the submitted answers and files, in hexadecimal.
+     */
+    sha256: string | null;
+    /**
+     * For a paper application: a note about its fee.
+     */
+    feeNote: string | null;
+    /**
+     * On a scale from 0 to 4.
+     */
+    verifiedGpa: number | null;
+    verifiedGpaSource: string | null;
+    /**
+     * Why its data is kept. null: the policy decides.
+     */
+    retentionHold: string | null;
+    /**
+     * The form, in the version it began with.
+     */
+    form: {
+        [key: string]: unknown;
+    };
+    /**
+     * The answers as submitted, by step.
+     */
+    steps: Array<StepAnswersDto>;
+    /**
+     * Corrections of answers, oldest first.
+     */
+    corrections: Array<ApplicationCorrectionDto>;
+    files: Array<ApplicationFileDto>;
+    /**
+     * Empty until it is submitted.
+     */
+    checklist: Array<OfficeChecklistItemDto>;
+    recommendations: Array<ApplicationRecommendationDto>;
+    /**
+     * Internal notes, oldest first. The applicant never sees them.
+     */
+    notes: Array<ApplicationNoteDto>;
+    /**
+     * Changes of state and acts of the office, oldest first.
+     */
+    timeline: Array<ApplicationEventDto>;
+    /**
+     * Submitted after the deadline.
+     */
+    isLate: boolean;
+    /**
+     * Whether a retention hold keeps its data from being deleted.
+     */
+    isHeld: boolean;
+};
+
+export type ItemReasonDto = {
+    /**
+     * The applicant sees it on their checklist.
+     */
+    reason: string;
+};
+
+export type NewApplicationNoteDto = {
+    text: string;
+};
+
+export type CorrectAnswersDto = {
+    step: 'you' | 'program' | 'schools' | 'statement' | 'documents' | 'recommenders' | 'review';
+    /**
+     * The correct values of the fields to correct, by field; null for a blank one.
+     */
+    answers: {
+        [key: string]: unknown;
+    };
+    reason: string;
+};
+
+export type VerifyGpaDto = {
+    /**
+     * On a scale from 0 to 4.
+     */
+    gpa: number;
+    source: string;
+};
+
+export type ApplicationReasonDto = {
+    reason: string;
+};
+
 /**
  * `phone`: the same number. `birth_date_and_name`: the same birth date and a similar name.
  */
@@ -3586,44 +3892,6 @@ export type StartApplicationDto = {
     programId: string;
     termId: string;
 };
-
-export type StepAnswersDto = {
-    step: string;
-    /**
-     * Send it as `If-Match` with the next save of this step.
-     */
-    version: number;
-    answers: {
-        [key: string]: unknown;
-    };
-};
-
-export type ApplicationFileDto = {
-    id: string;
-    field: string;
-    name: string;
-    mediaType: string;
-    /**
-     * In bytes.
-     */
-    size: number;
-    /**
-     * SHA-256 of the content, in hexadecimal.
-     */
-    sha256: string;
-    createdAt: string;
-    /**
-     * Added after submission.
-     */
-    isSupplement: boolean;
-};
-
-/**
- * Who has to act.
- */
-export type ApplicationItemParty = 'applicant' | 'recommender' | 'office';
-
-export type ApplicationItemState = 'open' | 'received' | 'waived';
 
 export type ChecklistItemDto = {
     code: string;
@@ -3747,6 +4015,50 @@ export type ApplicationReceiptDto = {
      * Submitted after the deadline.
      */
     isLate: boolean;
+};
+
+export type CreateApplicationDto = {
+    /**
+     * A note about the $10 fee of a paper application.
+     */
+    feeNote?: string | null;
+    /**
+     * The answers by step. A step that is left out keeps its answers.
+     */
+    answers?: {
+        [key: string]: {
+            [key: string]: unknown;
+        };
+    };
+    email: string;
+    programId: string;
+    termId: string;
+};
+
+export type UpdateApplicationDto = {
+    /**
+     * A note about the $10 fee of a paper application.
+     */
+    feeNote?: string | null;
+    /**
+     * The answers by step. A step that is left out keeps its answers.
+     */
+    answers?: {
+        [key: string]: {
+            [key: string]: unknown;
+        };
+    };
+};
+
+export type SubmitPaperDto = {
+    /**
+     * The paper has the signed certification.
+     */
+    certification: true;
+    /**
+     * The name that the applicant signed with.
+     */
+    signature: string;
 };
 
 /**
@@ -22245,6 +22557,1249 @@ export type GatewayEventsReceiveResponses = {
 
 export type GatewayEventsReceiveResponse = GatewayEventsReceiveResponses[keyof GatewayEventsReceiveResponses];
 
+export type ApplicationsListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: number, applicantName, email, programName, termName, state, openItems, touchedAt, submittedAt, completedAt.
+         */
+        sort?: string;
+        /**
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
+         */
+        range?: string;
+        /**
+         * A JSON object of filters: search, state, programId, termId, source, late, complete, held, waitingFor, id, submittedAfter, submittedBefore. Each row matches all filters sent. `q` is short for `search`. `id` can be an array of IDs.
+         */
+        filter?: string;
+        search?: string;
+        state?: 'started' | 'submitted' | 'documents_pending' | 'under_review' | 'decided' | 'accepted' | 'declined' | 'enrolled' | 'withdrawn' | 'expired';
+        programId?: string;
+        termId?: string;
+        source?: 'online' | 'paper';
+        late?: boolean;
+        complete?: boolean;
+        held?: boolean;
+        waitingFor?: 'applicant' | 'recommender' | 'office';
+        id?: string;
+        submittedAfter?: string;
+        submittedBefore?: string;
+        /**
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
+         */
+        headings?: 'plain' | 'fields';
+    };
+    url: '/api/applications';
+};
+
+export type ApplicationsListErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ApplicationsListError = ApplicationsListErrors[keyof ApplicationsListErrors];
+
+export type ApplicationsListResponses = {
+    /**
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
+     */
+    200: Array<ApplicationDto>;
+};
+
+export type ApplicationsListResponse = ApplicationsListResponses[keyof ApplicationsListResponses];
+
+export type PaperApplicationsCreateData = {
+    body: CreateApplicationDto;
+    headers?: {
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/applications';
+};
+
+export type PaperApplicationsCreateErrors = {
+    /**
+     * The body is not valid JSON, is not an object, or has too many fields, items or levels.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * The program or term accepts no applications, the deadline has passed, or an application is open already. `blockers` lists all reasons.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type PaperApplicationsCreateError = PaperApplicationsCreateErrors[keyof PaperApplicationsCreateErrors];
+
+export type PaperApplicationsCreateResponses = {
+    /**
+     * The new record.
+     */
+    201: ApplicationRecordDto;
+};
+
+export type PaperApplicationsCreateResponse = PaperApplicationsCreateResponses[keyof PaperApplicationsCreateResponses];
+
+export type ApplicationsCountsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
+         */
+        headings?: 'plain' | 'fields';
+        programId?: string;
+        termId?: string;
+        source?: 'online' | 'paper';
+    };
+    url: '/api/applications/counts';
+};
+
+export type ApplicationsCountsErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ApplicationsCountsError = ApplicationsCountsErrors[keyof ApplicationsCountsErrors];
+
+export type ApplicationsCountsResponses = {
+    /**
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
+     */
+    200: Array<ApplicationCountDto>;
+};
+
+export type ApplicationsCountsResponse = ApplicationsCountsResponses[keyof ApplicationsCountsResponses];
+
+export type ApplicationsGetData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the application.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/applications/{id}';
+};
+
+export type ApplicationsGetErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This application doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ApplicationsGetError = ApplicationsGetErrors[keyof ApplicationsGetErrors];
+
+export type ApplicationsGetResponses = {
+    /**
+     * The record.
+     */
+    200: ApplicationRecordDto;
+};
+
+export type ApplicationsGetResponse = ApplicationsGetResponses[keyof ApplicationsGetResponses];
+
+export type PaperApplicationsUpdateData = {
+    body: UpdateApplicationDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The ID of the application.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/applications/{id}';
+};
+
+export type PaperApplicationsUpdateErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This application doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * It arrived online, or was submitted, or its data was deleted.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type PaperApplicationsUpdateError = PaperApplicationsUpdateErrors[keyof PaperApplicationsUpdateErrors];
+
+export type PaperApplicationsUpdateResponses = {
+    /**
+     * The record.
+     */
+    200: ApplicationRecordDto;
+};
+
+export type PaperApplicationsUpdateResponse = PaperApplicationsUpdateResponses[keyof PaperApplicationsUpdateResponses];
+
+export type ApplicationsFileData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the file.
+         */
+        fileId: string;
+        /**
+         * The ID of the application.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/applications/{id}/files/{fileId}';
+};
+
+export type ApplicationsFileErrors = {
+    /**
+     * `fileId` is not a UUID.
+     *
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This file doesn't exist, or you don't have access to it.
+     *
+     * This application doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The file is listed, but its content is missing.
+     */
+    410: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The content of the file is damaged.
+     */
+    500: ProblemDto;
+    /**
+     * The database or the file store doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+    /**
+     * The disk is full. A file from a bucket is copied there before it is sent.
+     */
+    507: ProblemDto;
+};
+
+export type ApplicationsFileError = ApplicationsFileErrors[keyof ApplicationsFileErrors];
+
+export type ApplicationsFileResponses = {
+    /**
+     * The file as a download. Browsers never display the file inline.
+     */
+    200: Blob | File;
+};
+
+export type ApplicationsFileResponse = ApplicationsFileResponses[keyof ApplicationsFileResponses];
+
+export type ApplicationsLetterData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the recommendation.
+         */
+        recommendationId: string;
+        /**
+         * The ID of the application.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/applications/{id}/recommendations/{recommendationId}/file';
+};
+
+export type ApplicationsLetterErrors = {
+    /**
+     * `recommendationId` is not a UUID.
+     *
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This recommendation doesn't exist, or you don't have access to it.
+     *
+     * This application doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The file is listed, but its content is missing.
+     */
+    410: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The content of the file is damaged.
+     */
+    500: ProblemDto;
+    /**
+     * The database or the file store doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+    /**
+     * The disk is full. A file from a bucket is copied there before it is sent.
+     */
+    507: ProblemDto;
+};
+
+export type ApplicationsLetterError = ApplicationsLetterErrors[keyof ApplicationsLetterErrors];
+
+export type ApplicationsLetterResponses = {
+    /**
+     * The file as a download. Browsers never display the file inline.
+     */
+    200: Blob | File;
+};
+
+export type ApplicationsLetterResponse = ApplicationsLetterResponses[keyof ApplicationsLetterResponses];
+
+export type ApplicationsHistoryData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the application.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: at, action.
+         */
+        sort?: string;
+        /**
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
+         */
+        range?: string;
+        /**
+         * A JSON object of filters: action, actorId, id. Each row matches all filters sent. `id` can be an array of IDs.
+         */
+        filter?: string;
+        action?: string;
+        actorId?: string;
+        id?: string;
+        /**
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
+         */
+        headings?: 'plain' | 'fields';
+    };
+    url: '/api/applications/{id}/history';
+};
+
+export type ApplicationsHistoryErrors = {
+    /**
+     * `id` is not a UUID.
+     *
+     * A parameter is unknown, repeated or malformed.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This application doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ApplicationsHistoryError = ApplicationsHistoryErrors[keyof ApplicationsHistoryErrors];
+
+export type ApplicationsHistoryResponses = {
+    /**
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
+     */
+    200: Array<HistoryEntryDto>;
+};
+
+export type ApplicationsHistoryResponse = ApplicationsHistoryResponses[keyof ApplicationsHistoryResponses];
+
+export type ApplicationActsReceiveData = {
+    body: ItemReasonDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        code: string;
+        /**
+         * The ID of the application.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/applications/{id}/items/{code}/receive';
+};
+
+export type ApplicationActsReceiveErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This application doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The application was not submitted yet, is decided, or has ended; or the item has another state.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ApplicationActsReceiveError = ApplicationActsReceiveErrors[keyof ApplicationActsReceiveErrors];
+
+export type ApplicationActsReceiveResponses = {
+    /**
+     * The record.
+     */
+    200: ApplicationRecordDto;
+};
+
+export type ApplicationActsReceiveResponse = ApplicationActsReceiveResponses[keyof ApplicationActsReceiveResponses];
+
+export type ApplicationActsWaiveData = {
+    body: ItemReasonDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        code: string;
+        /**
+         * The ID of the application.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/applications/{id}/items/{code}/waive';
+};
+
+export type ApplicationActsWaiveErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This application doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The application was not submitted yet, is decided, or has ended; or the item has another state.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ApplicationActsWaiveError = ApplicationActsWaiveErrors[keyof ApplicationActsWaiveErrors];
+
+export type ApplicationActsWaiveResponses = {
+    /**
+     * The record.
+     */
+    200: ApplicationRecordDto;
+};
+
+export type ApplicationActsWaiveResponse = ApplicationActsWaiveResponses[keyof ApplicationActsWaiveResponses];
+
+export type ApplicationActsReturnData = {
+    body: ItemReasonDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        code: string;
+        /**
+         * The ID of the application.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/applications/{id}/items/{code}/return';
+};
+
+export type ApplicationActsReturnErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This application doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The application was not submitted yet, is decided, or has ended; or the item has another state.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ApplicationActsReturnError = ApplicationActsReturnErrors[keyof ApplicationActsReturnErrors];
+
+export type ApplicationActsReturnResponses = {
+    /**
+     * The record.
+     */
+    200: ApplicationRecordDto;
+};
+
+export type ApplicationActsReturnResponse = ApplicationActsReturnResponses[keyof ApplicationActsReturnResponses];
+
+export type ApplicationActsNoteData = {
+    body: NewApplicationNoteDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the application.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/applications/{id}/notes';
+};
+
+export type ApplicationActsNoteErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This application doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The application's data was deleted.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ApplicationActsNoteError = ApplicationActsNoteErrors[keyof ApplicationActsNoteErrors];
+
+export type ApplicationActsNoteResponses = {
+    /**
+     * The record.
+     */
+    200: ApplicationRecordDto;
+};
+
+export type ApplicationActsNoteResponse = ApplicationActsNoteResponses[keyof ApplicationActsNoteResponses];
+
+export type ApplicationActsCorrectData = {
+    body: CorrectAnswersDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the application.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/applications/{id}/corrections';
+};
+
+export type ApplicationActsCorrectErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This application doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The application was not submitted yet, or has ended.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ApplicationActsCorrectError = ApplicationActsCorrectErrors[keyof ApplicationActsCorrectErrors];
+
+export type ApplicationActsCorrectResponses = {
+    /**
+     * The record.
+     */
+    200: ApplicationRecordDto;
+};
+
+export type ApplicationActsCorrectResponse = ApplicationActsCorrectResponses[keyof ApplicationActsCorrectResponses];
+
+export type ApplicationActsVerifyGpaData = {
+    body: VerifyGpaDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the application.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/applications/{id}/verify-gpa';
+};
+
+export type ApplicationActsVerifyGpaErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This application doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The application's data was deleted.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ApplicationActsVerifyGpaError = ApplicationActsVerifyGpaErrors[keyof ApplicationActsVerifyGpaErrors];
+
+export type ApplicationActsVerifyGpaResponses = {
+    /**
+     * The record.
+     */
+    200: ApplicationRecordDto;
+};
+
+export type ApplicationActsVerifyGpaResponse = ApplicationActsVerifyGpaResponses[keyof ApplicationActsVerifyGpaResponses];
+
+export type ApplicationActsWithdrawData = {
+    body: ApplicationReasonDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the application.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/applications/{id}/withdraw';
+};
+
+export type ApplicationActsWithdrawErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This application doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The application has ended.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ApplicationActsWithdrawError = ApplicationActsWithdrawErrors[keyof ApplicationActsWithdrawErrors];
+
+export type ApplicationActsWithdrawResponses = {
+    /**
+     * The record.
+     */
+    200: ApplicationRecordDto;
+};
+
+export type ApplicationActsWithdrawResponse = ApplicationActsWithdrawResponses[keyof ApplicationActsWithdrawResponses];
+
+export type ApplicationActsHoldRetentionData = {
+    body: ApplicationReasonDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the application.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/applications/{id}/hold-retention';
+};
+
+export type ApplicationActsHoldRetentionErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This application doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * It is held already, or its data was deleted.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ApplicationActsHoldRetentionError = ApplicationActsHoldRetentionErrors[keyof ApplicationActsHoldRetentionErrors];
+
+export type ApplicationActsHoldRetentionResponses = {
+    /**
+     * The record.
+     */
+    200: ApplicationRecordDto;
+};
+
+export type ApplicationActsHoldRetentionResponse = ApplicationActsHoldRetentionResponses[keyof ApplicationActsHoldRetentionResponses];
+
+export type ApplicationActsReleaseRetentionData = {
+    body: ApplicationReasonDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the application.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/applications/{id}/release-retention';
+};
+
+export type ApplicationActsReleaseRetentionErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This application doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * It is not held, or its data was deleted.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ApplicationActsReleaseRetentionError = ApplicationActsReleaseRetentionErrors[keyof ApplicationActsReleaseRetentionErrors];
+
+export type ApplicationActsReleaseRetentionResponses = {
+    /**
+     * The record.
+     */
+    200: ApplicationRecordDto;
+};
+
+export type ApplicationActsReleaseRetentionResponse = ApplicationActsReleaseRetentionResponses[keyof ApplicationActsReleaseRetentionResponses];
+
 export type ApplicationMatchesFindData = {
     body?: never;
     path: {
@@ -23043,6 +24598,86 @@ export type ApplyWithdrawResponses = {
 };
 
 export type ApplyWithdrawResponse = ApplyWithdrawResponses[keyof ApplyWithdrawResponses];
+
+export type PaperApplicationsSubmitData = {
+    body: SubmitPaperDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the application.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/applications/{id}/submit';
+};
+
+export type PaperApplicationsSubmitErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This application doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * It arrived online, was submitted already or has ended, or the deadline has passed. `blockers` lists all reasons.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type PaperApplicationsSubmitError = PaperApplicationsSubmitErrors[keyof PaperApplicationsSubmitErrors];
+
+export type PaperApplicationsSubmitResponses = {
+    /**
+     * The record.
+     */
+    200: ApplicationRecordDto;
+};
+
+export type PaperApplicationsSubmitResponse = PaperApplicationsSubmitResponses[keyof PaperApplicationsSubmitResponses];
 
 export type PayersGetData = {
     body?: never;

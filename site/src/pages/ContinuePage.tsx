@@ -31,7 +31,10 @@ export function ContinuePage() {
           without activity.
         </p>
         <p className="actions">
-          <button className="button" type="button" data-act="sign-out">
+          <a className="button" href="/apply/form">
+            Open your application
+          </a>
+          <button className="button button-quiet" type="button" data-act="sign-out">
             Sign out
           </button>
         </p>

@@ -49,11 +49,8 @@ export { type ApplicationState, applicationStates };
 @Index(['state', 'touchedAt'])
 @Index(['createdAt', 'id'])
 export class Application extends VersionedEntity {
-  @Column({
-    type: 'varchar',
-    length: 20,
-    default: () => `('A-' || lpad((nextval('application_numbers'::regclass))::text, 6, '0'))`,
-  })
+  /** The database sets it. */
+  @Column({ type: 'varchar', length: 20, insert: false, update: false })
   number: string;
 
   /** null since the purge. */

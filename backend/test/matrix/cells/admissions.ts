@@ -5,6 +5,11 @@ const unknownId = '00000000-0000-4000-8000-000000000000';
 /** An applicant's own application; another person's isn't found. */
 const own = (more: Partial<Cell> = {}): Cell => ({ own: 'AP', other: '', of: 'application', ...more });
 
+const readers = 'SA R C A';
+const writers = 'SA A';
+/** What the office does with any application. */
+const act = (body: object): Cell => ({ own: writers, of: 'application', body: () => body });
+
 /** Applications for admission: what applicants do, and what the office does. */
 export const admissions: Record<string, Cell> = {
   'POST /api/apply/links': { own: everyone, open: [202], body: () => ({ email: `${fresh()}@example.edu` }) },
@@ -32,7 +37,39 @@ export const admissions: Record<string, Cell> = {
   }),
   'GET /api/apply/applications/{id}/receipt': own({ open: [409] }),
   'POST /api/apply/applications/{id}/withdraw': own({ body: () => ({}) }),
-  'GET /api/applications/{id}/matches': { own: 'SA R C A', of: 'application' },
-  'GET /api/reports/admissions': { own: 'SA R C A' },
-  'GET /api/reports/admissions/rows': { own: 'SA R C A' },
+  'GET /api/applications': { own: readers, list: true, of: 'application' },
+  'GET /api/applications/counts': { own: readers },
+  'GET /api/applications/{id}': { own: readers, of: 'application' },
+  'GET /api/applications/{id}/history': { own: readers, of: 'application' },
+  // Neither a file nor a letter has this id.
+  'GET /api/applications/{id}/files/{fileId}': { own: readers, of: 'application', open: [404] },
+  'GET /api/applications/{id}/recommendations/{recommendationId}/file': {
+    own: readers,
+    of: 'application',
+    open: [404],
+  },
+  // Nothing like that exists.
+  'POST /api/applications': {
+    own: writers,
+    open: [422],
+    body: () => ({ email: `${fresh()}@example.edu`, programId: unknownId, termId: unknownId }),
+  },
+  'PUT /api/applications/{id}': act({ answers: {} }),
+  'POST /api/applications/{id}/submit': act({ certification: true, signature: 'Matrix' }),
+  'POST /api/applications/{id}/items/{code}/receive': act({ reason: 'Matrix' }),
+  'POST /api/applications/{id}/items/{code}/waive': act({ reason: 'Matrix' }),
+  'POST /api/applications/{id}/items/{code}/return': act({ reason: 'Matrix' }),
+  'POST /api/applications/{id}/notes': act({ text: 'Matrix' }),
+  'POST /api/applications/{id}/corrections': act({
+    step: 'you',
+    answers: { firstName: 'Matrix' },
+    reason: 'Matrix',
+  }),
+  'POST /api/applications/{id}/verify-gpa': act({ gpa: 3, source: 'Matrix' }),
+  'POST /api/applications/{id}/withdraw': act({ reason: 'Matrix' }),
+  'POST /api/applications/{id}/hold-retention': act({ reason: 'Matrix' }),
+  'POST /api/applications/{id}/release-retention': act({ reason: 'Matrix' }),
+  'GET /api/applications/{id}/matches': { own: readers, of: 'application' },
+  'GET /api/reports/admissions': { own: readers },
+  'GET /api/reports/admissions/rows': { own: readers },
 };

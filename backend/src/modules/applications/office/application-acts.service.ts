@@ -209,7 +209,7 @@ export class ApplicationActsService {
              ORDER BY position) AS checklist, (
              SELECT count(*)::int FROM application_corrections WHERE application_id = application.id) AS corrections, (
              SELECT count(*)::int FROM application_notes WHERE application_id = application.id) AS notes
-         FROM applications application WHERE application.id = $1 ${lock && 'FOR NO KEY UPDATE OF application'}`,
+         FROM applications application WHERE application.id = $1 ${lock ? 'FOR NO KEY UPDATE OF application' : ''}`,
         [id],
         messages.notFound,
       ),

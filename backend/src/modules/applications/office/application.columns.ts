@@ -1,4 +1,4 @@
-import { alphabetical, nameOf } from '../../../common/sql-parameters.js';
+import { alphabetical, instantText, nameOf } from '../../../common/sql-parameters.js';
 import type { Order } from '../../../platform/database/list-query.js';
 import { filesOf } from '../apply/apply.service.js';
 import type { applicationList } from './applications.dto.js';
@@ -45,7 +45,7 @@ const actorName = `coalesce(${nameOf('actor')}, client.name,
   CASE WHEN event.actor_id = application.applicant_id THEN coalesce(${applicantName}, applicant.email) END)`;
 
 const timeline = rowsOf(
-  `'at', event.at, 'act', event.act, 'fromState', event.from_state, 'toState', event.to_state, 'itemCode', event.item_code,
+  `'at', ${instantText('event.at')}, 'act', event.act, 'fromState', event.from_state, 'toState', event.to_state, 'itemCode', event.item_code,
     'reason', event.reason, 'actorName', coalesce(event.actor_name, ${actorName})`,
   `FROM (
      SELECT at, id, 1 AS kind, NULL AS act, from_state, to_state, NULL AS item_code, reason, actor_id, NULL AS actor_name
@@ -71,7 +71,7 @@ export const recordColumns = `${columns}, application.version, application.birth
   ${rowsOf(
     `'id', correction.id, 'step', correction.step, 'field', correction.field, 'value', correction.value,
       'reason', correction.reason, 'correctedByName', coalesce(correction.corrected_by_name, ${nameOf('person')}),
-      'createdAt', correction.created_at`,
+      'createdAt', ${instantText('correction.created_at')}`,
     `FROM application_corrections correction LEFT JOIN users person ON person.id = correction.corrected_by_id
      ${ofApplication('correction')}`,
     'correction.created_at, correction.id',
@@ -79,13 +79,13 @@ export const recordColumns = `${columns}, application.version, application.birth
   ${filesOf('application.id')} AS files,
   ${rowsOf(
     `'code', item.code, 'title', item.title, 'party', item.party, 'state', item.state, 'reason', item.reason,
-      'changedAt', item.changed_at, 'changedByName', coalesce(item.changed_by_name, ${nameOf('person')})`,
+      'changedAt', ${instantText('item.changed_at')}, 'changedByName', coalesce(item.changed_by_name, ${nameOf('person')})`,
     `FROM application_items item LEFT JOIN users person ON person.id = item.changed_by_id ${ofApplication('item')}`,
     'item.position',
   )} AS checklist,
   ${rowsOf(
     `'id', note.id, 'text', note.text, 'authorName', coalesce(note.author_name, ${nameOf('person')}),
-      'createdAt', note.created_at`,
+      'createdAt', ${instantText('note.created_at')}`,
     `FROM application_notes note LEFT JOIN users person ON person.id = note.author_id ${ofApplication('note')}`,
     'note.created_at, note.id',
   )} AS notes,

@@ -133,7 +133,8 @@ export class ApplicationsService {
       messages.notFound,
     );
     const asked = recommendationIds.length ? await this.recommendations.forOffice(recommendationIds) : [];
-    return { ...row, recommendations: asked.map(({ fileId: _, ...one }) => one) };
+    const files = row.files.map((file) => ({ ...file, createdAt: new Date(file.createdAt) }));
+    return { ...row, files, recommendations: asked.map(({ fileId: _, ...one }) => one) };
   }
 
   private mustExist(id: string): Promise<{ studentId: string | null }> {

@@ -6,7 +6,7 @@ export class AdmissionsPolicyKind1764302500000 implements MigrationInterface {
   static readonly isOutsideTransaction = true;
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(`ALTER TYPE policy_kind ADD VALUE IF NOT EXISTS 'admissions'`);
+    await runner.query(`ALTER TYPE policy_kind ADD VALUE IF NOT EXISTS 'admissions' AFTER 'due_dates'`);
   }
 
   /** Forward only: a mistake is repaired by another migration, a disaster by the backup. */

@@ -62,7 +62,7 @@ export class Applications1764303000000 implements MigrationInterface {
         created_at timestamptz NOT NULL DEFAULT now(),
         updated_at timestamptz NOT NULL DEFAULT now(),
         version integer NOT NULL DEFAULT 1,
-        number varchar(20) NOT NULL DEFAULT 'A-' || lpad(nextval('application_numbers')::text, 6, '0'),
+        number varchar(20) NOT NULL,
         applicant_id uuid,
         program_id uuid NOT NULL,
         term_id uuid NOT NULL,
@@ -121,6 +121,13 @@ export class Applications1764303000000 implements MigrationInterface {
       CREATE INDEX ix_applications_phone_digits ON applications
         (right(regexp_replace(split_part(phone, ' ext', 1), '[^0-9]', '', 'g'), 10));
       CREATE INDEX ix_applications_birth_date ON applications (birth_date);
+      CREATE FUNCTION number_application() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        NEW.number := 'A-' || lpad(nextval('application_numbers')::text, 6, '0');
+        RETURN NEW;
+      END $$;
+      CREATE TRIGGER tr_applications_number BEFORE INSERT ON applications
+        FOR EACH ROW EXECUTE FUNCTION number_application();
       CREATE TRIGGER tr_applications_updated_at BEFORE UPDATE ON applications
         FOR EACH ROW EXECUTE FUNCTION set_updated_at();
       CREATE TRIGGER tr_applications_version BEFORE UPDATE ON applications

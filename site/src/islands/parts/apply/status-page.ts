@@ -1,0 +1,221 @@
+/** The status of an application: what is open, who has to act, and what comes next. */
+import { goTo, make } from '../form/dom';
+import { call, reasonOf } from './calls';
+import { type Application, stepsOf } from './content';
+import { FilesField } from './files-field';
+import { pagePanel, present, text } from './panel';
+import { fact, formAddress, receiptLink } from './receipt';
+import type { Item, Recommendation, Summary } from './records';
+import { showRefusal } from './refusal';
+import { signInAgain, signOutButton } from './session';
+import { row } from './start-page';
+import { hasEnded, itemWords, nextWords, partyWords, stateWords } from './states';
+import { dayInWords, momentInWords } from './times';
+import { withdrawal } from './withdrawal';
+
+export async function openStatusPage(root: HTMLElement): Promise<void> {
+  const id = new URLSearchParams(location.search).get('application');
+  if (id) return openStatus(root, id);
+  const list = await call<Summary[]>('applications');
+  if (list.status !== 200) return showRefusal(root, list);
+  const [only, ...others] = list.body;
+  if (only && !others.length) return openStatus(root, only.id);
+  root.replaceChildren(
+    make('h2', {}, only ? 'Your applications' : 'You have no application yet'),
+    only ? make('ul', { class: 'apply-list' }, ...list.body.map(row)) : startLink('Start an application'),
+    leaveLine(),
+  );
+}
+
+async function openStatus(root: HTMLElement, id: string): Promise<void> {
+  const answer = await call<Application>(`applications/${encodeURIComponent(id)}`);
+  if (answer.status !== 200) return showRefusal(root, answer);
+  new StatusPage(root, answer.body).render();
+}
+
+const startLink = (label: string, look = 'button'): HTMLElement =>
+  make('p', { class: 'actions' }, make('a', { class: look, href: '/apply/form' }, label));
+
+const leaveLine = (): HTMLElement =>
+  make(
+    'p',
+    { class: 'apply-leave' },
+    make('a', { href: '/apply/form' }, 'Your applications'),
+    signOutButton(() => Promise.resolve()),
+  );
+
+class StatusPage {
+  constructor(
+    private readonly root: HTMLElement,
+    private application: Application,
+  ) {}
+
+  render(message?: HTMLElement): void {
+    const { state, checklist, decisionTime, recommendations } = this.application;
+    const parts: Node[] = [
+      this.head(),
+      make(
+        'section',
+        { class: 'status-next', 'aria-labelledby': 'next-heading' },
+        make('h2', { id: 'next-heading' }, 'What comes next'),
+        text(nextWords(state, checklist, decisionTime)),
+        ...this.actions(),
+      ),
+    ];
+    if (checklist.length) parts.push(this.checklist());
+    if (recommendations.length) parts.push(recommendationList(recommendations));
+    if (state !== 'started' && !hasEnded(state)) parts.push(this.withdrawal());
+    this.root.replaceChildren(...(message ? [message] : []), ...parts, leaveLine());
+    if (message) goTo(message);
+  }
+
+  private head(): HTMLElement {
+    const { number, programName, termName, state, submittedAt, isLate, applyUntil } = this.application;
+    return make(
+      'section',
+      { class: 'status-head', 'aria-labelledby': 'application-heading' },
+      make('h2', { id: 'application-heading' }, `${programName}, ${termName}`),
+      make(
+        'dl',
+        { class: 'facts' },
+        fact('Application', number),
+        fact('Status', make('strong', {}, stateWords[state])),
+        submittedAt
+          ? fact('Submitted', momentInWords(submittedAt), ...(isLate ? [', after the deadline'] : []))
+          : fact('Submit by', `${dayInWords(applyUntil)} (Eastern Time)`),
+      ),
+    );
+  }
+
+  private actions(): HTMLElement[] {
+    const { id, state, submittedAt } = this.application;
+    const links: HTMLElement[] = [];
+    if (state === 'started') links.push(make('a', { class: 'button', href: formAddress(id) }, 'Resume'));
+    if (hasEnded(state) && state !== 'enrolled')
+      links.push(make('a', { class: 'button', href: '/apply/form' }, 'Start another application'));
+    if (submittedAt) links.push(receiptLink(id, links.length ? 'text-link' : 'button button-quiet'));
+    return links.length ? [make('p', { class: 'actions' }, ...links)] : [];
+  }
+
+  private checklist(): HTMLElement {
+    const items = this.application.checklist;
+    const left = items.filter(({ state }) => state === 'open').length;
+    return make(
+      'section',
+      { class: 'status-list', 'aria-labelledby': 'checklist-heading' },
+      make('h2', { id: 'checklist-heading' }, 'Checklist'),
+      text(left ? `${left} of ${items.length} still open.` : 'Everything has arrived.'),
+      make('ul', { class: 'checklist' }, ...items.map((item) => this.line(item))),
+    );
+  }
+
+  private line(item: Item): HTMLElement {
+    const { title, party, state, reason } = item;
+    const look = { open: 'badge-caution', received: 'badge-success', waived: 'badge-neutral' }[state];
+    const line = make(
+      'li',
+      {},
+      make(
+        'div',
+        { class: 'checklist-title' },
+        make('h3', {}, title),
+        make('span', { class: `badge ${look}` }, itemWords[state]),
+      ),
+    );
+    if (state === 'open')
+      line.append(make('p', { class: 'checklist-who' }, 'Who acts: ', make('strong', {}, partyWords[party])));
+    if (reason) line.append(text(`The admissions office says: ${reason}`));
+    const files = state === 'open' && party === 'applicant' ? this.filesOf(item) : null;
+    if (files) line.append(files.view.element);
+    return line;
+  }
+
+  /** To send what is missing. */
+  private filesOf({ code, title }: Item): FilesField | null {
+    const field = stepsOf(this.application)
+      .flatMap(({ fields }) => fields)
+      .find((one) => one.type === 'file' && one.code === code);
+    if (!field || hasEnded(this.application.state)) return null;
+    return new FilesField({
+      applicationId: this.application.id,
+      code,
+      id: `item-${code}`,
+      label: `Send: ${title}`,
+      hint: field.hint ?? null,
+      most: field.most ?? 1,
+      held: this.application.files.filter((one) => one.field === code),
+      isRemovable: false,
+      changed: () => void this.reload('Your file has arrived', 'The admissions office was told.'),
+      signedOut: signInAgain,
+    });
+  }
+
+  private withdrawal(): HTMLElement {
+    const { id, number } = this.application;
+    return withdrawal(number, async () => {
+      const answer = await call<Application>(`applications/${id}/withdraw`, { method: 'POST' });
+      if (answer.status === 401) return signInAgain();
+      if (answer.status !== 200 && answer.status !== 201)
+        return present(pagePanel('error', 'Not withdrawn', text(reasonOf(answer))), (element) =>
+          this.root.prepend(element),
+        );
+      this.application = answer.body;
+      this.render(
+        pagePanel(
+          'success',
+          'Your application was withdrawn',
+          text('Links to your recommenders have ended.'),
+        ),
+      );
+    });
+  }
+
+  private async reload(heading: string, words: string): Promise<void> {
+    const answer = await call<Application>(`applications/${this.application.id}`);
+    if (answer.status !== 200) return;
+    this.application = answer.body;
+    this.render(pagePanel('success', heading, text(words)));
+  }
+}
+
+const recommendationWords: Record<string, string> = {
+  requested: 'Asked, no letter yet',
+  received: 'Letter received',
+  declined: 'Declined to write',
+  withdrawn: 'No longer needed',
+  expired: 'Link expired',
+};
+
+function recommendationList(recommendations: readonly Recommendation[]): HTMLElement {
+  return make(
+    'section',
+    { class: 'status-list', 'aria-labelledby': 'recommendations-heading' },
+    make('h2', { id: 'recommendations-heading' }, 'Recommendations'),
+    make(
+      'ul',
+      { class: 'checklist' },
+      ...recommendations.map(({ personName, state, letter }) => {
+        const line = make(
+          'li',
+          {},
+          make(
+            'div',
+            { class: 'checklist-title' },
+            make('h3', {}, personName),
+            make('span', { class: 'badge badge-neutral' }, recommendationWords[state] ?? state),
+          ),
+        );
+        if (letter)
+          line.append(
+            make(
+              'details',
+              {},
+              make('summary', {}, 'Read the letter'),
+              make('p', { class: 'letter' }, letter),
+            ),
+          );
+        return line;
+      }),
+    ),
+  );
+}
