@@ -45,11 +45,17 @@ async function replay(): Promise<void> {
     };
     const registrations = await replayDecisions(client, progress);
     const { first } = registrations;
-    report({ ...registrations, first: first && { ...first, name: `decision ${first.number}`, short: first.number } });
+    report({
+      ...registrations,
+      first: first && { ...first, name: `decision ${first.number}`, short: first.number },
+    });
     const admissions = await replayAdmissions(client, progress);
     if (admissions.replayed) {
       const name = admissions.first?.name ?? '';
-      report({ ...admissions, first: admissions.first && { ...admissions.first, short: name } }, 'Admissions: ');
+      report(
+        { ...admissions, first: admissions.first && { ...admissions.first, short: name } },
+        'Admissions: ',
+      );
     }
   } finally {
     await client.end();

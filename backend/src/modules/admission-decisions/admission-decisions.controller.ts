@@ -65,7 +65,8 @@ export class AdmissionDecisionsController {
       permission: 'applications.read',
       of: 'decision',
       summary: 'Returns the letter of a decision as PDF, exactly as issued',
-      description: 'The download is recorded in the audit trail. Machine clients see released decisions only.',
+      description:
+        'The download is recorded in the audit trail. Machine clients see released decisions only.',
     },
     ApiDownload(['pdf'], "The file is missing or isn't the one that was issued."),
   )
@@ -165,9 +166,14 @@ export class AdmissionDecisionsController {
     permission: 'applications.release',
     summary: 'Releases several confirmed decisions together, now or at an instant',
     description: 'All of them, or none.',
-    errors: { 409: 'At least one of them can not be released. `blockers` lists all reasons, with the application.' },
+    errors: {
+      409: 'At least one of them can not be released. `blockers` lists all reasons, with the application.',
+    },
   })
-  async releaseAll(@Body() { ids, releaseAt = null }: ReleaseDecisionsDto, @CurrentUser() user: SignedInUser) {
+  async releaseAll(
+    @Body() { ids, releaseAt = null }: ReleaseDecisionsDto,
+    @CurrentUser() user: SignedInUser,
+  ) {
     return { decisions: await this.releases.release(ids, releaseAt, user) };
   }
 

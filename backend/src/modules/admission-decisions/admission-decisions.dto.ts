@@ -86,7 +86,12 @@ export class AdmissionDecisionDto {
   @ApiProperty({ type: String, nullable: true, example: '3.425', description: 'At the proposal.' })
   verifiedGpa: string | null;
 
-  @ApiProperty({ type: String, nullable: true, example: '2.50', description: "The policy's minimum for the program." })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: '2.50',
+    description: "The policy's minimum for the program.",
+  })
   minimumGpa: string | null;
 
   @ApiProperty({ description: 'Whether you proposed it. If true, another person must confirm it.' })
@@ -104,13 +109,27 @@ export class AdmissionDecisionDto {
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   confirmedAt: Date | null;
 
-  @ApiProperty({ type: String, nullable: true, example: 'AL-000042', description: 'null: it has no letter yet.' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'AL-000042',
+    description: 'null: it has no letter yet.',
+  })
   letterNumber: string | null;
 
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When it is to be released.' })
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When it is to be released.',
+  })
   releaseAt: Date | null;
 
-  @ApiProperty({ type: String, nullable: true, description: 'null in a released decision: at the set instant.' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'null in a released decision: at the set instant.',
+  })
   releasedBy: string | null;
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
@@ -124,7 +143,12 @@ export class AdmissionDecisionDto {
   })
   answerUntil: string | null;
 
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When it was superseded or withdrawn.' })
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When it was superseded or withdrawn.',
+  })
   endedAt: Date | null;
 
   @ApiProperty({ type: String, nullable: true, description: 'Why it was withdrawn.' })

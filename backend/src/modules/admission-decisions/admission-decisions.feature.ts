@@ -10,7 +10,10 @@ fieldGroups.declare({
     permissions: ['applications.read'],
     text: 'decisions on applications; machine clients: released ones',
   },
-  admission_letter: { permissions: ['applications.read'], text: 'letters on applications and their templates' },
+  admission_letter: {
+    permissions: ['applications.read'],
+    text: 'letters on applications and their templates',
+  },
 });
 
 export const records = declareRecords({
@@ -41,7 +44,9 @@ export const records = declareRecords({
   admission_letter_template: {
     tables: 'admission_letter_templates',
     lists: 'admission-letter-templates',
-    fields: { admission_letter: 'code number status subject body publishedAt publishedById publishedBy reason' },
+    fields: {
+      admission_letter: 'code number status subject body publishedAt publishedById publishedBy reason',
+    },
     recordName: {
       text: `concat(template.code, ' ', template.number)`,
       table: 'admission_letter_templates',

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { ConflictError, ForbiddenError, InvalidError, NotFoundError, StateConflictError } from '../../common/errors.js';
+import {
+  ConflictError,
+  ForbiddenError,
+  InvalidError,
+  NotFoundError,
+  StateConflictError,
+} from '../../common/errors.js';
 import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { RecordReads } from '../../platform/audit/record-reads.js';
@@ -12,10 +18,22 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { ApplicationDocumentsService } from '../documents/application-documents.service.js';
 import { NotificationsService } from '../notifications/notifications.service.js';
 import { records } from './admission-decisions.feature.js';
-import { type AdmissionDecisionDto, decisionList, type ProposeDecisionDto } from './admission-decisions.dto.js';
+import {
+  type AdmissionDecisionDto,
+  decisionList,
+  type ProposeDecisionDto,
+} from './admission-decisions.dto.js';
 import { AdmissionLettersService } from './admission-letters.service.js';
 import { DecisionFactsService } from './decision-facts.service.js';
-import { type Decided, decisionColumns, type DecisionRow, decisionsFrom, decisionSubject, readDecision, visibleTo } from './decision-rows.js';
+import {
+  type Decided,
+  decisionColumns,
+  type DecisionRow,
+  decisionsFrom,
+  decisionSubject,
+  readDecision,
+  visibleTo,
+} from './decision-rows.js';
 import { blockersOf, currentRules, judgeDecision } from './decisions.rules.js';
 import { messages } from './messages.js';
 import { decidable, stateBlocker } from './releases.rules.js';

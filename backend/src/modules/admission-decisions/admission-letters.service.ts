@@ -52,7 +52,10 @@ export class AdmissionLettersService {
       'INSERT INTO admission_letters (document_id, application_id, code, template_id) VALUES ($1, $2, $3, $4)',
       [id, applicationId, code, templateId],
     );
-    await this.transactions.query('UPDATE admission_decisions SET letter_id = $2 WHERE id = $1', [decisionId, id]);
+    await this.transactions.query('UPDATE admission_decisions SET letter_id = $2 WHERE id = $1', [
+      decisionId,
+      id,
+    ]);
     if (letterId) await this.documents.end([letterId]);
     await this.audit.record({
       action: 'admission_letter.issue',

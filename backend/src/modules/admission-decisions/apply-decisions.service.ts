@@ -24,7 +24,10 @@ export class ApplyDecisionsService {
     return this.documents.file(letterId);
   }
 
-  private row(applicationId: string, applicant: SignedInApplicant): Promise<OwnDecisionDto & { letterId: string }> {
+  private row(
+    applicationId: string,
+    applicant: SignedInApplicant,
+  ): Promise<OwnDecisionDto & { letterId: string }> {
     return this.reads.row(
       `SELECT decision.code, decision.conditions, decision.released_at AS "releasedAt",
          decision.answer_until AS "answerUntil", decision.letter_id AS "letterId",

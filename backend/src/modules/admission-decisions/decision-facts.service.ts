@@ -20,7 +20,9 @@ export class DecisionFactsService {
 
   /** In the ambient transaction; locks the application. */
   async of(applicationId: string): Promise<{ number: string; state: string; facts: DecisionFacts }> {
-    await this.transactions.query('SELECT FROM applications WHERE id = $1 FOR NO KEY UPDATE', [applicationId]);
+    await this.transactions.query('SELECT FROM applications WHERE id = $1 FOR NO KEY UPDATE', [
+      applicationId,
+    ]);
     const [found] = await this.transactions.query<Found>(
       `SELECT application.number, application.state, application.program_id AS "programId",
          application.term_id AS "termId", program.level, program.degree_type AS "degreeType",

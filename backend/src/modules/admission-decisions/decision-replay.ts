@@ -53,14 +53,20 @@ export async function replayAdmissions(
   }
 }
 
-function differenceOf(decision: JudgedDecision, { code, policy }: Pick<Row, 'code' | 'policy'>): string | undefined {
+function differenceOf(
+  decision: JudgedDecision,
+  { code, policy }: Pick<Row, 'code' | 'policy'>,
+): string | undefined {
   try {
     const replayed = JSON.parse(
       JSON.stringify(judgeDecision(decision.rules, decision.facts, decision.asked)),
     ) as JudgedDecision;
     return (
       firstDifference(decision, replayed) ??
-      firstDifference({ code, outcome: 'allowed' }, { code: replayed.asked.code, outcome: replayed.outcome }) ??
+      firstDifference(
+        { code, outcome: 'allowed' },
+        { code: replayed.asked.code, outcome: replayed.outcome },
+      ) ??
       policyDifference(decision.facts, policy)
     );
   } catch (error) {
@@ -69,7 +75,10 @@ function differenceOf(decision: JudgedDecision, { code, policy }: Pick<Row, 'cod
 }
 
 /** A policy that was in effect never changes; one for a later day may have been edited or deleted since. */
-function policyDifference({ policy, minimumGpa, reviews }: JudgedDecision['facts'], now: Row['policy']): string | undefined {
+function policyDifference(
+  { policy, minimumGpa, reviews }: JudgedDecision['facts'],
+  now: Row['policy'],
+): string | undefined {
   if (!now || now.version !== policy.version) return undefined;
   return firstDifference(
     { revision: policy.revision, minimumGpa, reviews: reviews.required },

@@ -56,7 +56,10 @@ export const readDecision = (
   );
 
 /** Texts and figures about the person are kept with the decision, not in the trail, which can't be made to forget. */
-export const decisionSubject = (reads: RecordReads, user: SignedInUser | null): Subject<AdmissionDecisionDto> => ({
+export const decisionSubject = (
+  reads: RecordReads,
+  user: SignedInUser | null,
+): Subject<AdmissionDecisionDto> => ({
   type: records.admission_decision,
   unkept: ['applicantName', 'conditions', 'note', 'overrides', 'verifiedGpa', 'endReason'],
   read: (id, lock) => readDecision(reads, id, user, lock),

@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { type AskedDecision, blockersOf, type DecisionFacts, degreeOf, isBelow, judgeDecision } from './decisions.rules.js';
+import {
+  type AskedDecision,
+  blockersOf,
+  type DecisionFacts,
+  degreeOf,
+  isBelow,
+  judgeDecision,
+} from './decisions.rules.js';
 
 const facts = (more: Partial<DecisionFacts> = {}): DecisionFacts => ({
   programId: 'program',
@@ -12,8 +19,12 @@ const facts = (more: Partial<DecisionFacts> = {}): DecisionFacts => ({
   minimumGpa: { associate: '2.00', bachelor: '2.50', graduate: '3.00' },
   ...more,
 });
-const asked = (code: AskedDecision['code'], ...overrides: AskedDecision['overrides']): AskedDecision => ({ code, overrides });
-const judged = (given: Partial<DecisionFacts>, request = asked('admit')) => judgeDecision(1, facts(given), request);
+const asked = (code: AskedDecision['code'], ...overrides: AskedDecision['overrides']): AskedDecision => ({
+  code,
+  overrides,
+});
+const judged = (given: Partial<DecisionFacts>, request = asked('admit')) =>
+  judgeDecision(1, facts(given), request);
 
 describe('degreeOf should', () =>
   it.each([
@@ -46,9 +57,24 @@ describe('judgeDecision should', () => {
     ['a GPA that is not verified', { verifiedGpa: null }, 'admit', ['gpa_unverified']],
     ['the minimum of the degree', { verifiedGpa: '2.000', degreeType: 'Associate of Arts' }, 'admit', []],
     ['the minimum of the level', { verifiedGpa: '2.990', level: 'graduate' }, 'admit', ['gpa_below_minimum']],
-    ['an open review', { reviews: { required: 1, submitted: 1, open: 1, scores: [] } }, 'deny', ['reviews_open']],
-    ['a missing review', { reviews: { required: 2, submitted: 1, open: 0, scores: [] } }, 'deny', ['reviews_open']],
-    ['no review where none is asked for', { reviews: { required: 0, submitted: 0, open: 0, scores: [] } }, 'admit', []],
+    [
+      'an open review',
+      { reviews: { required: 1, submitted: 1, open: 1, scores: [] } },
+      'deny',
+      ['reviews_open'],
+    ],
+    [
+      'a missing review',
+      { reviews: { required: 2, submitted: 1, open: 0, scores: [] } },
+      'deny',
+      ['reviews_open'],
+    ],
+    [
+      'no review where none is asked for',
+      { reviews: { required: 0, submitted: 0, open: 0, scores: [] } },
+      'admit',
+      [],
+    ],
   ])('find %s', (_, given, code, found) => {
     const outcome = judged(given, asked(code));
     expect([outcome.found, outcome.outcome]).toEqual([found, found.length ? 'refused' : 'allowed']);

@@ -12,12 +12,16 @@ const values: LetterValues = {
 };
 
 describe('templateErrors should', () => {
-  it.each(defaultAdmissionLetters.map((one) => [one.code, one] as const))('accept the default letter %s', (code, letter) =>
-    expect(templateErrors(code, letter)).toEqual({}),
+  it.each(defaultAdmissionLetters.map((one) => [one.code, one] as const))(
+    'accept the default letter %s',
+    (code, letter) => expect(templateErrors(code, letter)).toEqual({}),
   );
 
   it('name unknown fields, and conditions where there are none', () => {
-    const errors = templateErrors('admit', { subject: '{{conditions}}', body: 'Dear {{first}}, {{ nothing }}{{first}}' });
+    const errors = templateErrors('admit', {
+      subject: '{{conditions}}',
+      body: 'Dear {{first}}, {{ nothing }}{{first}}',
+    });
     expect(errors.subject![0]).toMatch(/^\{\{conditions\}\}: use only /);
     expect(errors.body![0]).toMatch(/^\{\{first\}\}, \{\{nothing\}\}: use only /);
   });
@@ -30,9 +34,12 @@ describe('templateErrors should', () => {
 
 describe('filledIn should', () => {
   it('fill in values once, as text', () =>
-    expect(filledIn('Dear {{firstName}} {{ lastName }}, {{x}}', values)).toBe('Dear Ada {{programName}} $1 #evil, {{x}}'));
+    expect(filledIn('Dear {{firstName}} {{ lastName }}, {{x}}', values)).toBe(
+      'Dear Ada {{programName}} $1 #evil, {{x}}',
+    ));
 });
 
 describe('paragraphsOf should', () => {
-  it('split at blank lines', () => expect(paragraphsOf('One\nline\n\n \nTwo\n')).toEqual(['One\nline', 'Two']));
+  it('split at blank lines', () =>
+    expect(paragraphsOf('One\nline\n\n \nTwo\n')).toEqual(['One\nline', 'Two']));
 });

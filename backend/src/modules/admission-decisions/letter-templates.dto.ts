@@ -44,7 +44,12 @@ export class LetterTemplateDto {
 }
 
 class TemplateTextsDto {
-  @TextField({ required: messages.subjectRequired, max: 200, description: fields, example: 'Your admission to {{programName}}' })
+  @TextField({
+    required: messages.subjectRequired,
+    max: 200,
+    description: fields,
+    example: 'Your admission to {{programName}}',
+  })
   subject: string;
 
   @TextField({

@@ -11,14 +11,20 @@ import { Conditions, type Order } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { records } from './admission-decisions.feature.js';
 import { templateErrors } from './letter-template.rules.js';
-import { type CreateLetterTemplateDto, type LetterTemplateDto, templateList, type UpdateLetterTemplateDto } from './letter-templates.dto.js';
+import {
+  type CreateLetterTemplateDto,
+  type LetterTemplateDto,
+  templateList,
+  type UpdateLetterTemplateDto,
+} from './letter-templates.dto.js';
 import { messages } from './messages.js';
 
 type Sort = (typeof templateList.sort)[number];
 
 const columns = `template.id, template.code, template.number, template.status, template.subject, template.body,
   template.published_at AS "publishedAt", ${nameOf('publisher')} AS "publishedBy"`;
-const from = 'FROM admission_letter_templates template LEFT JOIN users publisher ON publisher.id = template.published_by_id';
+const from =
+  'FROM admission_letter_templates template LEFT JOIN users publisher ON publisher.id = template.published_by_id';
 const order: Order<Sort> = {
   code: 'template.code',
   number: 'template.number',
@@ -65,7 +71,11 @@ export class LetterTemplatesService {
     });
   }
 
-  update(id: string, body: UpdateLetterTemplateDto, expected: Expected): Promise<Versioned<LetterTemplateDto>> {
+  update(
+    id: string,
+    body: UpdateLetterTemplateDto,
+    expected: Expected,
+  ): Promise<Versioned<LetterTemplateDto>> {
     return this.writes.update(this.subject, { id, body, expected }, async (values, before) => {
       if (before.status !== 'draft') throw new StateConflictError(messages.templatePublished);
       const after = { ...before, ...values };
@@ -104,7 +114,7 @@ export class LetterTemplatesService {
     type: records.admission_letter_template,
     read: (id, lock) =>
       this.reads.row(
-        `SELECT ${columns}, template.version ${from} WHERE template.id = $1 ${lock && `${lock} OF template`}`,
+        `SELECT ${columns}, template.version ${from} WHERE template.id = $1 ${lock ? `${lock} OF template` : ''}`,
         [id],
         messages.templateNotFound,
       ),

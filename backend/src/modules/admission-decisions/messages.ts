@@ -6,7 +6,8 @@ export const messages = {
   notFound: "This decision doesn't exist.",
   noDecision: 'There is no decision on this application yet.',
   noLetter: 'This decision has no letter yet.',
-  otherOpen: 'The applicant has another open application for this program and term, so this one stays declined.',
+  otherOpen:
+    'The applicant has another open application for this program and term, so this one stays declined.',
   templateNotFound: "This letter template doesn't exist.",
   applicationRequired: 'Application is required',
   applicationUnknown: "This application doesn't exist.",

@@ -56,7 +56,11 @@ export class ReleasesService implements OnModuleInit {
   }
 
   /** Now, or at an instant: all of them, or none. */
-  async release(ids: readonly string[], releaseAt: string | null, user: SignedInUser): Promise<AdmissionDecisionDto[]> {
+  async release(
+    ids: readonly string[],
+    releaseAt: string | null,
+    user: SignedInUser,
+  ): Promise<AdmissionDecisionDto[]> {
     const at = releaseAt === null ? null : new Date(releaseAt);
     return this.transactions.run(async () => {
       const due = await this.lock(ids);
@@ -91,7 +95,9 @@ export class ReleasesService implements OnModuleInit {
         { id, expected, verb: 'unschedule' },
         async ({ state, releaseAt }) => {
           if (state !== 'confirmed' || !releaseAt) throw new StateConflictError(messages.notScheduled);
-          await this.transactions.query('UPDATE admission_decisions SET release_at = NULL WHERE id = $1', [id]);
+          await this.transactions.query('UPDATE admission_decisions SET release_at = NULL WHERE id = $1', [
+            id,
+          ]);
         },
       );
     });
@@ -110,7 +116,10 @@ export class ReleasesService implements OnModuleInit {
           [now, decidable],
         );
         // Under the locks, only what is still confirmed and still due counts.
-        const locked = await this.lock(due.map(({ id }) => id), now);
+        const locked = await this.lock(
+          due.map(({ id }) => id),
+          now,
+        );
         const ready = locked.filter((one) => !releaseBlockers([one]).length);
         let released = 0;
         for (const one of ready) if (await this.releaseAlone(one)) released++;
@@ -123,8 +132,11 @@ export class ReleasesService implements OnModuleInit {
   private async schedule(due: readonly Due[], at: Date, user: SignedInUser): Promise<void> {
     if (at.getTime() <= Date.now()) throw new InvalidError({ releaseAt: [messages.instantPast] });
     for (const { id } of due)
-      await this.writes.act(decisionSubject(this.reads, user), { id, expected: anyVersion, verb: 'schedule' }, () =>
-        this.transactions.query('UPDATE admission_decisions SET release_at = $2 WHERE id = $1', [id, at]),
+      await this.writes.act(
+        decisionSubject(this.reads, user),
+        { id, expected: anyVersion, verb: 'schedule' },
+        () =>
+          this.transactions.query('UPDATE admission_decisions SET release_at = $2 WHERE id = $1', [id, at]),
       );
     // At the instant itself; the job of each minute finds what this one missed.
     await this.jobs.enqueue('admission-decisions.release', {}, { startAfter: at });
@@ -135,12 +147,15 @@ export class ReleasesService implements OnModuleInit {
     await this.supersede(one);
     const { answerDays } = await this.policies.inForce('admissions', { termId: one.termId });
     const answerUntil = admits(code) ? addDays(newYorkDay(new Date()), answerDays) : null;
-    await this.writes.act(decisionSubject(this.reads, user), { id, expected: anyVersion, verb: 'release' }, () =>
-      this.transactions.query(
-        `UPDATE admission_decisions SET state = 'released', released_at = now(), released_by_id = $2, answer_until = $3
+    await this.writes.act(
+      decisionSubject(this.reads, user),
+      { id, expected: anyVersion, verb: 'release' },
+      () =>
+        this.transactions.query(
+          `UPDATE admission_decisions SET state = 'released', released_at = now(), released_by_id = $2, answer_until = $3
          WHERE id = $1`,
-        [id, user?.id ?? null, answerUntil],
-      ),
+          [id, user?.id ?? null, answerUntil],
+        ),
     );
     await this.documents.release([letterId]);
     if (one.applicationState !== 'decided') await this.decided(applicationId, user);

@@ -56,7 +56,11 @@ export class ApplicationReviewersService {
   private readonly subject: Subject<ApplicationReviewerDto> = {
     type: records.application_reviewer,
     read: (id, lock) =>
-      this.reads.row(`SELECT ${columns} WHERE person.id = $1 ${lock && `${lock} OF listed`}`, [id], messages.reviewerNotFound),
+      this.reads.row(
+        `SELECT ${columns} WHERE person.id = $1 ${lock ? `${lock} OF listed` : ''}`,
+        [id],
+        messages.reviewerNotFound,
+      ),
     refusals: {
       pk_application_reviewers: () => new InvalidError({ userId: [messages.reviewerKnown] }),
     },

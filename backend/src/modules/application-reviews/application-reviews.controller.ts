@@ -39,10 +39,7 @@ export class ApplicationReviewsController {
     permission: 'applications.review',
     summary: 'Lists the reviews that you were asked for, open ones first',
   })
-  list(
-    @ListParams(reviewList) request: ListRequestOf<typeof reviewList>,
-    @CurrentUser() user: SignedInUser,
-  ) {
+  list(@ListParams(reviewList) request: ListRequestOf<typeof reviewList>, @CurrentUser() user: SignedInUser) {
     return this.reviews.list(request, user);
   }
 
@@ -50,7 +47,8 @@ export class ApplicationReviewsController {
     permission: 'applications.review',
     of: 'review',
     summary: 'Returns a review that you were asked for, with the application without contact data',
-    description: 'The other reviews are included after you submitted yours. Opening it is recorded in the audit trail.',
+    description:
+      'The other reviews are included after you submitted yours. Opening it is recorded in the audit trail.',
   })
   get(@IdParam('id') id: string, @CurrentUser() user: SignedInUser) {
     return this.reviewed.open(id, user);
@@ -116,8 +114,11 @@ export class ApplicationReviewsController {
     permission: 'applications.decide',
     of: 'review',
     summary: 'Passes an open review on to another person',
-    description: 'Without a person, it goes to the reviewer with the fewest open reviews who was not asked yet.',
-    errors: { 409: 'The review was submitted, the application is not under review, or nobody else can review it.' },
+    description:
+      'Without a person, it goes to the reviewer with the fewest open reviews who was not asked yet.',
+    errors: {
+      409: 'The review was submitted, the application is not under review, or nobody else can review it.',
+    },
   })
   reassign(
     @IdParam('id') id: string,

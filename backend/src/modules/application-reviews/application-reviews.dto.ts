@@ -10,12 +10,26 @@ export const reviewList = {
   filters: { open: 'boolean', id: 'uuid' },
 } as const satisfies ListSpec;
 
-export const reviewsOfApplication = { resource: 'application-reviews', sort: [], filters: {} } as const satisfies ListSpec;
+export const reviewsOfApplication = {
+  resource: 'application-reviews',
+  sort: [],
+  filters: {},
+} as const satisfies ListSpec;
 
-export const reviewerList = { resource: 'application-reviewers', sort: [], filters: {} } as const satisfies ListSpec;
+export const reviewerList = {
+  resource: 'application-reviewers',
+  sort: [],
+  filters: {},
+} as const satisfies ListSpec;
 
 const score = (text: string) =>
-  ({ type: 'integer', nullable: true, minimum: 1, maximum: 5, description: `${text}, from 1 (weak) to 5 (excellent).` }) as const;
+  ({
+    type: 'integer',
+    nullable: true,
+    minimum: 1,
+    maximum: 5,
+    description: `${text}, from 1 (weak) to 5 (excellent).`,
+  }) as const;
 
 /** A review of an application, and who was asked for it. */
 export class ApplicationReviewDto {
@@ -127,7 +141,7 @@ export class ReviewedLetterDto {
 
 /** A review with the application, without contact data. */
 export class ApplicationReviewRecordDto extends ApplicationReviewDto {
-  @ApiProperty({ type: 'object', additionalProperties: true, description: 'The form of the application.' })
+  @ApiProperty({ type: 'object', additionalProperties: true, description: 'The steps of the form.' })
   form: object;
 
   @ApiProperty({

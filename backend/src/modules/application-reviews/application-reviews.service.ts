@@ -27,7 +27,15 @@ type Sort = (typeof reviewList.sort)[number];
 type Row = ApplicationReviewDto & { version: number };
 
 /** The content of a review, which others see only after their own. */
-const content = ['academics', 'statement', 'fit', 'recommendations', 'score', 'recommendation', 'comment'] as const;
+const content = [
+  'academics',
+  'statement',
+  'fit',
+  'recommendations',
+  'score',
+  'recommendation',
+  'comment',
+] as const;
 
 export const reviewColumns = `review.id, review.application_id AS "applicationId", application.number AS "applicationNumber",
   nullif(concat_ws(' ', application.first_name, application.last_name), '') AS "applicantName",
@@ -56,7 +64,10 @@ export class ApplicationReviewsService {
   ) {}
 
   /** One's own, open ones first. */
-  list(request: ListRequest<Sort, keyof typeof reviewList.filters>, user: SignedInUser): Promise<Page<ApplicationReviewDto>> {
+  list(
+    request: ListRequest<Sort, keyof typeof reviewList.filters>,
+    user: SignedInUser,
+  ): Promise<Page<ApplicationReviewDto>> {
     const { open, id } = request.filters;
     const conditions = new Conditions()
       .equal('review.reviewer_id', user.id)
@@ -82,7 +93,11 @@ export class ApplicationReviewsService {
     request: ListRequest<never, never>,
     user: SignedInUser,
   ): Promise<Page<ApplicationReviewDto>> {
-    await this.reads.row('SELECT FROM applications WHERE id = $1', [applicationId], messages.applicationNotFound);
+    await this.reads.row(
+      'SELECT FROM applications WHERE id = $1',
+      [applicationId],
+      messages.applicationNotFound,
+    );
     const rows = await this.rowsOf(applicationId, user);
     await this.audit.record({
       action: 'application_review.list',
@@ -111,16 +126,21 @@ export class ApplicationReviewsService {
     const { academics, statement, fit, recommendations = null, recommendation, comment } = body;
     return this.transactions.run(async () => {
       const applicationId = await this.lockApplication(id, user);
-      const submitted = await this.writes.act(this.own(user), { id, expected, verb: 'submit' }, async (before) => {
-        if (before.submittedAt) throw new StateConflictError(messages.submitted);
-        if (before.applicationState !== 'under_review') throw new StateConflictError(messages.notUnderReview);
-        const score = scoreOf({ academics, statement, fit, recommendations });
-        await this.transactions.query(
-          `UPDATE application_reviews SET academics = $2, statement = $3, fit = $4, recommendations = $5, score = $6,
+      const submitted = await this.writes.act(
+        this.own(user),
+        { id, expected, verb: 'submit' },
+        async (before) => {
+          if (before.submittedAt) throw new StateConflictError(messages.submitted);
+          if (before.applicationState !== 'under_review')
+            throw new StateConflictError(messages.notUnderReview);
+          const score = scoreOf({ academics, statement, fit, recommendations });
+          await this.transactions.query(
+            `UPDATE application_reviews SET academics = $2, statement = $3, fit = $4, recommendations = $5, score = $6,
              recommendation = $7, comment = $8, submitted_at = now() WHERE id = $1`,
-          [id, academics, statement, fit, recommendations, score, recommendation, comment],
-        );
-      });
+            [id, academics, statement, fit, recommendations, score, recommendation, comment],
+          );
+        },
+      );
       await this.assignments.assignExtra(applicationId);
       return submitted;
     });
@@ -161,7 +181,8 @@ export class ApplicationReviewsService {
         await this.mustBeReviewer(reviewerId);
         return this.writes.act(this.any, { id, expected, verb: 'reassign' }, async (before) => {
           if (before.submittedAt) throw new StateConflictError(messages.submitted);
-          if (before.applicationState !== 'under_review') throw new StateConflictError(messages.notUnderReview);
+          if (before.applicationState !== 'under_review')
+            throw new StateConflictError(messages.notUnderReview);
           const next = reviewerId ?? (await this.assignments.leastLoaded(applicationId));
           if (!next) throw new StateConflictError(messages.noReviewer);
           if (next === before.reviewerId) return;

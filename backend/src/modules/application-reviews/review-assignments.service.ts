@@ -83,7 +83,11 @@ export class ReviewAssignments implements OnModuleInit {
    */
   async assign(
     applicationId: string,
-    { isExtra = false, by = null, reviewerId }: { isExtra?: boolean; by?: string | null; reviewerId?: string } = {},
+    {
+      isExtra = false,
+      by = null,
+      reviewerId,
+    }: { isExtra?: boolean; by?: string | null; reviewerId?: string } = {},
   ): Promise<string | null> {
     const chosen = reviewerId ?? (await this.leastLoaded(applicationId));
     if (!chosen) return null;

@@ -55,7 +55,11 @@ export class ReviewedApplicationsService {
 
   /** The stored file's id. The download is recorded. */
   async file(id: string, heldId: string, user: SignedInUser): Promise<string> {
-    const { fileId, applicationId, field } = await this.reads.row<{ fileId: string; applicationId: string; field: string }>(
+    const { fileId, applicationId, field } = await this.reads.row<{
+      fileId: string;
+      applicationId: string;
+      field: string;
+    }>(
       `SELECT held.file_id AS "fileId", held.application_id AS "applicationId", held.field FROM application_files held
        JOIN application_reviews review ON review.application_id = held.application_id
        WHERE review.id = $1 AND review.reviewer_id = $3 AND held.id = $2`,
@@ -83,7 +87,7 @@ export class ReviewedApplicationsService {
 
   private row(id: string, user: SignedInUser): Promise<Row> {
     return this.reads.row<Row>(
-      `SELECT ${reviewColumns}, review.version, form.content AS form,
+      `SELECT ${reviewColumns}, review.version, jsonb_build_object('steps', form.content -> 'steps') AS form,
          application.verified_gpa::float8 AS "verifiedGpa", coalesce((
            SELECT json_agg(json_build_object('step', step, 'answers', answers))
            FROM application_answers WHERE application_id = application.id), '[]') AS steps, coalesce((

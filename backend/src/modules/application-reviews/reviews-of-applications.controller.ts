@@ -46,15 +46,12 @@ export class ReviewsOfApplicationsController {
     permission: 'applications.decide',
     of: 'application',
     summary: 'Asks for one more review',
-    description: 'Without a person, it goes to the reviewer with the fewest open reviews who was not asked yet.',
+    description:
+      'Without a person, it goes to the reviewer with the fewest open reviews who was not asked yet.',
     folder: '/api/application-reviews',
     errors: { 409: "The application isn't under review, or nobody else can review it." },
   })
-  assign(
-    @IdParam('id') id: string,
-    @Body() body: AssignReviewDto,
-    @CurrentUser() user: SignedInUser,
-  ) {
+  assign(@IdParam('id') id: string, @Body() body: AssignReviewDto, @CurrentUser() user: SignedInUser) {
     return this.reviews.assign(id, body, user);
   }
 

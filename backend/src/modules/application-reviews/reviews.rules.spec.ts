@@ -22,17 +22,31 @@ describe('isSpread should', () =>
     [['5.00', '3.00', '2.99'], 2, true],
     [['1.10', '1.40'], 0.3, false],
     [['1.10', '1.41'], 0.3, true],
-  ])('compare the scores %j with %d: %s', (scores, allowed, spread) => expect(isSpread(scores, allowed)).toBe(spread)));
+  ])('compare the scores %j with %d: %s', (scores, allowed, spread) =>
+    expect(isSpread(scores, allowed)).toBe(spread),
+  ));
 
 describe('withoutContact should', () => {
   it('keep the name of the person, and remove ways to reach people at every depth', () => {
     const steps = [
       {
         step: 'you',
-        answers: { firstName: 'Ada', lastName: 'Okoye', phone: '1', street: '2', city: '3', birthDate: '4', email: '5', x: '6' },
+        answers: {
+          firstName: 'Ada',
+          lastName: 'Okoye',
+          phone: '1',
+          street: '2',
+          city: '3',
+          birthDate: '4',
+          email: '5',
+          x: '6',
+        },
       },
       { step: 'schools', answers: { schools: [{ name: 'North High', phone: '7', gpa: 3 }] } },
-      { step: 'recommenders', answers: { recommenders: [{ name: 'Ben', email: 'b@x.example' }], waivesRight: 'no' } },
+      {
+        step: 'recommenders',
+        answers: { recommenders: [{ name: 'Ben', email: 'b@x.example' }], waivesRight: 'no' },
+      },
       { step: 'statement', answers: { statement: 'Text', email: 'y' } },
     ];
     expect(withoutContact(steps)).toEqual([

@@ -1,4 +1,14 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, OneToOne, type Relation, Unique } from 'typeorm';
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  OneToOne,
+  type Relation,
+  Unique,
+} from 'typeorm';
 import { BaseEntity } from '../../common/base.entity.js';
 import { User } from '../../platform/auth/user.entity.js';
 import { DocumentKey } from '../../platform/database/document-key.entity.js';

@@ -14,7 +14,7 @@ export type SignedRow = Pick<IssuedDocument, 'number' | 'code' | 'fileId' | 'sig
 };
 
 /** Of a `document` and its `key`. */
-export const signedColumns = `document.kind, document.number, document.code, document.student_id AS "holderId",
+export const signedColumns = `document.kind::text AS kind, document.number, document.code, document.student_id AS "holderId",
   document.file_id AS "fileId", document.signature, document.facts, key.public_key AS "publicKey"`;
 
 /** Of a `document` on an application and its `key`. */
