@@ -11,6 +11,7 @@ import {
   openAdmissions,
   openApplication,
   propose,
+  review,
   reviewed,
   seenBy,
   verifyGpa,
@@ -30,7 +31,10 @@ const binary = (request: ReturnType<typeof admin.get>) =>
 
 describe('POST /api/admission-decisions should', () => {
   it('keep the facts, the policy and the outcome', async () => {
-    const { id } = await reviewed('facts', 3.2);
+    const { id } = await applied('facts');
+    await complete(id);
+    await review(id);
+    await verifyGpa(id, 3.2);
     const { body } = await propose(id, 'admit', { note: 'Strong' }).expect(201);
     expect(body).toMatchObject({
       applicationId: id,

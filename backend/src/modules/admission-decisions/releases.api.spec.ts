@@ -51,8 +51,7 @@ describe('POST /api/admission-decisions/release should', () => {
 
   it('refuse unknown and repeated ids, an empty list and roles without the permission', async () => {
     const id = await confirmed((await reviewed('unknown')).id);
-    await releaseAll([id, '00000000-0000-4000-8000-000000000000']).expect(404);
-    for (const ids of [[id, id], []])
+    for (const ids of [[id, id], [], [id, '00000000-0000-4000-8000-000000000000']])
       expectProblem(await releaseAll(ids), 422, { errors: { ids: [expect.any(String)] } });
     await releaseAll([id], {}, compliance).expect(403);
     expect((await decision(id)).state).toBe('confirmed');
@@ -105,7 +104,7 @@ describe('A release at an instant should', () => {
   });
 
   it('never show an admission that became a denial at the same moment', async () => {
-    for (let round = 0; round < 4; round++) {
+    for (let round = 0; round < 3; round++) {
       const name = `race-${round}`;
       const one = await reviewed(name);
       const id = await confirmed(one.id);

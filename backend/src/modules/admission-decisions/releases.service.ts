@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { AdmissionCode } from '../../common/admission-codes.js';
 import { addDays } from '../../common/calendar.js';
-import { ConflictError, InvalidError, NotFoundError, StateConflictError } from '../../common/errors.js';
+import { ConflictError, InvalidError, StateConflictError } from '../../common/errors.js';
 import { Expected } from '../../common/expected.js';
 import { newYorkDay } from '../../common/new-york.js';
 import { RecordReads } from '../../platform/audit/record-reads.js';
@@ -64,7 +64,7 @@ export class ReleasesService implements OnModuleInit {
     const at = releaseAt === null ? null : new Date(releaseAt);
     return this.transactions.run(async () => {
       const due = await this.lock(ids);
-      if (due.length < ids.length) throw new NotFoundError(messages.notFound);
+      if (due.length < ids.length) throw new InvalidError({ ids: [messages.notFound] });
       const blockers = releaseBlockers(due);
       if (blockers.length) throw new ConflictError(blockers);
       if (at) await this.schedule(due, at, user);
