@@ -113,7 +113,15 @@ const clusters = [
   },
   {
     title: 'Patroni on hosts of their own',
-    needs: ['haproxy', 'etcd-server', 'patroni', 'python3-etcd', 'postgresql-15', 'iproute2', 'network namespaces'],
+    needs: [
+      'haproxy',
+      'etcd-server',
+      'patroni',
+      'python3-etcd',
+      'postgresql-15',
+      'iproute2',
+      'network namespaces',
+    ],
     start: (folder, onStart) => PatroniDatabase.start(folder, onStart, { hasHosts: true }),
     faults: hostFaults,
     controls: [],

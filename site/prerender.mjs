@@ -65,8 +65,17 @@ export async function prerender(options = {}) {
   };
 
   try {
-    const { renderPage, newYorkDay, addressesOf, routes, notFound, thankYous, notSent, applicantPages, ...beside } =
-      await import(pathToFileURL(path.join(renderDir, 'render.js')).href);
+    const {
+      renderPage,
+      newYorkDay,
+      addressesOf,
+      routes,
+      notFound,
+      thankYous,
+      notSent,
+      applicantPages,
+      ...beside
+    } = await import(pathToFileURL(path.join(renderDir, 'render.js')).href);
     const site = { baseUrl, assets, today: options.today ?? newYorkDay() };
     /** @type {Map<string, string>} */
     const built = new Map();

@@ -67,7 +67,8 @@ export const records = declareRecords({
     tables: 'students student_personal_data',
     lists: 'students',
     fields: {
-      identity: 'userId studentId firstName lastName email directoryRestriction directoryRestricted subject mergedId survivorId moved takenFields signIn',
+      identity:
+        'userId studentId firstName lastName email directoryRestriction directoryRestricted subject mergedId survivorId moved takenFields signIn',
       academic: `programId programName programCredits degreeProgress catalogYear classLevel enrollmentStatus expectedGraduation cumulativeGpa gpaPoints
       gpaCredits creditsEarned creditsAttempted sapStatus reason`,
       personal: `phone birthDate address addressLine1 addressLine2 city state postalCode country emergencyContact

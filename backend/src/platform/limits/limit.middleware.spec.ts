@@ -75,6 +75,7 @@ describe('the limits that only stop floods', () => {
   it('should be those that each process can divide', () => {
     const floods = limits.all.filter(({ kind }) => kind === 'flood').map(({ name }) => name);
     expect(floods).toEqual([
+      'application saves',
       'back-channel logout',
       'demo gateway',
       'everything',
@@ -82,6 +83,7 @@ describe('the limits that only stop floods', () => {
       'exports of selections',
       'gateway events',
       'policy reports',
+      'price quotes',
       'search',
       'writes',
     ]);

@@ -59,6 +59,21 @@ const facts: Record<string, fc.Arbitrary<unknown>> = {
     token: fc.base64String().map((token) => encodeURIComponent(token)),
     code: input,
   }),
+  'application-receipt': fc.record({
+    number: input,
+    programName: input,
+    termName: input,
+    submittedAt: input,
+    isLate: fc.boolean(),
+    decisionTime: input,
+  }),
+  'admission-decision': fc.record({ number: input, programName: input, termName: input }),
+  'recommendation-request': fc.record({
+    subjectName: input,
+    path: fc.base64String().map((code) => `/recommend/${encodeURIComponent(code)}`),
+    until: fc.constant('2027-01-02'),
+    isReminder: fc.boolean(),
+  }),
   notification: fc.record({ title: input, body: perhaps, link: perhaps }),
   digest: fc
     .array(fc.record({ title: input, body: perhaps, link: perhaps }), { maxLength: 3 })

@@ -80,6 +80,13 @@ export async function fill(student: Student, section: Section): Promise<void> {
      SELECT id, $5, '{}' FROM discussions WHERE section_id = $2 ORDER BY created_at DESC LIMIT 1`,
     `INSERT INTO user_identities (user_id, issuer, subject) VALUES ($5, 'https://idp.example', $1::text)`,
     'INSERT INTO upload_usage (student_id, bytes) VALUES ($1, 100)',
+    `WITH applicant AS (
+       INSERT INTO applicants (email, mailbox) SELECT mailbox, mailbox FROM (SELECT $1 || '@mail.example') AS own (mailbox)
+       RETURNING id)
+     INSERT INTO applications (applicant_id, program_id, term_id, form_id, state, student_id, submitted_at, signature,
+       answers_sha256)
+     SELECT applicant.id, $7, $8, form.id, 'enrolled', $1::uuid, now(), 'Qdouble', sha256('1') FROM applicant,
+       (SELECT id FROM application_forms LIMIT 1) AS form`,
   ];
   for (const sql of statements) {
     // Each statement uses some of the values; PostgreSQL wants no others.

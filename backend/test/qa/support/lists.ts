@@ -68,8 +68,8 @@ export class List {
   }
 }
 
-/** Lists whose rows only come from an import. */
-const withoutCall = ['/api/students/{id}/degrees'];
+/** Lists whose rows come from an import, or from applicants, whose links go to their mailboxes. */
+const withoutCall = ['/api/students/{id}/degrees', '/api/reports/admissions/rows'];
 
 /** Every list of the document. */
 export async function everyList(campus: Campus, world: World): Promise<List[]> {

@@ -6,6 +6,9 @@ describe('the scopes of machine clients', () => {
   it('should be those permissions that need no person (decision 0022)', () => {
     const forPeopleOnly = Object.keys(permissions).filter((name) => !isMachineScope(name));
     expect(forPeopleOnly.sort()).toEqual([
+      'applications.decide',
+      'applications.release',
+      'applications.review',
       'audit.read',
       'clients.manage',
       'content.read',
@@ -29,6 +32,7 @@ describe('the scopes of machine clients', () => {
       'settings.system',
       'students.edit_contact',
       'students.email',
+      'students.merge',
       'students.restrict',
       'students.restricted.read',
       'submissions.create',
