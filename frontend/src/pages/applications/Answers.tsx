@@ -20,7 +20,9 @@ interface Props {
 export function Answers({ application, corrects }: Props) {
   const form = application.form as unknown as FormContent;
   const { open } = useDialogAddress();
-  const steps = application.steps.filter(({ step }) => form.steps[step]?.fields.some((one) => one.type !== 'file'));
+  const steps = application.steps.filter(({ step }) =>
+    form.steps[step]?.fields.some((one) => one.type !== 'file'),
+  );
   return steps.map(({ step, answers }) => {
     const { title, fields } = form.steps[step]!;
     const simple = fields.filter(isSimple);
@@ -45,7 +47,13 @@ export function Answers({ application, corrects }: Props) {
       >
         <Stack gap={5}>
           {fields.map((field) => (
-            <Answer key={field.code} field={field} step={step} value={answers[field.code]} application={application} />
+            <Answer
+              key={field.code}
+              field={field}
+              step={step}
+              value={answers[field.code]}
+              application={application}
+            />
           ))}
         </Stack>
       </Part>
@@ -101,14 +109,26 @@ function Answer({ field, step, value, application }: AnswerProps) {
   );
 }
 
-function Corrections({ field, step, application }: { field: Simple; step: string; application: Application }) {
+function Corrections({
+  field,
+  step,
+  application,
+}: {
+  field: Simple;
+  step: string;
+  application: Application;
+}) {
   return application.corrections
     .filter((one) => one.step === step && one.field === field.code)
     .map((one) => (
       <Box as="dd" key={one.id} above={1}>
         <Text breaks>{messages.answers.corrected(answerText(field, one.value))}</Text>
         <Muted size="small" breaks>
-          {messages.answers.why(one.reason, one.correctedByName ?? messages.notes.unnamed, formatDay(one.createdAt))}
+          {messages.answers.why(
+            one.reason,
+            one.correctedByName ?? messages.notes.unnamed,
+            formatDay(one.createdAt),
+          )}
         </Muted>
       </Box>
     ));

@@ -47,7 +47,16 @@ export function Application({ id }: { id: string }) {
       {data ? (
         <Stack gap={6}>
           {data.retentionHold !== null && (
-            <Inline as="p" gap={2} align="start" pad={[3, 4]} framed="infoSoft" tone="info" fill="infoSoft" breaks>
+            <Inline
+              as="p"
+              gap={2}
+              align="start"
+              pad={[3, 4]}
+              framed="infoSoft"
+              tone="info"
+              fill="infoSoft"
+              breaks
+            >
               <Icon name="lock" />
               <span>{messages.held(data.retentionHold)}</span>
             </Inline>

@@ -207,7 +207,10 @@ function CorrectDialog({ step, field, ...props }: Props & { step: string; field:
       description={`${texts.correct} ${messages.answers.asSubmitted}: ${answerText(field, (answers as globalThis.Record<string, unknown>)[field.code])}`}
       submit="Correct Answer"
       done={messages.done.correct}
-      values={{ value: given === undefined || given === null ? '' : String(given as string | number), reason: '' }}
+      values={{
+        value: given === undefined || given === null ? '' : String(given as string | number),
+        reason: '',
+      }}
       bodyOf={({ value, reason }) => ({
         step,
         answers: { [field.code]: field.type === 'number' ? toNumber(value) : toText(value) },
@@ -226,7 +229,9 @@ function Value({ field }: { field: Simple }) {
   if (field.type === 'long_text') return <TextArea name={name} label={label} rows={10} />;
   if (field.type === 'date') return <DateField name={name} label={label} />;
   if (field.type === 'number')
-    return <NumberField name={name} label={label} min={field.min} max={field.max} step={10 ** -field.decimals} />;
+    return (
+      <NumberField name={name} label={label} min={field.min} max={field.max} step={10 ** -field.decimals} />
+    );
   if (field.type === 'choice')
     return <SelectField name={name} label={label} empty={messages.answers.blank} choices={field.choices} />;
   return <TextField name={name} label={label} maxLength={200} />;

@@ -11,13 +11,7 @@ import { StatusBadge, type Tone } from '../../components/StatusBadge';
 import { Timeline } from '../../components/Timeline';
 import type { ApplicationRecommendationDto } from '../../api/types.gen';
 import type { Record as Application } from './queries';
-import {
-  actLabels,
-  messages,
-  recommendationLabels,
-  sourceLabels,
-  stateLabels,
-} from './messages';
+import { actLabels, messages, recommendationLabels, sourceLabels, stateLabels } from './messages';
 
 interface Props {
   application: Application;
@@ -163,4 +157,3 @@ export function TimelinePart({ application: { timeline, checklist } }: Props) {
     </Part>
   );
 }
-

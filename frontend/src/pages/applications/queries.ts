@@ -11,7 +11,7 @@ const resource = 'applications';
 export type Record = ApplicationRecordDto & Recorded;
 export type Address = ListAddress<Field, Filters>;
 
-const isId = (value: string) => /^[\da-f-]{36}$/i.test(value);
+const isId = (value: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value);
 
 /** An id in the address that is none is left out. */
 export function requestOf(address: Address) {
@@ -52,8 +52,7 @@ export function useCounts(address: Address) {
 }
 
 /** Its own cache key: a row of the list has fewer fields. */
-export const useApplication = (id: string) =>
-  useGetOne<Record>(resource, { id, meta: { view: 'record' } });
+export const useApplication = (id: string) => useGetOne<Record>(resource, { id, meta: { view: 'record' } });
 
 /** The queries to refetch after an act. */
 export const keys = [[resource]] as const;
