@@ -3625,6 +3625,10 @@ export type ApplicationRecommendationDto = {
     letter: string | null;
     fileName: string | null;
     /**
+     * The size of its file in bytes.
+     */
+    fileSize: number | null;
+    /**
      * Whether the applicant waived the right to read the letter.
      */
     isWaived: boolean;

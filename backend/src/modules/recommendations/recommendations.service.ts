@@ -46,6 +46,8 @@ export interface OfficeRecommendation {
   letter: string | null;
   fileId: string | null;
   fileName: string | null;
+  /** In bytes. */
+  fileSize: number | null;
 }
 
 interface Asked {
@@ -108,7 +110,8 @@ export class RecommendationsService implements OnModuleInit {
     return this.transactions.query(
       `SELECT asked.id, asked.person_name AS "personName", asked.person_email AS "personEmail", asked.relationship,
          asked.is_waived AS "isWaived", asked.state, asked.created_at AS "requestedAt",
-         asked.answered_at AS "answeredAt", asked.known, asked.letter, asked.file_id AS "fileId", file.name AS "fileName"
+         asked.answered_at AS "answeredAt", asked.known, asked.letter, asked.file_id AS "fileId", file.name AS "fileName",
+         file.size AS "fileSize"
        FROM recommendations asked LEFT JOIN stored_files file ON file.id = asked.file_id
        WHERE asked.id = ANY ($1::uuid[]) ORDER BY array_position($1::uuid[], asked.id)`,
       [ids],

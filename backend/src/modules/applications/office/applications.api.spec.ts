@@ -36,7 +36,7 @@ const trail = async (action: string): Promise<{ details: object }> => {
 describe('GET /api/applications should', () => {
   it('find by number, name without accents, and email, and not record the words', async () => {
     const id = await submitted('chloe.mercier', answersOf('Chloé', 'Mercier'));
-    const [{ number }] = (await list({ id })) as [ApplicationDto];
+    const { number } = (await list({ id }))[0]!;
     for (const search of [number, 'mercier chloe', 'chloe.mercier@mail'])
       expect((await list({ search })).map((one) => one.id)).toEqual([id]);
     expect(await list({ search: 'mail.example' })).toEqual([]);
@@ -154,7 +154,7 @@ describe('GET /api/applications/{id} should', () => {
       recommenders: { ...answers.recommenders, waivesRight: 'yes' },
     });
     await submit(client, id).expect(200);
-    const [{ id: asked }] = (await read(id)).recommendations as [{ id: string }];
+    const asked = (await read(id)).recommendations[0]!.id;
     await system.dataSource.query(
       `UPDATE recommendations SET state = 'received', letter = 'She is diligent.', answered_at = now(), file_id = (
          SELECT file_id FROM application_files WHERE application_id = $2) WHERE id = $1`,

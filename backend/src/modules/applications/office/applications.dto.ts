@@ -227,6 +227,9 @@ export class ApplicationRecommendationDto {
 
   @ApiProperty({ type: String, nullable: true, example: 'letter.pdf' })
   fileName: string | null;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: 'The size of its file in bytes.' })
+  fileSize: number | null;
 }
 
 /** A change of state, or another act of the office. */
