@@ -117,6 +117,9 @@ export class AdmissionDecisionDto {
   })
   letterNumber: string | null;
 
+  @ApiProperty({ type: 'integer', nullable: true, description: 'In bytes.' })
+  letterSize: number | null;
+
   @ApiProperty({
     type: String,
     format: 'date-time',

@@ -26,7 +26,7 @@ export const decisionColumns = (reader: string): string =>
   decision.decision #>> ARRAY['facts', 'minimumGpa', decision.decision ->> 'degree'] AS "minimumGpa",
   decision.proposed_by_id = ${reader} AS "isOwn", ${nameOf('proposer')} AS "proposedBy",
   decision.proposed_at AS "proposedAt", ${nameOf('confirmer')} AS "confirmedBy", decision.confirmed_at AS "confirmedAt",
-  ${letterNumber} AS "letterNumber", decision.release_at AS "releaseAt", ${nameOf('releaser')} AS "releasedBy",
+  ${letterNumber} AS "letterNumber", file.size AS "letterSize", decision.release_at AS "releaseAt", ${nameOf('releaser')} AS "releasedBy",
   decision.released_at AS "releasedAt", decision.answer_until AS "answerUntil", decision.ended_at AS "endedAt",
   decision.end_reason AS "endReason"`;
 
@@ -36,7 +36,8 @@ export const decisionsFrom = `FROM admission_decisions decision
   JOIN users proposer ON proposer.id = decision.proposed_by_id
   LEFT JOIN users confirmer ON confirmer.id = decision.confirmed_by_id
   LEFT JOIN users releaser ON releaser.id = decision.released_by_id
-  LEFT JOIN application_documents document ON document.id = decision.letter_id`;
+  LEFT JOIN application_documents document ON document.id = decision.letter_id
+  LEFT JOIN stored_files file ON file.id = document.file_id`;
 
 /** Machine clients read what applicants read: nothing leaks before its release. */
 export const visibleTo = ({ role }: Pick<SignedInUser, 'role'>): string =>

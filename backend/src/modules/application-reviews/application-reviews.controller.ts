@@ -92,7 +92,7 @@ export class ApplicationReviewsController {
     return this.files.send(await this.reviewed.letter(id, recommendationId, user), response);
   }
 
-  @Act(':id/submit', ApplicationReviewDto, {
+  @Act(':id/submit', ApplicationReviewRecordDto, {
     permission: 'applications.review',
     of: 'review',
     summary: 'Submits your review',
@@ -107,7 +107,7 @@ export class ApplicationReviewsController {
     @IfMatch() expected: Expected,
     @CurrentUser() user: SignedInUser,
   ) {
-    return this.reviews.submit(id, body, expected, user);
+    return this.reviewed.submit(id, body, expected, user);
   }
 
   @Act(':id/reassign', ApplicationReviewDto, {

@@ -137,6 +137,9 @@ export class ReviewedLetterDto {
 
   @ApiProperty({ type: String, nullable: true, example: 'letter.pdf' })
   fileName: string | null;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: 'In bytes.' })
+  fileSize: number | null;
 }
 
 /** A review with the application, without contact data. */

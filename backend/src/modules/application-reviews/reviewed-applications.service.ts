@@ -1,11 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { NotFoundError } from '../../common/errors.js';
+import type { Expected } from '../../common/expected.js';
 import { Versioned } from '../../common/versioned.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { RecordReads } from '../../platform/audit/record-reads.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { RecommendationsService } from '../recommendations/recommendations.service.js';
-import type { ApplicationReviewDto, ApplicationReviewRecordDto } from './application-reviews.dto.js';
+import type {
+  ApplicationReviewDto,
+  ApplicationReviewRecordDto,
+  SubmitReviewDto,
+} from './application-reviews.dto.js';
 import { ApplicationReviewsService, reviewColumns, reviewsFrom } from './application-reviews.service.js';
 import { messages } from './messages.js';
 import { withoutContact } from './reviews.rules.js';
@@ -26,20 +31,37 @@ export class ReviewedApplicationsService {
     private readonly reviews: ApplicationReviewsService,
   ) {}
 
+  /** Opening it is recorded. */
   async open(id: string, user: SignedInUser): Promise<Versioned<ApplicationReviewRecordDto>> {
-    const { version, corrections, recommendationIds, ...row } = await this.row(id, user);
-    const letters = await this.recommendations.forOffice(recommendationIds);
-    const others = row.submittedAt ? await this.reviews.rowsOf(row.applicationId, user) : [];
+    const opened = await this.record(id, user);
     await this.audit.record({
       action: 'application_review.read',
       subjectType: 'application_review',
       subjectId: id,
-      details: { applicationId: row.applicationId },
+      details: { applicationId: opened.record.applicationId },
     });
+    return opened;
+  }
+
+  /** The response has the other reviews, which the person may see from now on. */
+  async submit(
+    id: string,
+    body: SubmitReviewDto,
+    expected: Expected,
+    user: SignedInUser,
+  ): Promise<Versioned<ApplicationReviewRecordDto>> {
+    await this.reviews.submit(id, body, expected, user);
+    return this.record(id, user);
+  }
+
+  private async record(id: string, user: SignedInUser): Promise<Versioned<ApplicationReviewRecordDto>> {
+    const { version, corrections, recommendationIds, ...row } = await this.row(id, user);
+    const letters = await this.recommendations.forOffice(recommendationIds);
+    const others = row.submittedAt ? await this.reviews.rowsOf(row.applicationId, user) : [];
     const record = {
       ...row,
       steps: withoutContact(corrected(row.steps, corrections)),
-      letters: letters.map(({ id, personName, relationship, state, known, letter, fileName }) => ({
+      letters: letters.map(({ id, personName, relationship, state, known, letter, fileName, fileSize }) => ({
         id,
         personName,
         relationship,
@@ -47,6 +69,7 @@ export class ReviewedApplicationsService {
         known,
         letter,
         fileName,
+        fileSize,
       })),
       others: others.filter((one: ApplicationReviewDto) => one.id !== id),
     };

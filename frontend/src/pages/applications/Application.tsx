@@ -20,6 +20,9 @@ import { Answers } from './Answers';
 import { Checklist } from './Checklist';
 import { nameOf } from './columns';
 import { Dialogs } from './Dialogs';
+import { DecisionDialogs } from './decisions/DecisionDialogs';
+import { DecisionsPart } from './decisions/DecisionsPart';
+import { ReviewsPart } from './decisions/ReviewsPart';
 import { applicationsPath } from './path';
 import { FactsPart, Files, Notes, Recommendations, TimelinePart } from './parts';
 import { type Record, useApplication } from './queries';
@@ -62,6 +65,7 @@ export function Application({ id }: { id: string }) {
             </Inline>
           )}
           <Checklist application={data} may={acts} />
+          {data.submittedAt !== null && <Judgment application={data} />}
           <FactsPart application={data} />
           <Answers application={data} corrects={acts && isCorrectable(data.state)} />
           <Files application={data} />
@@ -81,6 +85,19 @@ export function Application({ id }: { id: string }) {
           <Bone height="320px" />
         </Stack>
       )}
+    </>
+  );
+}
+
+/** Reviews and decisions, from submission on. */
+function Judgment({ application: { id, state, purgedAt } }: { application: Record }) {
+  const may = useMay();
+  const acts = purgedAt === null && (may('decide', 'applications') || may('release', 'applications'));
+  return (
+    <>
+      <ReviewsPart applicationId={id} state={state} />
+      <DecisionsPart applicationId={id} state={state} />
+      {acts && <DecisionDialogs applicationId={id} />}
     </>
   );
 }
