@@ -1,4 +1,3 @@
-import { applicationScreens } from './applications';
 import { graders, gradeSubmissions, manageAssignments } from './assignments';
 import { packed, requested, texts } from './corpus';
 import { moneyScreens } from './money';
@@ -184,7 +183,6 @@ export const screens: Record<string, (world: World) => Visit[]> = {
     { address: `/portal/grade-changes?dialog=${requested(texts[0]!)}` },
   ],
   ...transferScreens,
-  ...applicationScreens,
   '/portal/holds': () => [
     { address: `/portal/holds?show=all&search=${requested(texts[3]!)}` },
     { address: `/portal/holds?show=all&kind=${requested(texts[0]!)}` },
