@@ -112,6 +112,13 @@ beforeAll(async () => {
         FROM (SELECT id FROM users LIMIT 1) AS users, generate_series(1, 20) AS number RETURNING id)
     INSERT INTO bank_lines (file_id, number, account, posted_on, cents, fingerprint, occurrence)
       SELECT id, 1, 'Many', DATE '2026-01-01', -1, sha256(id::text::bytea), 1 FROM file;
+    WITH applicant AS (
+      INSERT INTO applicants (email, mailbox)
+        SELECT email, email FROM (SELECT 'many' || number || '@mail.example' AS email FROM generate_series(1, 20) AS number)
+          AS many RETURNING id)
+    INSERT INTO applications (applicant_id, program_id, term_id, form_id)
+      SELECT applicant.id, program.id, term.id, form.id FROM applicant, (SELECT id FROM programs LIMIT 1) AS program,
+        (SELECT id FROM terms LIMIT 1) AS term, (SELECT id FROM application_forms LIMIT 1) AS form;
     INSERT INTO audit_events (actor_id, actor_role, action, subject_type)
       SELECT id, role, 'many.update', 'many' FROM users LIMIT 20;
     INSERT INTO terms (name, type, year, start_date, end_date, registration_start_date, registration_end_date)

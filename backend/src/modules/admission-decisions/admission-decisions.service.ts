@@ -138,7 +138,6 @@ export class AdmissionDecisionsService {
           kind: 'admission_decision_proposed',
           title: messages.notices.proposed(number),
           body: messages.notices.proposedBody,
-          link: `/portal/applications/${applicationId}`,
         });
         return made;
       }),

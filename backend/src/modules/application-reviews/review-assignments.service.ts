@@ -143,7 +143,6 @@ export class ReviewAssignments implements OnModuleInit {
       kind: 'application_review_assigned',
       title: messages.notices.assigned(row!.number),
       body: messages.notices.open(row!.open),
-      link: '/portal/reviews',
     });
   }
 
