@@ -4142,6 +4142,10 @@ export type ReviewedLetterDto = {
     known: string | null;
     letter: string | null;
     fileName: string | null;
+    /**
+     * In bytes.
+     */
+    fileSize: number | null;
 };
 
 export type ApplicationReviewRecordDto = {
@@ -4320,6 +4324,10 @@ export type AdmissionDecisionDto = {
      * null: it has no letter yet.
      */
     letterNumber: string | null;
+    /**
+     * In bytes.
+     */
+    letterSize: number | null;
     /**
      * When it is to be released.
      */
@@ -25381,7 +25389,7 @@ export type ApplicationReviewsSubmitResponses = {
     /**
      * The record.
      */
-    200: ApplicationReviewDto;
+    200: ApplicationReviewRecordDto;
 };
 
 export type ApplicationReviewsSubmitResponse = ApplicationReviewsSubmitResponses[keyof ApplicationReviewsSubmitResponses];

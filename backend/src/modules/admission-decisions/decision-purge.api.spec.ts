@@ -47,7 +47,12 @@ describe('the purge of a denied application should', () => {
     const held = await tablesWith(canary);
     // The control: the canaries are where they should be.
     expect(held).toEqual(
-      expect.arrayContaining(['public.admission_decisions', 'public.application_reviews', 'public.applications', 'public.mails']),
+      expect.arrayContaining([
+        'public.admission_decisions',
+        'public.application_reviews',
+        'public.applications',
+        'public.mails',
+      ]),
     );
     expect(held).not.toContain('public.audit_events');
     expect(held).not.toContain('public.notifications');
@@ -62,7 +67,10 @@ describe('the purge of a denied application should', () => {
     await system.flushAudit();
     expect(await tablesWith(canary)).toEqual([]);
     expect(await files(id)).toBe(0);
-    const rows = await system.dataSource.query('SELECT code, state FROM admission_decisions WHERE application_id = $1 ORDER BY number', [id]);
+    const rows = await system.dataSource.query(
+      'SELECT code, state FROM admission_decisions WHERE application_id = $1 ORDER BY number',
+      [id],
+    );
     expect(rows).toEqual([
       { code: 'admit_with_conditions', state: 'withdrawn' },
       { code: 'deny', state: 'released' },

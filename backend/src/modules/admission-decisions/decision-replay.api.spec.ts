@@ -15,7 +15,13 @@ function replay() {
     encoding: 'utf8',
     env: { PATH: process.env.PATH, DATABASE_URL: system.urls.app },
   });
-  return { code: status, lines: stdout.trim().split('\n').filter((line) => line.startsWith('Admissions')) };
+  return {
+    code: status,
+    lines: stdout
+      .trim()
+      .split('\n')
+      .filter((line) => line.startsWith('Admissions')),
+  };
 }
 
 let id = '';
@@ -49,10 +55,17 @@ describe('npm run decisions:replay should', () => {
     ['the override', `jsonb_set(decision, '{asked,overrides}', '[]')`, 'used.0'],
     ['the decision', `jsonb_set(decision, '{asked,code}', '"deny"')`, 'found.0'],
     ['the rules', `jsonb_set(decision, '{rules}', '9')`, 'There is no rule set 9'],
-    ['the reviews that the policy asks for', `jsonb_set(decision, '{facts,reviews,required}', '0')`, 'facts.reviews'],
+    [
+      'the reviews that the policy asks for',
+      `jsonb_set(decision, '{facts,reviews,required}', '0')`,
+      'facts.reviews',
+    ],
     ['everything', `'{}'`, "it can't be replayed"],
   ])('find that someone changed %s', async (_, change, difference) => {
-    const [{ decision }] = await system.dataSource.query('SELECT decision FROM admission_decisions WHERE id = $1', [id]);
+    const [{ decision }] = await system.dataSource.query(
+      'SELECT decision FROM admission_decisions WHERE id = $1',
+      [id],
+    );
     await tamper(change);
     const { code, lines } = replay();
     await tamper(`'${JSON.stringify(decision).replaceAll("'", "''")}'`);

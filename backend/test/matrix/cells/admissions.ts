@@ -112,7 +112,11 @@ export const admissions: Record<string, Cell> = {
   // The application isn't submitted.
   'POST /api/admission-decisions/{id}/confirm': decide('admissionDecision', {}, [409]),
   'POST /api/admission-decisions/{id}/make-letter': decide('admissionDecision', {}, [409]),
-  'POST /api/admission-decisions/{id}/withdraw': decide('admissionDecision', { reason: 'Matrix' }, [200, 409]),
+  'POST /api/admission-decisions/{id}/withdraw': decide(
+    'admissionDecision',
+    { reason: 'Matrix' },
+    [200, 409],
+  ),
   'POST /api/admission-decisions/{id}/release': decide('admissionDecision', {}, [409]),
   'POST /api/admission-decisions/{id}/unschedule': decide('admissionDecision', {}, [409]),
   'GET /api/apply/applications/{id}/decision': own({ open: [404] }),
@@ -127,7 +131,11 @@ export const admissions: Record<string, Cell> = {
   },
   'PUT /api/admission-letter-templates/{id}': decide('letterTemplate', { subject: fresh() }, [200, 409, 412]),
   'POST /api/admission-letter-templates/{id}/publish': decide('letterTemplate', {}, [200, 409, 412]),
-  'DELETE /api/admission-letter-templates/{id}': { own: writers, of: 'letterTemplate', open: [204, 409, 412] },
+  'DELETE /api/admission-letter-templates/{id}': {
+    own: writers,
+    of: 'letterTemplate',
+    open: [204, 409, 412],
+  },
   'GET /api/reports/admissions': { own: readers },
   'GET /api/reports/admissions/rows': { own: readers },
 };
