@@ -96,10 +96,10 @@ describe('The database should refuse', () => {
     [
       'two current decisions',
       () =>
-        bare(`INSERT INTO admission_decisions (application_id, number, code, state, decision, proposed_by_id, confirmed_by_id,
-           confirmed_at, letter_id, released_at)
-         SELECT application_id, 9, code, state, decision, proposed_by_id, confirmed_by_id, confirmed_at, NULL, now()
-         FROM admission_decisions ${of('released')}`).replace('NULL, now()', 'letter_id, now()'),
+        `INSERT INTO admission_decisions (application_id, number, code, state, proposed_by_id, confirmed_by_id, confirmed_at,
+           released_at, purged_at)
+         SELECT application_id, 9, code, state, proposed_by_id, confirmed_by_id, now(), now(), now()
+         FROM admission_decisions ${of('released')}`,
       'uq_admission_decisions_current',
     ],
     [
@@ -131,6 +131,14 @@ describe('The database should refuse', () => {
     [
       'conditions of a denial',
       () => bare(set('other', `conditions = 'x'`)),
+      'ck_admission_decisions_conditions',
+    ],
+    [
+      'an admission with conditions that has none',
+      () =>
+        `INSERT INTO admission_decisions (application_id, number, code, decision, proposed_by_id)
+         SELECT application_id, 9, 'admit_with_conditions', decision, proposed_by_id
+         FROM admission_decisions ${of('released')}`,
       'ck_admission_decisions_conditions',
     ],
     [

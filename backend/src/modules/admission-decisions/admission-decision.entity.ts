@@ -16,12 +16,12 @@ import { type DecisionState, decisionStates } from './decision-states.js';
 @Check('ck_admission_decisions_number', 'number > 0')
 @Check(
   'ck_admission_decisions_conditions',
-  `conditions <> '' AND code = 'admit_with_conditions' OR conditions IS NULL
-          AND (code <> 'admit_with_conditions' OR purged_at IS NOT NULL)`,
+  `conditions <> ''
+          AND (conditions IS NOT NULL) = (code = 'admit_with_conditions' AND purged_at IS NULL)`,
 )
 @Check(
   'ck_admission_decisions_decision',
-  `jsonb_typeof(decision) = 'object' AND purged_at IS NULL OR decision IS NULL AND purged_at IS NOT NULL`,
+  `jsonb_typeof(decision) = 'object' AND (decision IS NULL) = (purged_at IS NOT NULL)`,
 )
 @Check('ck_admission_decisions_other_person', 'confirmed_by_id <> proposed_by_id')
 @Check(

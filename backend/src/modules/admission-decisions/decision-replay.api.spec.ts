@@ -50,10 +50,10 @@ describe('npm run decisions:replay should', () => {
     }));
 
   it.each([
-    ['the GPA', `jsonb_set(decision, '{facts,verifiedGpa}', '"3.900"')`, 'found.0'],
+    ['the GPA', `jsonb_set(decision, '{facts,verifiedGpa}', '"3.900"')`, 'used.0'],
     ['the minimum', `jsonb_set(decision, '{facts,minimumGpa,bachelor}', '"1.00"')`, 'facts.minimumGpa'],
     ['the override', `jsonb_set(decision, '{asked,overrides}', '[]')`, 'used.0'],
-    ['the decision', `jsonb_set(decision, '{asked,code}', '"deny"')`, 'found.0'],
+    ['the decision', `jsonb_set(decision, '{asked,code}', '"deny"')`, 'used.0'],
     ['the rules', `jsonb_set(decision, '{rules}', '9')`, 'There is no rule set 9'],
     [
       'the reviews that the policy asks for',

@@ -86,6 +86,9 @@ export async function reviewed(name: string, gpa = 3.2): Promise<Applied> {
        SELECT applicant.id, $2, $3, form.id, 'under_review', 'Ada', 'Okoye', '2005-03-14', now(), now(), 'Ada Okoye',
          sha256('Ada'), $4, 'Official transcript'
        FROM applicants applicant, application_forms form WHERE applicant.email = $1 LIMIT 1 RETURNING id),
+     answers AS (
+       INSERT INTO application_answers (application_id, step, answers)
+       SELECT made.id, 'you', '{"firstName": "Ada", "lastName": "Okoye"}' FROM made),
      review AS (
        INSERT INTO application_reviews (application_id, reviewer_id, academics, statement, fit, recommendations, score,
          recommendation, comment, submitted_at)

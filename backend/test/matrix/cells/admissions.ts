@@ -92,7 +92,7 @@ export const admissions: Record<string, Cell> = {
   }),
   'POST /api/application-reviews/{id}/reassign': decide('review', {}, [409]),
   'GET /api/applications/{id}/reviews': { own: readers, of: 'application' },
-  'POST /api/applications/{id}/reviews': act({}, [409]),
+  'POST /api/applications/{id}/reviews': decide('application', {}, [409]),
   'GET /api/application-reviewers': { own: writers },
   // This isn't a person.
   'POST /api/application-reviewers': { own: writers, open: [422], body: () => ({ userId: unknownId }) },

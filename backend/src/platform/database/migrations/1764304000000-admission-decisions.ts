@@ -261,10 +261,10 @@ export class AdmissionDecisions1764304000000 implements MigrationInterface {
           REFERENCES admission_letters (document_id, application_id, code) ON DELETE RESTRICT,
         CONSTRAINT ck_admission_decisions_number CHECK (number > 0),
         CONSTRAINT ck_admission_decisions_conditions CHECK (
-          conditions <> '' AND code = 'admit_with_conditions' OR conditions IS NULL
-          AND (code <> 'admit_with_conditions' OR purged_at IS NOT NULL)),
+          conditions <> ''
+          AND (conditions IS NOT NULL) = (code = 'admit_with_conditions' AND purged_at IS NULL)),
         CONSTRAINT ck_admission_decisions_decision CHECK (
-          jsonb_typeof(decision) = 'object' AND purged_at IS NULL OR decision IS NULL AND purged_at IS NOT NULL),
+          jsonb_typeof(decision) = 'object' AND (decision IS NULL) = (purged_at IS NOT NULL)),
         CONSTRAINT ck_admission_decisions_other_person CHECK (confirmed_by_id <> proposed_by_id),
         CONSTRAINT ck_admission_decisions_confirmed CHECK (num_nonnulls(confirmed_by_id, confirmed_at) IN (0, 2)
           AND (state = 'withdrawn' OR (state = 'proposed') = (confirmed_at IS NULL))),
