@@ -79,25 +79,28 @@ export async function review(id: string, more: object = {}): Promise<void> {
 export async function reviewed(name: string, gpa = 3.2): Promise<Applied> {
   const client = await applicant(name);
   const { programId, termId } = opening();
-  const [made] = await system.dataSource.query<{ id: string }[]>(
-    `WITH made AS (
-       INSERT INTO applications (applicant_id, program_id, term_id, form_id, state, first_name, last_name, birth_date,
-         submitted_at, completed_at, signature, answers_sha256, verified_gpa, verified_gpa_source)
-       SELECT applicant.id, $2, $3, form.id, 'under_review', 'Ada', 'Okoye', '2005-03-14', now(), now(), 'Ada Okoye',
-         sha256('Ada'), $4, 'Official transcript'
-       FROM applicants applicant, application_forms form WHERE applicant.email = $1 LIMIT 1 RETURNING id),
-     answers AS (
-       INSERT INTO application_answers (application_id, step, answers)
-       SELECT made.id, 'you', '{"firstName": "Ada", "lastName": "Okoye"}' FROM made),
-     review AS (
-       INSERT INTO application_reviews (application_id, reviewer_id, academics, statement, fit, recommendations, score,
-         recommendation, comment, submitted_at)
-       SELECT made.id, person.id, 4, 4, 4, 4, 4, 'admit', 'Ready for the program.', now()
-       FROM made, users person WHERE person.role = 'admissions' LIMIT 1)
-     SELECT id FROM made`,
+  const run = <Row>(sql: string, values: unknown[]) => system.dataSource.query<Row[]>(sql, values);
+  const [{ id }] = (await run<{ id: string }>(
+    `INSERT INTO applications (applicant_id, program_id, term_id, form_id, first_name, last_name, birth_date, verified_gpa,
+       verified_gpa_source)
+     SELECT applicant.id, $2, $3, form.id, 'Ada', 'Okoye', '2005-03-14', $4, 'Official transcript'
+     FROM applicants applicant, application_forms form WHERE applicant.email = $1 LIMIT 1 RETURNING id`,
     [`${name}@mail.example`, programId, termId, gpa],
+  )) as [{ id: string }];
+  await run(`INSERT INTO application_answers (application_id, step, answers) VALUES ($1, 'you', '{}')`, [id]);
+  await run(
+    `UPDATE applications SET state = 'submitted', submitted_at = now(), signature = 'Ada Okoye',
+       answers_sha256 = sha256('Ada') WHERE id = $1`,
+    [id],
   );
-  return { id: made!.id, client };
+  await run(`UPDATE applications SET state = 'under_review', completed_at = now() WHERE id = $1`, [id]);
+  await run(
+    `INSERT INTO application_reviews (application_id, reviewer_id, academics, statement, fit, recommendations, score,
+       recommendation, comment, submitted_at)
+     SELECT $1, id, 4, 4, 4, 4, 4, 'admit', 'Ready for the program.', now() FROM users WHERE role = 'admissions' LIMIT 1`,
+    [id],
+  );
+  return { id, client };
 }
 
 export const propose = (applicationId: string, code = 'admit', more: object = {}, client = admissions) =>

@@ -16,7 +16,8 @@ const reviewed = (more: Partial<Cell> = {}): Cell => ({ own: 'F', other: '', of:
 const decide = (of: Cell['of'], body: object, open: number[]): Cell => ({
   own: writers,
   of,
-  open,
+  // A stale If-Match.
+  open: [...open, 412],
   body: () => body,
 });
 
@@ -87,7 +88,7 @@ export const admissions: Record<string, Cell> = {
   'GET /api/application-reviews/{id}/recommendations/{recommendationId}/file': reviewed({ open: [404] }),
   // The application isn't under review.
   'POST /api/application-reviews/{id}/submit': reviewed({
-    open: [409],
+    open: [409, 412],
     body: () => ({ academics: 3, statement: 3, fit: 3, recommendation: 'deny', comment: 'Matrix' }),
   }),
   'POST /api/application-reviews/{id}/reassign': decide('review', {}, [409]),
@@ -129,8 +130,8 @@ export const admissions: Record<string, Cell> = {
     open: [201, 409],
     body: () => ({ code: 'defer', subject: 'Matrix', body: 'Matrix' }),
   },
-  'PUT /api/admission-letter-templates/{id}': decide('letterTemplate', { subject: fresh() }, [200, 409, 412]),
-  'POST /api/admission-letter-templates/{id}/publish': decide('letterTemplate', {}, [200, 409, 412]),
+  'PUT /api/admission-letter-templates/{id}': decide('letterTemplate', { subject: fresh() }, [200, 409]),
+  'POST /api/admission-letter-templates/{id}/publish': decide('letterTemplate', {}, [200, 409]),
   'DELETE /api/admission-letter-templates/{id}': {
     own: writers,
     of: 'letterTemplate',
