@@ -38,7 +38,7 @@ export const records = declareRecords({
     tables: 'admission_letters application_documents',
     fields: {
       admission_letter: `documentId applicationId code templateId number status issuedAt issuedById fileId keyId signature
-      releasedAt endedAt`,
+      releasedAt endedAt reason`,
     },
   },
   admission_letter_template: {
