@@ -13,7 +13,14 @@ const scores = ['1', '2', '3', '4', '5'].map((value) => ({ value, label: value }
 
 /** The rubric. A submitted review stays as it is. */
 export function SubmitDialog({ review: { id, etag }, onClose }: { review: Record; onClose: () => void }) {
-  const values = { academics: '', statement: '', fit: '', recommendations: '', recommendation: '', comment: '' };
+  const values = {
+    academics: '',
+    statement: '',
+    fit: '',
+    recommendations: '',
+    recommendation: '',
+    comment: '',
+  };
   const { run } = useAct({
     act: ({ recommendation, comment, ...given }: typeof values) =>
       post<ApplicationReviewDto>(
@@ -42,10 +49,25 @@ export function SubmitDialog({ review: { id, etag }, onClose }: { review: Record
       onClose={onClose}
     >
       <Fields>
-        <SelectField name="academics" label={criteria.academics} choices={scores} rules={required(texts.score)} />
-        <SelectField name="statement" label={criteria.statement} choices={scores} rules={required(texts.score)} />
+        <SelectField
+          name="academics"
+          label={criteria.academics}
+          choices={scores}
+          rules={required(texts.score)}
+        />
+        <SelectField
+          name="statement"
+          label={criteria.statement}
+          choices={scores}
+          rules={required(texts.score)}
+        />
         <SelectField name="fit" label={criteria.fit} choices={scores} rules={required(texts.score)} />
-        <SelectField name="recommendations" label={criteria.recommendations} empty={texts.none} choices={scores} />
+        <SelectField
+          name="recommendations"
+          label={criteria.recommendations}
+          empty={texts.none}
+          choices={scores}
+        />
         <SelectField
           name="recommendation"
           label="Recommendation"
@@ -56,7 +78,6 @@ export function SubmitDialog({ review: { id, etag }, onClose }: { review: Record
           name="comment"
           label="Comment"
           rows={6}
-          maxLength={4000}
           hint={texts.comment}
           rules={required(texts.commentRequired)}
         />

@@ -17,7 +17,13 @@ export const nameColumn: RowName<ApplicationReviewDto, Field> = {
 };
 
 export const columns: readonly Column<ApplicationReviewDto, Field>[] = [
-  { id: 'programName', label: 'Program', wraps: true, folds: 'tablet', show: ({ programName }) => programName },
+  {
+    id: 'programName',
+    label: 'Program',
+    wraps: true,
+    folds: 'tablet',
+    show: ({ programName }) => programName,
+  },
   { id: 'termName', label: 'Term', width: 130, folds: 'tablet', show: ({ termName }) => termName },
   {
     id: 'assignedAt',

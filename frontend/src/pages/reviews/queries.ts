@@ -27,5 +27,8 @@ export const useReview = (id: string) => useGetOne<Record>(resource, { id, meta:
 
 export const keys = [[resource]] as const;
 
-export const isOpen = ({ submittedAt, applicationState }: Pick<ApplicationReviewDto, 'submittedAt' | 'applicationState'>) =>
+export const isOpen = ({
+  submittedAt,
+  applicationState,
+}: Pick<ApplicationReviewDto, 'submittedAt' | 'applicationState'>) =>
   submittedAt === null && applicationState === 'under_review';

@@ -188,7 +188,7 @@ function ProposeDialog({ applicationId, onClose }: { applicationId: string; onCl
         rules={required(texts.code)}
       />
       <Conditions />
-      <TextArea name="note" label="Note" rows={3} maxLength={2000} hint={texts.noteHint} />
+      <TextArea name="note" label="Note" rows={3} hint={texts.noteHint} />
       {Object.entries(overrideLabels).map(([code, label]) => (
         <TextField
           key={code}
@@ -210,7 +210,6 @@ function Conditions() {
       name="conditions"
       label="Conditions"
       rows={4}
-      maxLength={2000}
       hint={texts.conditionsHint}
       rules={required(texts.conditions)}
     />

@@ -55,7 +55,8 @@ export function DecisionsPart({ applicationId, state }: { applicationId: string;
 }
 
 function Decision({ decision }: { decision: AdmissionDecisionDto }) {
-  const { id, code, state, conditions, note, overrides, letterNumber, letterSize, releaseAt, answerUntil } = decision;
+  const { id, code, state, conditions, note, overrides, letterNumber, letterSize, releaseAt, answerUntil } =
+    decision;
   return (
     <Inline as="li" gap={4} justify="space-between" align="start">
       <Stack gap={2}>
@@ -111,7 +112,11 @@ function stepsOf(decision: AdmissionDecisionDto): string[] {
   ];
 }
 
-function Actions({ decision: { id, number, state, isOwn, letterNumber, releaseAt } }: { decision: AdmissionDecisionDto }) {
+function Actions({
+  decision: { id, number, state, isOwn, letterNumber, releaseAt },
+}: {
+  decision: AdmissionDecisionDto;
+}) {
   const { open } = useDialogAddress();
   const may = useMay();
   const mayDecide = may('decide', 'applications');
@@ -129,15 +134,22 @@ function Actions({ decision: { id, number, state, isOwn, letterNumber, releaseAt
             onSelect: () => open(`confirm:${id}`),
             unavailable: isOwn ? texts.own : undefined,
           },
-        mayRelease && letterNumber !== null && { label: 'Release Now', onSelect: () => open(`release-now:${id}`) },
-        mayRelease && letterNumber !== null && { label: 'Schedule Release', onSelect: () => open(`schedule:${id}`) },
-        mayRelease && releaseAt !== null && { label: 'Cancel Release', onSelect: () => open(`unschedule:${id}`) },
+        mayRelease &&
+          letterNumber !== null && { label: 'Release Now', onSelect: () => open(`release-now:${id}`) },
+        mayRelease &&
+          letterNumber !== null && { label: 'Schedule Release', onSelect: () => open(`schedule:${id}`) },
+        mayRelease &&
+          releaseAt !== null && { label: 'Cancel Release', onSelect: () => open(`unschedule:${id}`) },
         mayDecide &&
           state === 'confirmed' && {
             label: letterNumber === null ? 'Create Letter' : 'Create Letter Again',
             onSelect: () => open(`make-letter:${id}`),
           },
-        mayDecide && { label: 'Withdraw Decision', danger: true, onSelect: () => open(`withdraw-decision:${id}`) },
+        mayDecide && {
+          label: 'Withdraw Decision',
+          danger: true,
+          onSelect: () => open(`withdraw-decision:${id}`),
+        },
       ]}
     />
   );

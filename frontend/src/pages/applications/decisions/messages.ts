@@ -83,8 +83,7 @@ export const messages = {
     menu: (number: number) => `Actions for decision ${number}`,
   },
   dialogs: {
-    propose:
-      'Another person must confirm the decision. The applicant learns nothing before the release.',
+    propose: 'Another person must confirm the decision. The applicant learns nothing before the release.',
     conditionsHint: 'The letter has these words.',
     noteHint: 'Only employees see the note.',
     overrideHint: 'Enter a reason only to override this rule.',
@@ -94,7 +93,8 @@ export const messages = {
       `${code}. The applicant gets an email now and sees the decision and the letter. This can't be undone.`,
     schedule: (code: string) =>
       `${code}. At this moment the applicant gets an email and sees the decision and the letter.`,
-    letter: 'The letter is created from the published template. An earlier letter of this decision is revoked.',
+    letter:
+      'The letter is created from the published template. An earlier letter of this decision is revoked.',
     unschedule: 'The decision stays confirmed, and the applicant learns nothing.',
     withdraw: 'The letter is revoked, and another decision can be proposed. The applicant learns nothing.',
     reason: 'Reason is required',
