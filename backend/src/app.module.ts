@@ -4,6 +4,8 @@ import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { entities } from './entities.js';
 import { AuditEventsModule } from './modules/audit/audit-events.module.js';
 import { PagesModule } from './modules/content/pages/pages.module.js';
+import { AdmissionDecisionsModule } from './modules/admission-decisions/admission-decisions.module.js';
+import { ApplicationReviewsModule } from './modules/application-reviews/application-reviews.module.js';
 import { ApplicantsModule } from './modules/applicants/applicants.module.js';
 import { AssignmentsModule } from './modules/assignments/assignments.module.js';
 import { DiscussionsModule } from './modules/discussions/discussions.module.js';
@@ -116,6 +118,8 @@ export class AppModule {
         RefundsModule,
         CardsModule,
         ApplicationsModule,
+        ApplicationReviewsModule,
+        AdmissionDecisionsModule,
         PayersModule,
         BankModule,
         LedgerModule,

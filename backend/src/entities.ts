@@ -45,6 +45,13 @@ import { BankBalance } from './modules/bank/bank-balance.entity.js';
 import { BankFile } from './modules/bank/bank-file.entity.js';
 import { BankLine } from './modules/bank/bank-line.entity.js';
 import { BankMatch } from './modules/bank/bank-match.entity.js';
+import { AdmissionDecision } from './modules/admission-decisions/admission-decision.entity.js';
+import { AdmissionLetterTemplate } from './modules/admission-decisions/admission-letter-template.entity.js';
+import { AdmissionLetter } from './modules/admission-decisions/admission-letter.entity.js';
+import { ApplicationReview } from './modules/application-reviews/application-review.entity.js';
+import { ApplicationReviewer } from './modules/application-reviews/application-reviewer.entity.js';
+import { ApplicationDocument } from './modules/documents/application-document.entity.js';
+import { ApplicationAct } from './modules/applications/application-act.entity.js';
 import { ApplicationAnswer } from './modules/applications/application-answer.entity.js';
 import { ApplicationCorrection } from './modules/applications/application-correction.entity.js';
 import { ApplicationFile } from './modules/applications/application-file.entity.js';
@@ -147,6 +154,13 @@ export const entities = [
   PastDueRun,
   DayClose,
   CardCheckout,
+  AdmissionDecision,
+  AdmissionLetterTemplate,
+  AdmissionLetter,
+  ApplicationReview,
+  ApplicationReviewer,
+  ApplicationDocument,
+  ApplicationAct,
   ApplicationAnswer,
   ApplicationCorrection,
   ApplicationFile,

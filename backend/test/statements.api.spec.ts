@@ -124,6 +124,19 @@ beforeAll(async () => {
     INSERT INTO terms (name, type, year, start_date, end_date, registration_start_date, registration_end_date)
       SELECT name || ' (copy)', type, year, start_date, end_date, registration_start_date, registration_end_date
       FROM terms;
+    WITH applicant AS (
+      INSERT INTO applicants (email, mailbox) SELECT name, name FROM unnest(ARRAY['one', 'two']) AS name RETURNING id)
+    INSERT INTO applications (applicant_id, program_id, term_id, form_id)
+      SELECT applicant.id, program.id, term.id, form.id FROM applicant, (SELECT id FROM programs LIMIT 1) AS program,
+        (SELECT id FROM terms LIMIT 1) AS term, (SELECT id FROM application_forms LIMIT 1) AS form;
+    INSERT INTO application_reviews (application_id, reviewer_id)
+      SELECT application.id, person.id FROM applications application, users person
+      WHERE person.email IN ('super_admin@collegium.example', 'admissions@collegium.example');
+    INSERT INTO application_reviewers (user_id)
+      SELECT id FROM users WHERE email IN ('super_admin@collegium.example', 'admissions@collegium.example');
+    INSERT INTO admission_decisions (application_id, number, code, decision, proposed_by_id)
+      SELECT application.id, 2, 'deny', '{}', person.id FROM applications application, (SELECT id FROM users LIMIT 1) AS person
+      WHERE NOT EXISTS (SELECT FROM admission_decisions WHERE application_id = application.id);
     INSERT INTO refund_runs (older_than_days, method, reason, requested_by_id, status, finished_at)
       SELECT 14, 'check', 'Many', id, 'done', now() FROM users LIMIT 2;
     INSERT INTO day_closes (number, day, from_day, expected_cash, expected_checks, cash, checks, entries, closed_by_id,

@@ -23,6 +23,8 @@ export { bulkCharges } from './pages/bulk-charges/screen';
 export { cards } from './pages/cards/screen';
 export { refunds } from './pages/refunds/screen';
 export { statements } from './pages/statements/screen';
+export { applications } from './pages/applications/screen';
+export { reviews } from './pages/reviews/screen';
 export { inquiries } from './pages/inquiries/screen';
 export { transferCredit, equivalencies } from './pages/transfer-credit/screen';
 export { athletics } from './pages/athletics/screen';

@@ -7,6 +7,12 @@ export const admissions = {
     address: ({ id }) => `/portal/inquiries/${id}`,
     shows: 'Activity',
   },
+  'review-an-application': {
+    role,
+    ask: '/api/applications?filter={"state":"documents_pending"}&sort=["number","ASC"]&range=[0,0]',
+    address: ({ id }) => `/portal/applications/${id}`,
+    shows: 'Checklist',
+  },
   'follow-up-on-an-athletics-sign-up': {
     role,
     ask: '/api/athletics/signups?filter={"status":"new"}&sort=["createdAt","ASC"]&range=[0,0]',

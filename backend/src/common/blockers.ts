@@ -26,7 +26,17 @@ export const applicationBlockerCodes = [
   'term_closed',
   'deadline_passed',
   'application_open',
+  'application_state',
+  'reviews_open',
+  'gpa_unverified',
+  'gpa_below_minimum',
+  'decision_state',
+  'letter_missing',
 ] as const;
+
+/** Blockers of a proposed decision that an override with a reason passes. */
+export const admissionOverrideCodes = ['reviews_open', 'gpa_unverified', 'gpa_below_minimum'] as const;
+export type AdmissionOverrideCode = (typeof admissionOverrideCodes)[number];
 export type BlockerCode = (typeof blockerCodes)[number] | (typeof applicationBlockerCodes)[number];
 
 /** The reasons why two student records can't be merged. */

@@ -19,5 +19,24 @@ export async function applicationRows(one: One, side: string) {
      SELECT $1, step, '{}' FROM unnest($2::text[]) AS step RETURNING application_id AS id`,
     [application, ['you', 'program', 'schools', 'statement', 'documents', 'recommenders', 'review']],
   );
-  return { application };
+  // The reviewer is the signed-in faculty, or someone else.
+  const person = side === 'own' ? 'faculty@collegium.example' : 'compliance@collegium.example';
+  const review = await one(
+    `INSERT INTO application_reviews (application_id, reviewer_id) SELECT $1, id FROM users WHERE email = $2 RETURNING id`,
+    [application, person],
+  );
+  const admissionDecision = await one(
+    `INSERT INTO admission_decisions (application_id, number, code, decision, proposed_by_id)
+     SELECT $1, 1, 'deny', '{}', id FROM users WHERE email = 'bursar@collegium.example' RETURNING id`,
+    [application],
+  );
+  const letterTemplate = await one(
+    `INSERT INTO admission_letter_templates (code, number, subject, body) VALUES ($1, 2, 'Matrix', 'Matrix') RETURNING id`,
+    [side === 'own' ? 'admit' : 'deny'],
+  );
+  const reviewer = await one(
+    `INSERT INTO application_reviewers (user_id) SELECT id FROM users WHERE email = $1 RETURNING user_id AS id`,
+    [person],
+  );
+  return { application, review, admissionDecision, letterTemplate, reviewer };
 }

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test';
+import { applyWith } from './applications';
 import { asDocument, furnish } from './classroom';
 import { fileNames, oneLine, packed, run, texts } from './corpus';
 import { pdf } from './files';
@@ -27,6 +28,7 @@ export interface World {
   page: Row;
   /** Files of that section: an image, and a text that is markup. */
   files: Record<'image' | 'script', Row>;
+  application: Row;
   inquiry: Row;
   /** A draft, and one that is on a student's record. */
   evaluations: { draft: Row; articulated: Row };
@@ -195,6 +197,7 @@ export async function writeWorld({ super_admin, registrar, bursar, student }: St
     studentId: students[1]!.id,
     courseId: courses[0]!.id,
   });
+  const application = await applyWith(super_admin, (path, data) => post(super_admin, path, data));
   const { inquiry, request } = await correspond(super_admin, student);
   const [signup] = (await (await super_admin.get('/api/athletics/signups?range=[0,0]')).json()) as Row[];
   return {
@@ -210,6 +213,7 @@ export async function writeWorld({ super_admin, registrar, bursar, student }: St
     files,
     submission,
     evaluations,
+    application,
     inquiry,
     request,
     signup: signup!,

@@ -1,3 +1,4 @@
+import { applications } from './applications';
 import { clients } from './clients';
 import { compliance } from './compliance';
 import { degreeAudits, myDegreeAudit } from './degreeAudits';
@@ -16,7 +17,7 @@ import type { Visit } from './visit';
 /** By the role that sees them. */
 export const visits: Record<string, Visit[]> = {
   compliance,
-  super_admin: [...clients, ...signups, ...records, ...enrollment, ...work, ...mails],
+  super_admin: [...applications, ...clients, ...signups, ...records, ...enrollment, ...work, ...mails],
   registrar: [...papers, ...degreeAudits, ...gradeChanges, ...transferCredit, ...reports],
   bursar: financialReports,
   faculty: teaching,

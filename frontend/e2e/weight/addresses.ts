@@ -25,6 +25,7 @@ const lists: Record<string, string> = {
   '/portal/financial/students': 'students',
   '/portal/enrollment/enrollments': 'enrollments',
   '/portal/enrollment/sections': 'sections',
+  '/portal/applications': 'applications',
   '/portal/inquiries': 'inquiries',
   '/portal/requests': 'inquiries',
   '/portal/athletics': 'athletics/signups',

@@ -8,7 +8,7 @@ export type BlockerDto = {
     /**
      * The rule that blocks the request.
      */
-    code: 'section_full' | 'seat_available' | 'waitlist_full' | 'already_enrolled' | 'window_closed' | 'time_ticket' | 'hold' | 'prerequisite' | 'corequisite' | 'time_conflict' | 'repeat_limit' | 'credit_limit' | 'level' | 'program' | 'consent' | 'section_inactive' | 'student_inactive' | 'capacity_below_enrolled' | 'program_closed' | 'term_closed' | 'deadline_passed' | 'application_open' | 'same_record' | 'employee_account' | 'inactive_survivor' | 'same_section' | 'same_assignment' | 'same_hold' | 'same_inquiry' | 'same_transfer_credit' | 'account_open' | 'charged_term' | 'preview_changed';
+    code: 'section_full' | 'seat_available' | 'waitlist_full' | 'already_enrolled' | 'window_closed' | 'time_ticket' | 'hold' | 'prerequisite' | 'corequisite' | 'time_conflict' | 'repeat_limit' | 'credit_limit' | 'level' | 'program' | 'consent' | 'section_inactive' | 'student_inactive' | 'capacity_below_enrolled' | 'program_closed' | 'term_closed' | 'deadline_passed' | 'application_open' | 'application_state' | 'reviews_open' | 'gpa_unverified' | 'gpa_below_minimum' | 'decision_state' | 'letter_missing' | 'same_record' | 'employee_account' | 'inactive_survivor' | 'same_section' | 'same_assignment' | 'same_hold' | 'same_inquiry' | 'same_transfer_credit' | 'account_open' | 'charged_term' | 'preview_changed';
     /**
      * The facts that the rule checked, such as `capacity` and `enrolled`.
      */
@@ -66,7 +66,7 @@ export type Role = 'super_admin' | 'registrar' | 'faculty' | 'student' | 'bursar
 /**
  * All permissions of the role. The portal shows what they allow, and the server checks each call.
  */
-export type Permission = 'users.manage' | 'self.use' | 'students.search' | 'students.identity.read' | 'students.academic.read' | 'students.personal.read' | 'students.financial.read' | 'students.restricted.read' | 'students.restrict' | 'students.edit_contact' | 'students.write' | 'students.merge' | 'students.email' | 'holds.read' | 'holds.place' | 'holds.release' | 'catalog.read' | 'catalog.write' | 'instructors.read' | 'sections.roster.read' | 'enrollments.read' | 'dashboard.stats' | 'enrollments.recent' | 'enrollments.create' | 'enrollments.drop' | 'enrollments.grade_mode' | 'enrollments.override' | 'assignments.read' | 'assignments.write' | 'content.read' | 'content.write' | 'discussions.post' | 'discussions.moderate' | 'scheme.write' | 'submissions.create' | 'submissions.read' | 'submissions.grade' | 'grades.submit' | 'grades.change.request' | 'grades.change.approve' | 'charges.read' | 'plans.read' | 'plans.enroll' | 'ledger.read' | 'ledger.post' | 'ledger.close' | 'charges.write' | 'plans.write' | 'payments.record' | 'payments.pay' | 'payers.manage' | 'refunds.request' | 'refunds.approve' | 'aid.read' | 'aid.write' | 'transcripts.read' | 'degree.exceptions' | 'transcripts.issue' | 'letters.issue' | 'applications.read' | 'applications.write' | 'inquiries.contact.manage' | 'inquiries.complaints.manage' | 'inquiries.transfer.manage' | 'transfer.articulate' | 'athletics.signups.manage' | 'inquiries.requests.create' | 'inquiries.requests.manage' | 'settings.academic' | 'settings.money' | 'settings.system' | 'reports.academic' | 'reports.financial' | 'audit.read' | 'disclosures.read' | 'clients.manage';
+export type Permission = 'users.manage' | 'self.use' | 'students.search' | 'students.identity.read' | 'students.academic.read' | 'students.personal.read' | 'students.financial.read' | 'students.restricted.read' | 'students.restrict' | 'students.edit_contact' | 'students.write' | 'students.merge' | 'students.email' | 'holds.read' | 'holds.place' | 'holds.release' | 'catalog.read' | 'catalog.write' | 'instructors.read' | 'sections.roster.read' | 'enrollments.read' | 'dashboard.stats' | 'enrollments.recent' | 'enrollments.create' | 'enrollments.drop' | 'enrollments.grade_mode' | 'enrollments.override' | 'assignments.read' | 'assignments.write' | 'content.read' | 'content.write' | 'discussions.post' | 'discussions.moderate' | 'scheme.write' | 'submissions.create' | 'submissions.read' | 'submissions.grade' | 'grades.submit' | 'grades.change.request' | 'grades.change.approve' | 'charges.read' | 'plans.read' | 'plans.enroll' | 'ledger.read' | 'ledger.post' | 'ledger.close' | 'charges.write' | 'plans.write' | 'payments.record' | 'payments.pay' | 'payers.manage' | 'refunds.request' | 'refunds.approve' | 'aid.read' | 'aid.write' | 'transcripts.read' | 'degree.exceptions' | 'transcripts.issue' | 'letters.issue' | 'applications.read' | 'applications.write' | 'applications.review' | 'applications.decide' | 'applications.release' | 'inquiries.contact.manage' | 'inquiries.complaints.manage' | 'inquiries.transfer.manage' | 'transfer.articulate' | 'athletics.signups.manage' | 'inquiries.requests.create' | 'inquiries.requests.manage' | 'settings.academic' | 'settings.money' | 'settings.system' | 'reports.academic' | 'reports.financial' | 'audit.read' | 'disclosures.read' | 'clients.manage';
 
 export type AuthUserDto = {
     id: string;
@@ -3488,6 +3488,316 @@ export type CreateCheckoutDto = {
 
 export type ApplicationState = 'started' | 'submitted' | 'documents_pending' | 'under_review' | 'decided' | 'accepted' | 'declined' | 'enrolled' | 'withdrawn' | 'expired';
 
+export type ApplicationSource = 'online' | 'paper';
+
+export type ApplicationDto = {
+    id: string;
+    number: string;
+    /**
+     * null if it is not entered yet, or was deleted.
+     */
+    applicantName: string | null;
+    /**
+     * null if the data was deleted.
+     */
+    email: string | null;
+    programId: string;
+    programName: string;
+    termId: string;
+    termName: string;
+    state: ApplicationState;
+    source: ApplicationSource;
+    /**
+     * The number of open items on the checklist.
+     */
+    openItems: number;
+    /**
+     * When the applicant last edited it.
+     */
+    touchedAt: string;
+    submittedAt: string | null;
+    /**
+     * When every item of the checklist was received or waived.
+     */
+    completedAt: string | null;
+    /**
+     * The student record that it became.
+     */
+    studentId: string | null;
+    /**
+     * When the applicant's data was deleted.
+     */
+    purgedAt: string | null;
+    /**
+     * Submitted after the deadline.
+     */
+    isLate: boolean;
+    /**
+     * Whether a retention hold keeps its data from being deleted.
+     */
+    isHeld: boolean;
+};
+
+export type ApplicationCountDto = {
+    state: ApplicationState;
+    count: number;
+};
+
+export type StepAnswersDto = {
+    step: string;
+    /**
+     * Send it as `If-Match` with the next save of this step.
+     */
+    version: number;
+    answers: {
+        [key: string]: unknown;
+    };
+};
+
+export type ApplicationCorrectionDto = {
+    id: string;
+    step: string;
+    field: string;
+    /**
+     * The correct value, of the type of the field; null if it is blank.
+     */
+    value: string | number | Array<unknown> | null;
+    reason: string;
+    correctedByName: string | null;
+    createdAt: string;
+};
+
+export type ApplicationFileDto = {
+    id: string;
+    field: string;
+    name: string;
+    mediaType: string;
+    /**
+     * In bytes.
+     */
+    size: number;
+    /**
+     * SHA-256 of the content, in hexadecimal.
+     */
+    sha256: string;
+    createdAt: string;
+    /**
+     * Added after submission.
+     */
+    isSupplement: boolean;
+};
+
+/**
+ * Who has to act.
+ */
+export type ApplicationItemParty = 'applicant' | 'recommender' | 'office';
+
+export type ApplicationItemState = 'open' | 'received' | 'waived';
+
+export type OfficeChecklistItemDto = {
+    code: string;
+    title: string;
+    /**
+     * Who has to act.
+     */
+    party: ApplicationItemParty;
+    state: ApplicationItemState;
+    reason: string | null;
+    changedAt: string | null;
+    /**
+     * null: the system, when the file arrived.
+     */
+    changedByName: string | null;
+};
+
+export type ApplicationRecommendationDto = {
+    id: string;
+    personName: string;
+    personEmail: string;
+    relationship: string;
+    state: 'requested' | 'received' | 'declined' | 'withdrawn' | 'expired';
+    requestedAt: string;
+    answeredAt: string | null;
+    /**
+     * How long, and in which role, the recommender has known the applicant.
+     */
+    known: string | null;
+    letter: string | null;
+    fileName: string | null;
+    /**
+     * The size of its file in bytes.
+     */
+    fileSize: number | null;
+    /**
+     * Whether the applicant waived the right to read the letter.
+     */
+    isWaived: boolean;
+};
+
+export type ApplicationNoteDto = {
+    id: string;
+    text: string;
+    authorName: string | null;
+    createdAt: string;
+};
+
+/**
+ * null: a change of state.
+ */
+export type ApplicationAct = 'receive' | 'waive' | 'return' | 'verify_gpa' | 'hold_retention' | 'release_retention';
+
+export type ApplicationEventDto = {
+    at: string;
+    /**
+     * null: a change of state.
+     */
+    act: ApplicationAct | null;
+    fromState: ApplicationState | null;
+    toState: ApplicationState | null;
+    /**
+     * The item of the checklist.
+     */
+    itemCode: string | null;
+    reason: string | null;
+    /**
+     * null: the system.
+     */
+    actorName: string | null;
+};
+
+export type ApplicationRecordDto = {
+    id: string;
+    number: string;
+    /**
+     * null if it is not entered yet, or was deleted.
+     */
+    applicantName: string | null;
+    /**
+     * null if the data was deleted.
+     */
+    email: string | null;
+    programId: string;
+    programName: string;
+    termId: string;
+    termName: string;
+    state: ApplicationState;
+    source: ApplicationSource;
+    /**
+     * The number of open items on the checklist.
+     */
+    openItems: number;
+    /**
+     * When the applicant last edited it.
+     */
+    touchedAt: string;
+    submittedAt: string | null;
+    /**
+     * When every item of the checklist was received or waived.
+     */
+    completedAt: string | null;
+    /**
+     * The student record that it became.
+     */
+    studentId: string | null;
+    /**
+     * When the applicant's data was deleted.
+     */
+    purgedAt: string | null;
+    birthDate: string | null;
+    phone: string | null;
+    /**
+     * The name that the applicant signed with.
+     */
+    signature: string | null;
+    /**
+     * SHA-256 of the submitted answers and files, in hexadecimal.
+     */
+    sha256: string | null;
+    /**
+     * For a paper application: a note about its fee.
+     */
+    feeNote: string | null;
+    /**
+     * On a scale from 0 to 4.
+     */
+    verifiedGpa: number | null;
+    verifiedGpaSource: string | null;
+    /**
+     * Why its data is kept. null: the policy decides.
+     */
+    retentionHold: string | null;
+    /**
+     * The form, in the version it began with.
+     */
+    form: {
+        [key: string]: unknown;
+    };
+    /**
+     * The answers as submitted, by step.
+     */
+    steps: Array<StepAnswersDto>;
+    /**
+     * Corrections of answers, oldest first.
+     */
+    corrections: Array<ApplicationCorrectionDto>;
+    files: Array<ApplicationFileDto>;
+    /**
+     * Empty until it is submitted.
+     */
+    checklist: Array<OfficeChecklistItemDto>;
+    recommendations: Array<ApplicationRecommendationDto>;
+    /**
+     * Internal notes, oldest first. The applicant never sees them.
+     */
+    notes: Array<ApplicationNoteDto>;
+    /**
+     * Changes of state and acts of the office, oldest first.
+     */
+    timeline: Array<ApplicationEventDto>;
+    /**
+     * Submitted after the deadline.
+     */
+    isLate: boolean;
+    /**
+     * Whether a retention hold keeps its data from being deleted.
+     */
+    isHeld: boolean;
+};
+
+export type ItemReasonDto = {
+    /**
+     * The applicant sees it on their checklist.
+     */
+    reason: string;
+};
+
+export type NewApplicationNoteDto = {
+    text: string;
+};
+
+export type CorrectAnswersDto = {
+    step: 'you' | 'program' | 'schools' | 'statement' | 'documents' | 'recommenders' | 'review';
+    /**
+     * The correct values of the fields to correct, by field; null for a blank one.
+     */
+    answers: {
+        [key: string]: unknown;
+    };
+    reason: string;
+};
+
+export type VerifyGpaDto = {
+    /**
+     * On a scale from 0 to 4.
+     */
+    gpa: number;
+    source: string;
+};
+
+export type ApplicationReasonDto = {
+    reason: string;
+};
+
 /**
  * `phone`: the same number. `birth_date_and_name`: the same birth date and a similar name.
  */
@@ -3586,44 +3896,6 @@ export type StartApplicationDto = {
     programId: string;
     termId: string;
 };
-
-export type StepAnswersDto = {
-    step: string;
-    /**
-     * Send it as `If-Match` with the next save of this step.
-     */
-    version: number;
-    answers: {
-        [key: string]: unknown;
-    };
-};
-
-export type ApplicationFileDto = {
-    id: string;
-    field: string;
-    name: string;
-    mediaType: string;
-    /**
-     * In bytes.
-     */
-    size: number;
-    /**
-     * SHA-256 of the content, in hexadecimal.
-     */
-    sha256: string;
-    createdAt: string;
-    /**
-     * Added after submission.
-     */
-    isSupplement: boolean;
-};
-
-/**
- * Who has to act.
- */
-export type ApplicationItemParty = 'applicant' | 'recommender' | 'office';
-
-export type ApplicationItemState = 'open' | 'received' | 'waived';
 
 export type ChecklistItemDto = {
     code: string;
@@ -3747,6 +4019,431 @@ export type ApplicationReceiptDto = {
      * Submitted after the deadline.
      */
     isLate: boolean;
+};
+
+export type CreateApplicationDto = {
+    /**
+     * A note about the $10 fee of a paper application.
+     */
+    feeNote?: string | null;
+    /**
+     * The answers by step. A step that is left out keeps its answers.
+     */
+    answers?: {
+        [key: string]: {
+            [key: string]: unknown;
+        };
+    };
+    email: string;
+    programId: string;
+    termId: string;
+};
+
+export type UpdateApplicationDto = {
+    /**
+     * A note about the $10 fee of a paper application.
+     */
+    feeNote?: string | null;
+    /**
+     * The answers by step. A step that is left out keeps its answers.
+     */
+    answers?: {
+        [key: string]: {
+            [key: string]: unknown;
+        };
+    };
+};
+
+export type SubmitPaperDto = {
+    /**
+     * The paper has the signed certification.
+     */
+    certification: true;
+    /**
+     * The name that the applicant signed with.
+     */
+    signature: string;
+};
+
+export type AdmissionCode = 'admit' | 'admit_with_conditions' | 'defer' | 'deny';
+
+export type ApplicationReviewDto = {
+    id: string;
+    applicationId: string;
+    applicationNumber: string;
+    applicantName: string | null;
+    programName: string;
+    termName: string;
+    /**
+     * The state of the application.
+     */
+    applicationState: string;
+    reviewerId: string;
+    reviewerName: string;
+    /**
+     * Whether it was added because the scores of the others differ too much.
+     */
+    isExtra: boolean;
+    assignedAt: string;
+    /**
+     * Academic preparation, from 1 (weak) to 5 (excellent).
+     */
+    academics: number | null;
+    /**
+     * Statement, from 1 (weak) to 5 (excellent).
+     */
+    statement: number | null;
+    /**
+     * Fit with the program, from 1 (weak) to 5 (excellent).
+     */
+    fit: number | null;
+    /**
+     * Recommendations, from 1 (weak) to 5 (excellent).
+     */
+    recommendations: number | null;
+    /**
+     * The mean of the scores.
+     */
+    score: string | null;
+    recommendation: AdmissionCode | null;
+    comment: string | null;
+    /**
+     * null: it is open.
+     */
+    submittedAt: string | null;
+    /**
+     * Whether you can't see its content until you submit your own review.
+     */
+    isHidden: boolean;
+};
+
+export type ReviewedStepDto = {
+    step: string;
+    answers: {
+        [key: string]: unknown;
+    };
+};
+
+export type ReviewedFileDto = {
+    id: string;
+    field: string;
+    name: string;
+    /**
+     * In bytes.
+     */
+    size: number;
+};
+
+export type ReviewedLetterDto = {
+    id: string;
+    personName: string;
+    relationship: string;
+    state: 'requested' | 'received' | 'declined' | 'withdrawn' | 'expired';
+    known: string | null;
+    letter: string | null;
+    fileName: string | null;
+    /**
+     * In bytes.
+     */
+    fileSize: number | null;
+};
+
+export type ApplicationReviewRecordDto = {
+    id: string;
+    applicationId: string;
+    applicationNumber: string;
+    applicantName: string | null;
+    programName: string;
+    termName: string;
+    /**
+     * The state of the application.
+     */
+    applicationState: string;
+    reviewerId: string;
+    reviewerName: string;
+    /**
+     * Whether it was added because the scores of the others differ too much.
+     */
+    isExtra: boolean;
+    assignedAt: string;
+    /**
+     * Academic preparation, from 1 (weak) to 5 (excellent).
+     */
+    academics: number | null;
+    /**
+     * Statement, from 1 (weak) to 5 (excellent).
+     */
+    statement: number | null;
+    /**
+     * Fit with the program, from 1 (weak) to 5 (excellent).
+     */
+    fit: number | null;
+    /**
+     * Recommendations, from 1 (weak) to 5 (excellent).
+     */
+    recommendations: number | null;
+    /**
+     * The mean of the scores.
+     */
+    score: string | null;
+    recommendation: AdmissionCode | null;
+    comment: string | null;
+    /**
+     * null: it is open.
+     */
+    submittedAt: string | null;
+    /**
+     * Whether you can't see its content until you submit your own review.
+     */
+    isHidden: boolean;
+    /**
+     * The steps of the form.
+     */
+    form: {
+        [key: string]: unknown;
+    };
+    /**
+     * The answers, with corrections. Of the personal data, only the name.
+     */
+    steps: Array<ReviewedStepDto>;
+    files: Array<ReviewedFileDto>;
+    letters: Array<ReviewedLetterDto>;
+    /**
+     * On a scale from 0 to 4.
+     */
+    verifiedGpa: number | null;
+    /**
+     * The other reviews, after you submitted yours.
+     */
+    others: Array<ApplicationReviewDto>;
+};
+
+export type SubmitReviewDto = {
+    /**
+     * Academic preparation, from 1 (weak) to 5 (excellent).
+     */
+    academics: number;
+    /**
+     * The statement, from 1 (weak) to 5 (excellent).
+     */
+    statement: number;
+    /**
+     * Fit with the program, from 1 (weak) to 5 (excellent).
+     */
+    fit: number;
+    /**
+     * The recommendations, from 1 (weak) to 5 (excellent). Leave it out if there is none.
+     */
+    recommendations?: number | null;
+    recommendation: AdmissionCode;
+    /**
+     * Why. The office and the other reviewers read it; the applicant never does.
+     */
+    comment: string;
+};
+
+export type AssignReviewDto = {
+    /**
+     * Who reviews it. Without one, the reviewer with the fewest open reviews.
+     */
+    reviewerId?: string;
+};
+
+export type ApplicationReviewerDto = {
+    id: string;
+    name: string;
+    email: string | null;
+    openReviews: number;
+};
+
+export type AddReviewerDto = {
+    userId: string;
+};
+
+export type AdmissionDecisionState = 'proposed' | 'confirmed' | 'released' | 'superseded' | 'withdrawn';
+
+export type AdmissionOverrideDto = {
+    /**
+     * The blocker to override.
+     */
+    code: 'reviews_open' | 'gpa_unverified' | 'gpa_below_minimum';
+    /**
+     * Why the blocker is overridden. It is kept with the decision.
+     */
+    reason: string;
+};
+
+export type AdmissionDecisionDto = {
+    id: string;
+    applicationId: string;
+    applicationNumber: string;
+    applicantName: string | null;
+    programId: string;
+    programName: string;
+    termId: string;
+    termName: string;
+    /**
+     * The state of the application.
+     */
+    applicationState: string;
+    /**
+     * From 1 in each application.
+     */
+    number: number;
+    code: AdmissionCode;
+    state: AdmissionDecisionState;
+    /**
+     * What the applicant must still do.
+     */
+    conditions: string | null;
+    /**
+     * For the office.
+     */
+    note: string | null;
+    /**
+     * The overrides that were needed.
+     */
+    overrides: Array<AdmissionOverrideDto>;
+    /**
+     * At the proposal.
+     */
+    verifiedGpa: string | null;
+    /**
+     * The policy's minimum for the program.
+     */
+    minimumGpa: string | null;
+    /**
+     * Whether you proposed it. If true, another person must confirm it.
+     */
+    isOwn: boolean;
+    proposedBy: string;
+    proposedAt: string;
+    confirmedBy: string | null;
+    confirmedAt: string | null;
+    /**
+     * null: it has no letter yet.
+     */
+    letterNumber: string | null;
+    /**
+     * In bytes.
+     */
+    letterSize: number | null;
+    /**
+     * When it is to be released.
+     */
+    releaseAt: string | null;
+    /**
+     * null in a released decision: at the set instant.
+     */
+    releasedBy: string | null;
+    releasedAt: string | null;
+    /**
+     * The last day to accept or decline, in Eastern Time.
+     */
+    answerUntil: string | null;
+    /**
+     * When it was superseded or withdrawn.
+     */
+    endedAt: string | null;
+    /**
+     * Why it was withdrawn.
+     */
+    endReason: string | null;
+};
+
+export type ProposeDecisionDto = {
+    applicationId: string;
+    code: AdmissionCode;
+    /**
+     * Required for an admission with conditions, and only for it. The letter has them.
+     */
+    conditions?: string | null;
+    /**
+     * For the office.
+     */
+    note?: string | null;
+    /**
+     * Blockers to override, each with a reason.
+     */
+    overrides?: Array<AdmissionOverrideDto>;
+};
+
+export type WithdrawDecisionDto = {
+    reason: string;
+};
+
+export type ReleaseDecisionDto = {
+    /**
+     * When to release it. Without one, now.
+     */
+    releaseAt?: string | null;
+};
+
+export type ReleaseDecisionsDto = {
+    /**
+     * When to release it. Without one, now.
+     */
+    releaseAt?: string | null;
+    ids: Array<string>;
+};
+
+export type ReleasedDecisionsDto = {
+    decisions: Array<AdmissionDecisionDto>;
+};
+
+export type OwnDecisionDto = {
+    code: AdmissionCode;
+    conditions: string | null;
+    releasedAt: string;
+    /**
+     * The last day to accept or decline, in Eastern Time. null: there is nothing to answer.
+     */
+    answerUntil: string | null;
+    letterNumber: string;
+    /**
+     * The code with which anyone can check the letter at `/verify`.
+     */
+    letterCode: string;
+};
+
+export type LetterTemplateDto = {
+    id: string;
+    code: AdmissionCode;
+    /**
+     * From 1 for each decision.
+     */
+    number: number;
+    status: 'draft' | 'published' | 'retired';
+    subject: string;
+    body: string;
+    publishedAt: string | null;
+    /**
+     * null: part of the initial setup.
+     */
+    publishedBy: string | null;
+};
+
+export type CreateLetterTemplateDto = {
+    /**
+     * Fields: {{firstName}}, {{lastName}}, {{programName}}, {{termName}}, {{applicationNumber}}, and {{conditions}} for an admission with conditions.
+     */
+    subject: string;
+    /**
+     * Paragraphs are separated by blank lines. Fields: {{firstName}}, {{lastName}}, {{programName}}, {{termName}}, {{applicationNumber}}, and {{conditions}} for an admission with conditions.
+     */
+    body: string;
+    code: AdmissionCode;
+};
+
+export type UpdateLetterTemplateDto = {
+    /**
+     * Fields: {{firstName}}, {{lastName}}, {{programName}}, {{termName}}, {{applicationNumber}}, and {{conditions}} for an admission with conditions.
+     */
+    subject?: string;
+    /**
+     * Paragraphs are separated by blank lines. Fields: {{firstName}}, {{lastName}}, {{programName}}, {{termName}}, {{applicationNumber}}, and {{conditions}} for an admission with conditions.
+     */
+    body?: string;
 };
 
 /**
@@ -7268,7 +7965,7 @@ export type UpdateNotificationPreferencesDto = {
 
 export type NotificationDto = {
     id: string;
-    kind: 'waitlist_promoted' | 'waitlist_skipped' | 'waitlist_closed' | 'seat_offered' | 'seat_offer_expired' | 'seat_offer_withdrawn' | 'enrollment_moved' | 'section_cancelled' | 'enrollment_dropped' | 'enrollment_withdrawn' | 'override_granted' | 'hold_placed' | 'hold_released' | 'charge_created' | 'payment_recorded' | 'plan_created' | 'assignment_published' | 'grades_posted' | 'final_grade_posted' | 'final_grade_changed' | 'grade_mode_changed' | 'transfer_credit_added' | 'transfer_credit_revoked' | 'grade_change_requested' | 'grade_change_decided' | 'section_assigned' | 'inquiry_received' | 'inquiry_assigned' | 'inquiry_updated' | 'inquiry_due' | 'signup_received' | 'report_ready' | 'report_failed' | 'statement_ready' | 'account_suspended' | 'card_payment_restored' | 'card_payment_returned' | 'late_fee_charged' | 'refund_approved' | 'refund_failed' | 'refund_paid';
+    kind: 'waitlist_promoted' | 'waitlist_skipped' | 'waitlist_closed' | 'seat_offered' | 'seat_offer_expired' | 'seat_offer_withdrawn' | 'enrollment_moved' | 'section_cancelled' | 'enrollment_dropped' | 'enrollment_withdrawn' | 'override_granted' | 'hold_placed' | 'hold_released' | 'charge_created' | 'payment_recorded' | 'plan_created' | 'assignment_published' | 'grades_posted' | 'final_grade_posted' | 'final_grade_changed' | 'grade_mode_changed' | 'transfer_credit_added' | 'transfer_credit_revoked' | 'grade_change_requested' | 'grade_change_decided' | 'section_assigned' | 'inquiry_received' | 'inquiry_assigned' | 'inquiry_updated' | 'inquiry_due' | 'signup_received' | 'report_ready' | 'report_failed' | 'statement_ready' | 'account_suspended' | 'admission_decision_proposed' | 'application_review_assigned' | 'card_payment_restored' | 'card_payment_returned' | 'late_fee_charged' | 'refund_approved' | 'refund_failed' | 'refund_paid';
     /**
      * Plain text.
      */
@@ -7307,7 +8004,7 @@ export type MailDto = {
     /**
      * The kind of email.
      */
-    template: 'inquiry-receipt' | 'inquiry-answer' | 'signup-receipt' | 'notification' | 'digest' | 'student-message' | 'applicant-link' | 'application-receipt' | 'payer-link' | 'recommendation-request';
+    template: 'inquiry-receipt' | 'inquiry-answer' | 'signup-receipt' | 'notification' | 'digest' | 'student-message' | 'admission-decision' | 'applicant-link' | 'application-receipt' | 'payer-link' | 'recommendation-request';
     subject: string;
     /**
      * `parked`: the last attempt failed, or the mail server refused the email permanently. `withheld`: the email is not sent because a limit on such emails (per mailbox, per domain or in total) was reached.
@@ -22245,6 +22942,1249 @@ export type GatewayEventsReceiveResponses = {
 
 export type GatewayEventsReceiveResponse = GatewayEventsReceiveResponses[keyof GatewayEventsReceiveResponses];
 
+export type ApplicationsListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: number, applicantName, email, programName, termName, state, openItems, touchedAt, submittedAt, completedAt.
+         */
+        sort?: string;
+        /**
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
+         */
+        range?: string;
+        /**
+         * A JSON object of filters: search, state, programId, termId, source, late, complete, held, waitingFor, id, submittedAfter, submittedBefore. Each row matches all filters sent. `q` is short for `search`. `id` can be an array of IDs.
+         */
+        filter?: string;
+        search?: string;
+        state?: 'started' | 'submitted' | 'documents_pending' | 'under_review' | 'decided' | 'accepted' | 'declined' | 'enrolled' | 'withdrawn' | 'expired';
+        programId?: string;
+        termId?: string;
+        source?: 'online' | 'paper';
+        late?: boolean;
+        complete?: boolean;
+        held?: boolean;
+        waitingFor?: 'applicant' | 'recommender' | 'office';
+        id?: string;
+        submittedAfter?: string;
+        submittedBefore?: string;
+        /**
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
+         */
+        headings?: 'plain' | 'fields';
+    };
+    url: '/api/applications';
+};
+
+export type ApplicationsListErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ApplicationsListError = ApplicationsListErrors[keyof ApplicationsListErrors];
+
+export type ApplicationsListResponses = {
+    /**
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
+     */
+    200: Array<ApplicationDto>;
+};
+
+export type ApplicationsListResponse = ApplicationsListResponses[keyof ApplicationsListResponses];
+
+export type PaperApplicationsCreateData = {
+    body: CreateApplicationDto;
+    headers?: {
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/applications';
+};
+
+export type PaperApplicationsCreateErrors = {
+    /**
+     * The body is not valid JSON, is not an object, or has too many fields, items or levels.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * The program or term accepts no applications, the deadline has passed, or an application is open already. `blockers` lists all reasons.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type PaperApplicationsCreateError = PaperApplicationsCreateErrors[keyof PaperApplicationsCreateErrors];
+
+export type PaperApplicationsCreateResponses = {
+    /**
+     * The new record.
+     */
+    201: ApplicationRecordDto;
+};
+
+export type PaperApplicationsCreateResponse = PaperApplicationsCreateResponses[keyof PaperApplicationsCreateResponses];
+
+export type ApplicationsCountsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
+         */
+        headings?: 'plain' | 'fields';
+        programId?: string;
+        termId?: string;
+        source?: 'online' | 'paper';
+    };
+    url: '/api/applications/counts';
+};
+
+export type ApplicationsCountsErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ApplicationsCountsError = ApplicationsCountsErrors[keyof ApplicationsCountsErrors];
+
+export type ApplicationsCountsResponses = {
+    /**
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
+     */
+    200: Array<ApplicationCountDto>;
+};
+
+export type ApplicationsCountsResponse = ApplicationsCountsResponses[keyof ApplicationsCountsResponses];
+
+export type ApplicationsGetData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the application.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/applications/{id}';
+};
+
+export type ApplicationsGetErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This application doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ApplicationsGetError = ApplicationsGetErrors[keyof ApplicationsGetErrors];
+
+export type ApplicationsGetResponses = {
+    /**
+     * The record.
+     */
+    200: ApplicationRecordDto;
+};
+
+export type ApplicationsGetResponse = ApplicationsGetResponses[keyof ApplicationsGetResponses];
+
+export type PaperApplicationsUpdateData = {
+    body: UpdateApplicationDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The ID of the application.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/applications/{id}';
+};
+
+export type PaperApplicationsUpdateErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This application doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * It arrived online, or was submitted, or its data was deleted.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type PaperApplicationsUpdateError = PaperApplicationsUpdateErrors[keyof PaperApplicationsUpdateErrors];
+
+export type PaperApplicationsUpdateResponses = {
+    /**
+     * The record.
+     */
+    200: ApplicationRecordDto;
+};
+
+export type PaperApplicationsUpdateResponse = PaperApplicationsUpdateResponses[keyof PaperApplicationsUpdateResponses];
+
+export type ApplicationsFileData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the file.
+         */
+        fileId: string;
+        /**
+         * The ID of the application.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/applications/{id}/files/{fileId}';
+};
+
+export type ApplicationsFileErrors = {
+    /**
+     * `fileId` is not a UUID.
+     *
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This file doesn't exist, or you don't have access to it.
+     *
+     * This application doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The file is listed, but its content is missing.
+     */
+    410: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The content of the file is damaged.
+     */
+    500: ProblemDto;
+    /**
+     * The database or the file store doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+    /**
+     * The disk is full. A file from a bucket is copied there before it is sent.
+     */
+    507: ProblemDto;
+};
+
+export type ApplicationsFileError = ApplicationsFileErrors[keyof ApplicationsFileErrors];
+
+export type ApplicationsFileResponses = {
+    /**
+     * The file as a download. Browsers never display the file inline.
+     */
+    200: Blob | File;
+};
+
+export type ApplicationsFileResponse = ApplicationsFileResponses[keyof ApplicationsFileResponses];
+
+export type ApplicationsLetterData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the recommendation.
+         */
+        recommendationId: string;
+        /**
+         * The ID of the application.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/applications/{id}/recommendations/{recommendationId}/file';
+};
+
+export type ApplicationsLetterErrors = {
+    /**
+     * `recommendationId` is not a UUID.
+     *
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This recommendation doesn't exist, or you don't have access to it.
+     *
+     * This application doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The file is listed, but its content is missing.
+     */
+    410: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The content of the file is damaged.
+     */
+    500: ProblemDto;
+    /**
+     * The database or the file store doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+    /**
+     * The disk is full. A file from a bucket is copied there before it is sent.
+     */
+    507: ProblemDto;
+};
+
+export type ApplicationsLetterError = ApplicationsLetterErrors[keyof ApplicationsLetterErrors];
+
+export type ApplicationsLetterResponses = {
+    /**
+     * The file as a download. Browsers never display the file inline.
+     */
+    200: Blob | File;
+};
+
+export type ApplicationsLetterResponse = ApplicationsLetterResponses[keyof ApplicationsLetterResponses];
+
+export type ApplicationsHistoryData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the application.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: at, action.
+         */
+        sort?: string;
+        /**
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
+         */
+        range?: string;
+        /**
+         * A JSON object of filters: action, actorId, id. Each row matches all filters sent. `id` can be an array of IDs.
+         */
+        filter?: string;
+        action?: string;
+        actorId?: string;
+        id?: string;
+        /**
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
+         */
+        headings?: 'plain' | 'fields';
+    };
+    url: '/api/applications/{id}/history';
+};
+
+export type ApplicationsHistoryErrors = {
+    /**
+     * `id` is not a UUID.
+     *
+     * A parameter is unknown, repeated or malformed.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This application doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ApplicationsHistoryError = ApplicationsHistoryErrors[keyof ApplicationsHistoryErrors];
+
+export type ApplicationsHistoryResponses = {
+    /**
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
+     */
+    200: Array<HistoryEntryDto>;
+};
+
+export type ApplicationsHistoryResponse = ApplicationsHistoryResponses[keyof ApplicationsHistoryResponses];
+
+export type ApplicationActsReceiveData = {
+    body: ItemReasonDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        code: string;
+        /**
+         * The ID of the application.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/applications/{id}/items/{code}/receive';
+};
+
+export type ApplicationActsReceiveErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This application doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The application was not submitted yet, is decided, or has ended; or the item has another state.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ApplicationActsReceiveError = ApplicationActsReceiveErrors[keyof ApplicationActsReceiveErrors];
+
+export type ApplicationActsReceiveResponses = {
+    /**
+     * The record.
+     */
+    200: ApplicationRecordDto;
+};
+
+export type ApplicationActsReceiveResponse = ApplicationActsReceiveResponses[keyof ApplicationActsReceiveResponses];
+
+export type ApplicationActsWaiveData = {
+    body: ItemReasonDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        code: string;
+        /**
+         * The ID of the application.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/applications/{id}/items/{code}/waive';
+};
+
+export type ApplicationActsWaiveErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This application doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The application was not submitted yet, is decided, or has ended; or the item has another state.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ApplicationActsWaiveError = ApplicationActsWaiveErrors[keyof ApplicationActsWaiveErrors];
+
+export type ApplicationActsWaiveResponses = {
+    /**
+     * The record.
+     */
+    200: ApplicationRecordDto;
+};
+
+export type ApplicationActsWaiveResponse = ApplicationActsWaiveResponses[keyof ApplicationActsWaiveResponses];
+
+export type ApplicationActsReturnData = {
+    body: ItemReasonDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        code: string;
+        /**
+         * The ID of the application.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/applications/{id}/items/{code}/return';
+};
+
+export type ApplicationActsReturnErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This application doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The application was not submitted yet, is decided, or has ended; or the item has another state.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ApplicationActsReturnError = ApplicationActsReturnErrors[keyof ApplicationActsReturnErrors];
+
+export type ApplicationActsReturnResponses = {
+    /**
+     * The record.
+     */
+    200: ApplicationRecordDto;
+};
+
+export type ApplicationActsReturnResponse = ApplicationActsReturnResponses[keyof ApplicationActsReturnResponses];
+
+export type ApplicationActsNoteData = {
+    body: NewApplicationNoteDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the application.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/applications/{id}/notes';
+};
+
+export type ApplicationActsNoteErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This application doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The application's data was deleted.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ApplicationActsNoteError = ApplicationActsNoteErrors[keyof ApplicationActsNoteErrors];
+
+export type ApplicationActsNoteResponses = {
+    /**
+     * The record.
+     */
+    200: ApplicationRecordDto;
+};
+
+export type ApplicationActsNoteResponse = ApplicationActsNoteResponses[keyof ApplicationActsNoteResponses];
+
+export type ApplicationActsCorrectData = {
+    body: CorrectAnswersDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the application.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/applications/{id}/corrections';
+};
+
+export type ApplicationActsCorrectErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This application doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The application was not submitted yet, or has ended.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ApplicationActsCorrectError = ApplicationActsCorrectErrors[keyof ApplicationActsCorrectErrors];
+
+export type ApplicationActsCorrectResponses = {
+    /**
+     * The record.
+     */
+    200: ApplicationRecordDto;
+};
+
+export type ApplicationActsCorrectResponse = ApplicationActsCorrectResponses[keyof ApplicationActsCorrectResponses];
+
+export type ApplicationActsVerifyGpaData = {
+    body: VerifyGpaDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the application.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/applications/{id}/verify-gpa';
+};
+
+export type ApplicationActsVerifyGpaErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This application doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The application's data was deleted.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ApplicationActsVerifyGpaError = ApplicationActsVerifyGpaErrors[keyof ApplicationActsVerifyGpaErrors];
+
+export type ApplicationActsVerifyGpaResponses = {
+    /**
+     * The record.
+     */
+    200: ApplicationRecordDto;
+};
+
+export type ApplicationActsVerifyGpaResponse = ApplicationActsVerifyGpaResponses[keyof ApplicationActsVerifyGpaResponses];
+
+export type ApplicationActsWithdrawData = {
+    body: ApplicationReasonDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the application.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/applications/{id}/withdraw';
+};
+
+export type ApplicationActsWithdrawErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This application doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The application has ended.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ApplicationActsWithdrawError = ApplicationActsWithdrawErrors[keyof ApplicationActsWithdrawErrors];
+
+export type ApplicationActsWithdrawResponses = {
+    /**
+     * The record.
+     */
+    200: ApplicationRecordDto;
+};
+
+export type ApplicationActsWithdrawResponse = ApplicationActsWithdrawResponses[keyof ApplicationActsWithdrawResponses];
+
+export type ApplicationActsHoldRetentionData = {
+    body: ApplicationReasonDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the application.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/applications/{id}/hold-retention';
+};
+
+export type ApplicationActsHoldRetentionErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This application doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * It is held already, or its data was deleted.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ApplicationActsHoldRetentionError = ApplicationActsHoldRetentionErrors[keyof ApplicationActsHoldRetentionErrors];
+
+export type ApplicationActsHoldRetentionResponses = {
+    /**
+     * The record.
+     */
+    200: ApplicationRecordDto;
+};
+
+export type ApplicationActsHoldRetentionResponse = ApplicationActsHoldRetentionResponses[keyof ApplicationActsHoldRetentionResponses];
+
+export type ApplicationActsReleaseRetentionData = {
+    body: ApplicationReasonDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the application.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/applications/{id}/release-retention';
+};
+
+export type ApplicationActsReleaseRetentionErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This application doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * It is not held, or its data was deleted.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ApplicationActsReleaseRetentionError = ApplicationActsReleaseRetentionErrors[keyof ApplicationActsReleaseRetentionErrors];
+
+export type ApplicationActsReleaseRetentionResponses = {
+    /**
+     * The record.
+     */
+    200: ApplicationRecordDto;
+};
+
+export type ApplicationActsReleaseRetentionResponse = ApplicationActsReleaseRetentionResponses[keyof ApplicationActsReleaseRetentionResponses];
+
 export type ApplicationMatchesFindData = {
     body?: never;
     path: {
@@ -23043,6 +24983,2042 @@ export type ApplyWithdrawResponses = {
 };
 
 export type ApplyWithdrawResponse = ApplyWithdrawResponses[keyof ApplyWithdrawResponses];
+
+export type PaperApplicationsSubmitData = {
+    body: SubmitPaperDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the application.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/applications/{id}/submit';
+};
+
+export type PaperApplicationsSubmitErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This application doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * It arrived online, was submitted already or has ended, or the deadline has passed. `blockers` lists all reasons.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type PaperApplicationsSubmitError = PaperApplicationsSubmitErrors[keyof PaperApplicationsSubmitErrors];
+
+export type PaperApplicationsSubmitResponses = {
+    /**
+     * The record.
+     */
+    200: ApplicationRecordDto;
+};
+
+export type PaperApplicationsSubmitResponse = PaperApplicationsSubmitResponses[keyof PaperApplicationsSubmitResponses];
+
+export type ApplicationReviewsListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: assignedAt, submittedAt, applicationNumber.
+         */
+        sort?: string;
+        /**
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
+         */
+        range?: string;
+        /**
+         * A JSON object of filters: open, id. Each row matches all filters sent. `id` can be an array of IDs.
+         */
+        filter?: string;
+        open?: boolean;
+        id?: string;
+        /**
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
+         */
+        headings?: 'plain' | 'fields';
+    };
+    url: '/api/application-reviews';
+};
+
+export type ApplicationReviewsListErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ApplicationReviewsListError = ApplicationReviewsListErrors[keyof ApplicationReviewsListErrors];
+
+export type ApplicationReviewsListResponses = {
+    /**
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
+     */
+    200: Array<ApplicationReviewDto>;
+};
+
+export type ApplicationReviewsListResponse = ApplicationReviewsListResponses[keyof ApplicationReviewsListResponses];
+
+export type ApplicationReviewsGetData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the review.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/application-reviews/{id}';
+};
+
+export type ApplicationReviewsGetErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This review doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ApplicationReviewsGetError = ApplicationReviewsGetErrors[keyof ApplicationReviewsGetErrors];
+
+export type ApplicationReviewsGetResponses = {
+    /**
+     * The record.
+     */
+    200: ApplicationReviewRecordDto;
+};
+
+export type ApplicationReviewsGetResponse = ApplicationReviewsGetResponses[keyof ApplicationReviewsGetResponses];
+
+export type ApplicationReviewsFileData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the file.
+         */
+        fileId: string;
+        /**
+         * The ID of the review.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/application-reviews/{id}/files/{fileId}';
+};
+
+export type ApplicationReviewsFileErrors = {
+    /**
+     * `fileId` is not a UUID.
+     *
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This file doesn't exist, or you don't have access to it.
+     *
+     * This review doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The file is listed, but its content is missing.
+     */
+    410: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The content of the file is damaged.
+     */
+    500: ProblemDto;
+    /**
+     * The database or the file store doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+    /**
+     * The disk is full. A file from a bucket is copied there before it is sent.
+     */
+    507: ProblemDto;
+};
+
+export type ApplicationReviewsFileError = ApplicationReviewsFileErrors[keyof ApplicationReviewsFileErrors];
+
+export type ApplicationReviewsFileResponses = {
+    /**
+     * The file as a download. Browsers never display the file inline.
+     */
+    200: Blob | File;
+};
+
+export type ApplicationReviewsFileResponse = ApplicationReviewsFileResponses[keyof ApplicationReviewsFileResponses];
+
+export type ApplicationReviewsLetterData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the recommendation.
+         */
+        recommendationId: string;
+        /**
+         * The ID of the review.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/application-reviews/{id}/recommendations/{recommendationId}/file';
+};
+
+export type ApplicationReviewsLetterErrors = {
+    /**
+     * `recommendationId` is not a UUID.
+     *
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This recommendation doesn't exist, or you don't have access to it.
+     *
+     * This review doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The file is listed, but its content is missing.
+     */
+    410: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The content of the file is damaged.
+     */
+    500: ProblemDto;
+    /**
+     * The database or the file store doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+    /**
+     * The disk is full. A file from a bucket is copied there before it is sent.
+     */
+    507: ProblemDto;
+};
+
+export type ApplicationReviewsLetterError = ApplicationReviewsLetterErrors[keyof ApplicationReviewsLetterErrors];
+
+export type ApplicationReviewsLetterResponses = {
+    /**
+     * The file as a download. Browsers never display the file inline.
+     */
+    200: Blob | File;
+};
+
+export type ApplicationReviewsLetterResponse = ApplicationReviewsLetterResponses[keyof ApplicationReviewsLetterResponses];
+
+export type ApplicationReviewsSubmitData = {
+    body: SubmitReviewDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the review.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/application-reviews/{id}/submit';
+};
+
+export type ApplicationReviewsSubmitErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This review doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The review was submitted already, or the application isn't under review.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ApplicationReviewsSubmitError = ApplicationReviewsSubmitErrors[keyof ApplicationReviewsSubmitErrors];
+
+export type ApplicationReviewsSubmitResponses = {
+    /**
+     * The record.
+     */
+    200: ApplicationReviewRecordDto;
+};
+
+export type ApplicationReviewsSubmitResponse = ApplicationReviewsSubmitResponses[keyof ApplicationReviewsSubmitResponses];
+
+export type ApplicationReviewsReassignData = {
+    body: AssignReviewDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the review.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/application-reviews/{id}/reassign';
+};
+
+export type ApplicationReviewsReassignErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This review doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The review was submitted, the application is not under review, or nobody else can review it.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ApplicationReviewsReassignError = ApplicationReviewsReassignErrors[keyof ApplicationReviewsReassignErrors];
+
+export type ApplicationReviewsReassignResponses = {
+    /**
+     * The record.
+     */
+    200: ApplicationReviewDto;
+};
+
+export type ApplicationReviewsReassignResponse = ApplicationReviewsReassignResponses[keyof ApplicationReviewsReassignResponses];
+
+export type ReviewsOfApplicationsListData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the application.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
+         */
+        headings?: 'plain' | 'fields';
+    };
+    url: '/api/applications/{id}/reviews';
+};
+
+export type ReviewsOfApplicationsListErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     *
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This application doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ReviewsOfApplicationsListError = ReviewsOfApplicationsListErrors[keyof ReviewsOfApplicationsListErrors];
+
+export type ReviewsOfApplicationsListResponses = {
+    /**
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
+     */
+    200: Array<ApplicationReviewDto>;
+};
+
+export type ReviewsOfApplicationsListResponse = ReviewsOfApplicationsListResponses[keyof ReviewsOfApplicationsListResponses];
+
+export type ReviewsOfApplicationsAssignData = {
+    body: AssignReviewDto;
+    headers?: {
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the application.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/applications/{id}/reviews';
+};
+
+export type ReviewsOfApplicationsAssignErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This application doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The application isn't under review, or nobody else can review it.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ReviewsOfApplicationsAssignError = ReviewsOfApplicationsAssignErrors[keyof ReviewsOfApplicationsAssignErrors];
+
+export type ReviewsOfApplicationsAssignResponses = {
+    /**
+     * The new record.
+     */
+    201: ApplicationReviewDto;
+};
+
+export type ReviewsOfApplicationsAssignResponse = ReviewsOfApplicationsAssignResponses[keyof ReviewsOfApplicationsAssignResponses];
+
+export type ReviewsOfApplicationsListReviewersData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
+         */
+        headings?: 'plain' | 'fields';
+    };
+    url: '/api/application-reviewers';
+};
+
+export type ReviewsOfApplicationsListReviewersErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ReviewsOfApplicationsListReviewersError = ReviewsOfApplicationsListReviewersErrors[keyof ReviewsOfApplicationsListReviewersErrors];
+
+export type ReviewsOfApplicationsListReviewersResponses = {
+    /**
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
+     */
+    200: Array<ApplicationReviewerDto>;
+};
+
+export type ReviewsOfApplicationsListReviewersResponse = ReviewsOfApplicationsListReviewersResponses[keyof ReviewsOfApplicationsListReviewersResponses];
+
+export type ReviewsOfApplicationsAddData = {
+    body: AddReviewerDto;
+    headers?: {
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/application-reviewers';
+};
+
+export type ReviewsOfApplicationsAddErrors = {
+    /**
+     * The body is not valid JSON, is not an object, or has too many fields, items or levels.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * The first request with this `Idempotency-Key` is still in progress.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ReviewsOfApplicationsAddError = ReviewsOfApplicationsAddErrors[keyof ReviewsOfApplicationsAddErrors];
+
+export type ReviewsOfApplicationsAddResponses = {
+    /**
+     * The new record.
+     */
+    201: ApplicationReviewerDto;
+};
+
+export type ReviewsOfApplicationsAddResponse = ReviewsOfApplicationsAddResponses[keyof ReviewsOfApplicationsAddResponses];
+
+export type ReviewsOfApplicationsRemoveData = {
+    body?: never;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The ID of the reviewer.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/application-reviewers/{id}';
+};
+
+export type ReviewsOfApplicationsRemoveErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This reviewer doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ReviewsOfApplicationsRemoveError = ReviewsOfApplicationsRemoveErrors[keyof ReviewsOfApplicationsRemoveErrors];
+
+export type ReviewsOfApplicationsRemoveResponses = {
+    /**
+     * The person is no longer on the list. Open reviews stay with them.
+     */
+    204: void;
+};
+
+export type ReviewsOfApplicationsRemoveResponse = ReviewsOfApplicationsRemoveResponses[keyof ReviewsOfApplicationsRemoveResponses];
+
+export type AdmissionDecisionsListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: proposedAt, confirmedAt, releaseAt, releasedAt, applicationNumber, code, state.
+         */
+        sort?: string;
+        /**
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
+         */
+        range?: string;
+        /**
+         * A JSON object of filters: state, code, applicationId, programId, termId, id. Each row matches all filters sent. `id` can be an array of IDs.
+         */
+        filter?: string;
+        state?: 'proposed' | 'confirmed' | 'released' | 'superseded' | 'withdrawn';
+        code?: 'admit' | 'admit_with_conditions' | 'defer' | 'deny';
+        applicationId?: string;
+        programId?: string;
+        termId?: string;
+        id?: string;
+        /**
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
+         */
+        headings?: 'plain' | 'fields';
+    };
+    url: '/api/admission-decisions';
+};
+
+export type AdmissionDecisionsListErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdmissionDecisionsListError = AdmissionDecisionsListErrors[keyof AdmissionDecisionsListErrors];
+
+export type AdmissionDecisionsListResponses = {
+    /**
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
+     */
+    200: Array<AdmissionDecisionDto>;
+};
+
+export type AdmissionDecisionsListResponse = AdmissionDecisionsListResponses[keyof AdmissionDecisionsListResponses];
+
+export type AdmissionDecisionsProposeData = {
+    body: ProposeDecisionDto;
+    headers?: {
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/admission-decisions';
+};
+
+export type AdmissionDecisionsProposeErrors = {
+    /**
+     * The body is not valid JSON, is not an object, or has too many fields, items or levels.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * The application isn't under review, a decision is in progress, or a rule refuses it. `blockers` lists all rules.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdmissionDecisionsProposeError = AdmissionDecisionsProposeErrors[keyof AdmissionDecisionsProposeErrors];
+
+export type AdmissionDecisionsProposeResponses = {
+    /**
+     * The new record.
+     */
+    201: AdmissionDecisionDto;
+};
+
+export type AdmissionDecisionsProposeResponse = AdmissionDecisionsProposeResponses[keyof AdmissionDecisionsProposeResponses];
+
+export type AdmissionDecisionsGetData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the decision.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/admission-decisions/{id}';
+};
+
+export type AdmissionDecisionsGetErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This decision doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdmissionDecisionsGetError = AdmissionDecisionsGetErrors[keyof AdmissionDecisionsGetErrors];
+
+export type AdmissionDecisionsGetResponses = {
+    /**
+     * The record.
+     */
+    200: AdmissionDecisionDto;
+};
+
+export type AdmissionDecisionsGetResponse = AdmissionDecisionsGetResponses[keyof AdmissionDecisionsGetResponses];
+
+export type AdmissionDecisionsLetterData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the decision.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/admission-decisions/{id}/letter';
+};
+
+export type AdmissionDecisionsLetterErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This decision doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The file is missing or isn't the one that was issued.
+     */
+    410: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The content of the file is damaged.
+     */
+    500: ProblemDto;
+    /**
+     * The database or the file store doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+    /**
+     * The disk is full. A file from a bucket is copied there before it is sent.
+     */
+    507: ProblemDto;
+};
+
+export type AdmissionDecisionsLetterError = AdmissionDecisionsLetterErrors[keyof AdmissionDecisionsLetterErrors];
+
+export type AdmissionDecisionsLetterResponses = {
+    /**
+     * The file as a download. Browsers never display the file inline.
+     */
+    200: Blob | File;
+};
+
+export type AdmissionDecisionsLetterResponse = AdmissionDecisionsLetterResponses[keyof AdmissionDecisionsLetterResponses];
+
+export type AdmissionDecisionsConfirmData = {
+    body?: never;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the decision.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/admission-decisions/{id}/confirm';
+};
+
+export type AdmissionDecisionsConfirmErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This decision doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The decision is not proposed any more, or the application has ended.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * Too many documents are waiting to be created, the document could not be created, or the database did not respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdmissionDecisionsConfirmError = AdmissionDecisionsConfirmErrors[keyof AdmissionDecisionsConfirmErrors];
+
+export type AdmissionDecisionsConfirmResponses = {
+    /**
+     * The record.
+     */
+    200: AdmissionDecisionDto;
+};
+
+export type AdmissionDecisionsConfirmResponse = AdmissionDecisionsConfirmResponses[keyof AdmissionDecisionsConfirmResponses];
+
+export type AdmissionDecisionsMakeLetterData = {
+    body?: never;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the decision.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/admission-decisions/{id}/make-letter';
+};
+
+export type AdmissionDecisionsMakeLetterErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This decision doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The decision is not confirmed, was released, or no template is published.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * Too many documents are waiting to be created, the document could not be created, or the database did not respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdmissionDecisionsMakeLetterError = AdmissionDecisionsMakeLetterErrors[keyof AdmissionDecisionsMakeLetterErrors];
+
+export type AdmissionDecisionsMakeLetterResponses = {
+    /**
+     * The record.
+     */
+    200: AdmissionDecisionDto;
+};
+
+export type AdmissionDecisionsMakeLetterResponse = AdmissionDecisionsMakeLetterResponses[keyof AdmissionDecisionsMakeLetterResponses];
+
+export type AdmissionDecisionsWithdrawData = {
+    body: WithdrawDecisionDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the decision.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/admission-decisions/{id}/withdraw';
+};
+
+export type AdmissionDecisionsWithdrawErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This decision doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The decision was released or has ended.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdmissionDecisionsWithdrawError = AdmissionDecisionsWithdrawErrors[keyof AdmissionDecisionsWithdrawErrors];
+
+export type AdmissionDecisionsWithdrawResponses = {
+    /**
+     * The record.
+     */
+    200: AdmissionDecisionDto;
+};
+
+export type AdmissionDecisionsWithdrawResponse = AdmissionDecisionsWithdrawResponses[keyof AdmissionDecisionsWithdrawResponses];
+
+export type AdmissionDecisionsReleaseData = {
+    body: ReleaseDecisionDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the decision.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/admission-decisions/{id}/release';
+};
+
+export type AdmissionDecisionsReleaseErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This decision doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The decision is not confirmed, has no letter, or the application has ended.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdmissionDecisionsReleaseError = AdmissionDecisionsReleaseErrors[keyof AdmissionDecisionsReleaseErrors];
+
+export type AdmissionDecisionsReleaseResponses = {
+    /**
+     * The record.
+     */
+    200: AdmissionDecisionDto;
+};
+
+export type AdmissionDecisionsReleaseResponse = AdmissionDecisionsReleaseResponses[keyof AdmissionDecisionsReleaseResponses];
+
+export type AdmissionDecisionsUnscheduleData = {
+    body?: never;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the decision.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/admission-decisions/{id}/unschedule';
+};
+
+export type AdmissionDecisionsUnscheduleErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This decision doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * No release is scheduled.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdmissionDecisionsUnscheduleError = AdmissionDecisionsUnscheduleErrors[keyof AdmissionDecisionsUnscheduleErrors];
+
+export type AdmissionDecisionsUnscheduleResponses = {
+    /**
+     * The record.
+     */
+    200: AdmissionDecisionDto;
+};
+
+export type AdmissionDecisionsUnscheduleResponse = AdmissionDecisionsUnscheduleResponses[keyof AdmissionDecisionsUnscheduleResponses];
+
+export type AdmissionDecisionsReleaseAllData = {
+    body: ReleaseDecisionsDto;
+    headers?: {
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/admission-decisions/release';
+};
+
+export type AdmissionDecisionsReleaseAllErrors = {
+    /**
+     * The body is not valid JSON, is not an object, or has too many fields, items or levels.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * At least one of them can not be released. `blockers` lists all reasons, with the application.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * The `Idempotency-Key` was used for a different request.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdmissionDecisionsReleaseAllError = AdmissionDecisionsReleaseAllErrors[keyof AdmissionDecisionsReleaseAllErrors];
+
+export type AdmissionDecisionsReleaseAllResponses = {
+    /**
+     * Releases several confirmed decisions together, now or at an instant.
+     */
+    200: ReleasedDecisionsDto;
+};
+
+export type AdmissionDecisionsReleaseAllResponse = AdmissionDecisionsReleaseAllResponses[keyof AdmissionDecisionsReleaseAllResponses];
+
+export type AdmissionDecisionsHistoryData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the decision.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: at, action.
+         */
+        sort?: string;
+        /**
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
+         */
+        range?: string;
+        /**
+         * A JSON object of filters: action, actorId, id. Each row matches all filters sent. `id` can be an array of IDs.
+         */
+        filter?: string;
+        action?: string;
+        actorId?: string;
+        id?: string;
+        /**
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
+         */
+        headings?: 'plain' | 'fields';
+    };
+    url: '/api/admission-decisions/{id}/history';
+};
+
+export type AdmissionDecisionsHistoryErrors = {
+    /**
+     * `id` is not a UUID.
+     *
+     * A parameter is unknown, repeated or malformed.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This decision doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdmissionDecisionsHistoryError = AdmissionDecisionsHistoryErrors[keyof AdmissionDecisionsHistoryErrors];
+
+export type AdmissionDecisionsHistoryResponses = {
+    /**
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
+     */
+    200: Array<HistoryEntryDto>;
+};
+
+export type AdmissionDecisionsHistoryResponse = AdmissionDecisionsHistoryResponses[keyof AdmissionDecisionsHistoryResponses];
+
+export type ApplyDecisionsGetData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the application.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/apply/applications/{id}/decision';
+};
+
+export type ApplyDecisionsGetErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This application doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ApplyDecisionsGetError = ApplyDecisionsGetErrors[keyof ApplyDecisionsGetErrors];
+
+export type ApplyDecisionsGetResponses = {
+    /**
+     * Returns the last decision on an application that was released.
+     */
+    200: OwnDecisionDto;
+};
+
+export type ApplyDecisionsGetResponse = ApplyDecisionsGetResponses[keyof ApplyDecisionsGetResponses];
+
+export type ApplyDecisionsLetterData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the application.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/apply/applications/{id}/decision/letter';
+};
+
+export type ApplyDecisionsLetterErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This application doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The file is missing or isn't the one that was issued.
+     */
+    410: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The content of the file is damaged.
+     */
+    500: ProblemDto;
+    /**
+     * The database or the file store doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+    /**
+     * The disk is full. A file from a bucket is copied there before it is sent.
+     */
+    507: ProblemDto;
+};
+
+export type ApplyDecisionsLetterError = ApplyDecisionsLetterErrors[keyof ApplyDecisionsLetterErrors];
+
+export type ApplyDecisionsLetterResponses = {
+    /**
+     * The file as a download. Browsers never display the file inline.
+     */
+    200: Blob | File;
+};
+
+export type ApplyDecisionsLetterResponse = ApplyDecisionsLetterResponses[keyof ApplyDecisionsLetterResponses];
+
+export type LetterTemplatesListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: code, number, publishedAt.
+         */
+        sort?: string;
+        /**
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
+         */
+        range?: string;
+        /**
+         * A JSON object of filters: code, status, id. Each row matches all filters sent. `id` can be an array of IDs.
+         */
+        filter?: string;
+        code?: 'admit' | 'admit_with_conditions' | 'defer' | 'deny';
+        status?: 'draft' | 'published' | 'retired';
+        id?: string;
+        /**
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
+         */
+        headings?: 'plain' | 'fields';
+    };
+    url: '/api/admission-letter-templates';
+};
+
+export type LetterTemplatesListErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type LetterTemplatesListError = LetterTemplatesListErrors[keyof LetterTemplatesListErrors];
+
+export type LetterTemplatesListResponses = {
+    /**
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
+     */
+    200: Array<LetterTemplateDto>;
+};
+
+export type LetterTemplatesListResponse = LetterTemplatesListResponses[keyof LetterTemplatesListResponses];
+
+export type LetterTemplatesCreateData = {
+    body: CreateLetterTemplateDto;
+    headers?: {
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/admission-letter-templates';
+};
+
+export type LetterTemplatesCreateErrors = {
+    /**
+     * The body is not valid JSON, is not an object, or has too many fields, items or levels.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * There is a draft already.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type LetterTemplatesCreateError = LetterTemplatesCreateErrors[keyof LetterTemplatesCreateErrors];
+
+export type LetterTemplatesCreateResponses = {
+    /**
+     * The new record.
+     */
+    201: LetterTemplateDto;
+};
+
+export type LetterTemplatesCreateResponse = LetterTemplatesCreateResponses[keyof LetterTemplatesCreateResponses];
+
+export type LetterTemplatesRemoveData = {
+    body?: never;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The ID of the letter template.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/admission-letter-templates/{id}';
+};
+
+export type LetterTemplatesRemoveErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This letter template doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * It was published, so it stays.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type LetterTemplatesRemoveError = LetterTemplatesRemoveErrors[keyof LetterTemplatesRemoveErrors];
+
+export type LetterTemplatesRemoveResponses = {
+    /**
+     * The draft was deleted.
+     */
+    204: void;
+};
+
+export type LetterTemplatesRemoveResponse = LetterTemplatesRemoveResponses[keyof LetterTemplatesRemoveResponses];
+
+export type LetterTemplatesGetData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the letter template.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/admission-letter-templates/{id}';
+};
+
+export type LetterTemplatesGetErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This letter template doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type LetterTemplatesGetError = LetterTemplatesGetErrors[keyof LetterTemplatesGetErrors];
+
+export type LetterTemplatesGetResponses = {
+    /**
+     * The record.
+     */
+    200: LetterTemplateDto;
+};
+
+export type LetterTemplatesGetResponse = LetterTemplatesGetResponses[keyof LetterTemplatesGetResponses];
+
+export type LetterTemplatesUpdateData = {
+    body: UpdateLetterTemplateDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The ID of the letter template.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/admission-letter-templates/{id}';
+};
+
+export type LetterTemplatesUpdateErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This letter template doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * It was published, so it stays as it is.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type LetterTemplatesUpdateError = LetterTemplatesUpdateErrors[keyof LetterTemplatesUpdateErrors];
+
+export type LetterTemplatesUpdateResponses = {
+    /**
+     * The record.
+     */
+    200: LetterTemplateDto;
+};
+
+export type LetterTemplatesUpdateResponse = LetterTemplatesUpdateResponses[keyof LetterTemplatesUpdateResponses];
+
+export type LetterTemplatesPublishData = {
+    body?: never;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the letter template.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/admission-letter-templates/{id}/publish';
+};
+
+export type LetterTemplatesPublishErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This letter template doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * It was published already.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type LetterTemplatesPublishError = LetterTemplatesPublishErrors[keyof LetterTemplatesPublishErrors];
+
+export type LetterTemplatesPublishResponses = {
+    /**
+     * The record.
+     */
+    200: LetterTemplateDto;
+};
+
+export type LetterTemplatesPublishResponse = LetterTemplatesPublishResponses[keyof LetterTemplatesPublishResponses];
 
 export type PayersGetData = {
     body?: never;
@@ -32584,7 +36560,7 @@ export type NotificationsListData = {
          */
         filter?: string;
         unread?: boolean;
-        kind?: 'waitlist_promoted' | 'waitlist_skipped' | 'waitlist_closed' | 'seat_offered' | 'seat_offer_expired' | 'seat_offer_withdrawn' | 'enrollment_moved' | 'section_cancelled' | 'enrollment_dropped' | 'enrollment_withdrawn' | 'override_granted' | 'hold_placed' | 'hold_released' | 'charge_created' | 'payment_recorded' | 'plan_created' | 'assignment_published' | 'grades_posted' | 'final_grade_posted' | 'final_grade_changed' | 'grade_mode_changed' | 'transfer_credit_added' | 'transfer_credit_revoked' | 'grade_change_requested' | 'grade_change_decided' | 'section_assigned' | 'inquiry_received' | 'inquiry_assigned' | 'inquiry_updated' | 'inquiry_due' | 'signup_received' | 'report_ready' | 'report_failed' | 'statement_ready' | 'account_suspended' | 'card_payment_restored' | 'card_payment_returned' | 'late_fee_charged' | 'refund_approved' | 'refund_failed' | 'refund_paid';
+        kind?: 'waitlist_promoted' | 'waitlist_skipped' | 'waitlist_closed' | 'seat_offered' | 'seat_offer_expired' | 'seat_offer_withdrawn' | 'enrollment_moved' | 'section_cancelled' | 'enrollment_dropped' | 'enrollment_withdrawn' | 'override_granted' | 'hold_placed' | 'hold_released' | 'charge_created' | 'payment_recorded' | 'plan_created' | 'assignment_published' | 'grades_posted' | 'final_grade_posted' | 'final_grade_changed' | 'grade_mode_changed' | 'transfer_credit_added' | 'transfer_credit_revoked' | 'grade_change_requested' | 'grade_change_decided' | 'section_assigned' | 'inquiry_received' | 'inquiry_assigned' | 'inquiry_updated' | 'inquiry_due' | 'signup_received' | 'report_ready' | 'report_failed' | 'statement_ready' | 'account_suspended' | 'admission_decision_proposed' | 'application_review_assigned' | 'card_payment_restored' | 'card_payment_returned' | 'late_fee_charged' | 'refund_approved' | 'refund_failed' | 'refund_paid';
         id?: string;
         /**
          * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
@@ -32920,7 +36896,7 @@ export type MailsListData = {
         filter?: string;
         search?: string;
         state?: 'queued' | 'sent' | 'parked' | 'withheld';
-        template?: 'inquiry-receipt' | 'inquiry-answer' | 'signup-receipt' | 'notification' | 'digest' | 'student-message' | 'applicant-link' | 'application-receipt' | 'payer-link' | 'recommendation-request';
+        template?: 'inquiry-receipt' | 'inquiry-answer' | 'signup-receipt' | 'notification' | 'digest' | 'student-message' | 'admission-decision' | 'applicant-link' | 'application-receipt' | 'payer-link' | 'recommendation-request';
         id?: string;
         /**
          * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.

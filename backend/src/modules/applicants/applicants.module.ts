@@ -4,11 +4,13 @@ import { ApplicantCookies } from './applicant-cookies.js';
 import { ApplicantLinksService } from './applicant-links.service.js';
 import { ApplicantSessionsService } from './applicant-sessions.service.js';
 import { ApplicantsController } from './applicants.controller.js';
+import { ApplicantsService } from './applicants.service.js';
 
 /** People who apply for admission: they sign in by email, and have no account. */
 @Module({
   imports: [FormsModule],
   controllers: [ApplicantsController],
-  providers: [ApplicantCookies, ApplicantLinksService, ApplicantSessionsService],
+  providers: [ApplicantCookies, ApplicantLinksService, ApplicantSessionsService, ApplicantsService],
+  exports: [ApplicantsService],
 })
 export class ApplicantsModule {}

@@ -14,6 +14,7 @@ import { Application } from './application.entity.js';
 /** A correction of an answer after submission; the answer itself stays. */
 @Entity('application_corrections')
 @Check('ck_application_corrections_reason', `reason <> ''`)
+@Check('ck_application_corrections_corrected_by', 'num_nonnulls(corrected_by_id, corrected_by_name) = 1')
 @Index(['applicationId'])
 @Index(['correctedById'])
 export class ApplicationCorrection {
@@ -41,9 +42,13 @@ export class ApplicationCorrection {
   @Column({ type: 'varchar', length: 500 })
   reason: string;
 
-  @Column({ type: 'uuid' })
-  correctedById: string;
+  @Column({ type: 'uuid', nullable: true })
+  correctedById: string | null;
 
-  @ManyToOne(() => User, { nullable: false, onDelete: 'RESTRICT' })
-  correctedBy: Relation<User>;
+  @ManyToOne(() => User, { onDelete: 'RESTRICT' })
+  correctedBy: Relation<User> | null;
+
+  /** The name of a machine client, which isn't a user. */
+  @Column({ type: 'varchar', length: 200, nullable: true })
+  correctedByName: string | null;
 }

@@ -34,12 +34,16 @@ export class ApplicationItem {
   @Column({ type: 'varchar', length: 500, nullable: true })
   reason: string | null;
 
-  /** null: the system, when the file or the recommendation arrived. */
+  /** Without a name either: the system, when the file or the recommendation arrived. */
   @Column({ type: 'uuid', nullable: true })
   changedById: string | null;
 
   @ManyToOne(() => User, { onDelete: 'RESTRICT' })
   changedBy: Relation<User> | null;
+
+  /** The name of a machine client, which isn't a user. */
+  @Column({ type: 'varchar', length: 200, nullable: true })
+  changedByName: string | null;
 
   @Column({ type: 'timestamptz', nullable: true })
   changedAt: Date | null;

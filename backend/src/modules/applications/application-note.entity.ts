@@ -14,6 +14,7 @@ import { Application } from './application.entity.js';
 /** A note of the office on an application, which the applicant never sees. */
 @Entity('application_notes')
 @Check('ck_application_notes_text', `text <> ''`)
+@Check('ck_application_notes_author', 'num_nonnulls(author_id, author_name) = 1')
 @Index(['applicationId'])
 @Index(['authorId'])
 export class ApplicationNote {
@@ -32,9 +33,13 @@ export class ApplicationNote {
   @Column({ type: 'varchar', length: 2000 })
   text: string;
 
-  @Column({ type: 'uuid' })
-  authorId: string;
+  @Column({ type: 'uuid', nullable: true })
+  authorId: string | null;
 
-  @ManyToOne(() => User, { nullable: false, onDelete: 'RESTRICT' })
-  author: Relation<User>;
+  @ManyToOne(() => User, { onDelete: 'RESTRICT' })
+  author: Relation<User> | null;
+
+  /** The name of a machine client, which isn't a user. */
+  @Column({ type: 'varchar', length: 200, nullable: true })
+  authorName: string | null;
 }

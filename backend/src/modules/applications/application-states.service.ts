@@ -16,6 +16,8 @@ interface Move {
   actorId: string | null;
 }
 
+type Entered = (move: Move) => Promise<void>;
+
 /** Moves applications from state to state. The database writes the history and refuses a way that isn't in its table. */
 @Injectable()
 export class ApplicationStates {
@@ -25,12 +27,20 @@ export class ApplicationStates {
     private readonly recommendations: RecommendationsService,
   ) {}
 
+  private readonly entered = new Map<ApplicationState, Entered[]>();
+
+  /** Work of a module above, in the transaction of each move to the state. Call it while the module is initialized. */
+  onEntered(state: ApplicationState, work: Entered): void {
+    this.entered.set(state, [...(this.entered.get(state) ?? []), work]);
+  }
+
   /** In the ambient transaction, with the application locked. `also` sets further columns, with parameters from $5 on. */
   async move(
-    { id, reason, actorId }: Move,
+    move: Move,
     to: ApplicationState,
     also: { columns: string; values: unknown[] } = { columns: '', values: [] },
   ): Promise<void> {
+    const { id, reason, actorId } = move;
     await onConstraint(
       { fk_application_history_from_state_to_state: () => new StateConflictError(messages.wrongState) },
       () =>
@@ -42,6 +52,7 @@ export class ApplicationStates {
           [id, to, actorId, reason, ...also.values],
         ),
     );
+    for (const work of this.entered.get(to) ?? []) await work(move);
   }
 
   /** By the applicant or the office. Requests for recommendations end with it. */
@@ -49,8 +60,9 @@ export class ApplicationStates {
     subject: Subject<Record>,
     { expected = Expected.from(undefined), ...move }: Move & { expected?: Expected },
   ): Promise<Versioned<Record>> {
-    const { id, reason } = move;
-    return this.writes.act(subject, { id, expected, verb: 'withdraw', reason }, async ({ state }) => {
+    const { id } = move;
+    // The reason is in the history, which can be made to forget a person; the trail can't.
+    return this.writes.act(subject, { id, expected, verb: 'withdraw' }, async ({ state }) => {
       if (['enrolled', 'withdrawn', 'expired', 'declined'].includes(state))
         throw new StateConflictError(messages.notWithdrawable);
       await this.move(move, 'withdrawn');

@@ -21,3 +21,14 @@ export type ItemParty = (typeof itemParties)[number];
 
 export const itemStates = ['open', 'received', 'waived'] as const;
 export type ItemState = (typeof itemStates)[number];
+
+/** What the office does, beside changes of state. */
+export const officeActs = [
+  'receive',
+  'waive',
+  'return',
+  'verify_gpa',
+  'hold_retention',
+  'release_retention',
+] as const;
+export type OfficeAct = (typeof officeActs)[number];

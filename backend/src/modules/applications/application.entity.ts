@@ -32,6 +32,11 @@ export { type ApplicationState, applicationStates };
 )
 @Check('ck_applications_completed', 'completed_at IS NULL OR submitted_at IS NOT NULL')
 @Check('ck_applications_fee_note', `fee_note <> '' AND (fee_note IS NULL OR source = 'paper')`)
+@Check(
+  'ck_applications_verified_gpa',
+  `verified_gpa BETWEEN 0 AND 4 AND verified_gpa_source <> ''
+          OR verified_gpa IS NULL AND verified_gpa_source IS NULL`,
+)
 @Check('ck_applications_retention_hold', `retention_hold <> ''`)
 @Index('uq_applications_open', { synchronize: false })
 @Index('ix_applications_phone_digits', { synchronize: false })
@@ -135,6 +140,13 @@ export class Application extends VersionedEntity {
   /** For a paper application: what is noted about its fee. */
   @Column({ type: 'varchar', length: 200, nullable: true })
   feeNote: string | null;
+
+  /** Exact, on the scale to 4, as the office found it in its source. */
+  @Column({ type: 'numeric', precision: 4, scale: 3, nullable: true })
+  verifiedGpa: string | null;
+
+  @Column({ type: 'varchar', length: 500, nullable: true })
+  verifiedGpaSource: string | null;
 
   @Column({ type: 'uuid', nullable: true })
   studentId: string | null;

@@ -12,7 +12,7 @@ fieldGroups.declare({
 
 export const records = declareRecords({
   application: {
-    tables: `applications application_answers application_files application_corrections application_items
+    tables: `applications application_acts application_answers application_files application_corrections application_items
       application_notes application_recommendations`,
     lists: 'applications',
     fields: {
@@ -20,7 +20,9 @@ export const records = declareRecords({
       phone touchedAt submittedAt isLate signature answersSha256 sha256 completedAt decidedAt acceptedAt enrolledAt feeNote studentId retentionHold purgedAt
       applyUntil expiresAt decisionTime form steps step answers fields field files fileId isSupplement checklist code position
       title party changedById changedAt reason value correctedById corrections notes text authorId recommendations
-      recommendationId applicationId late`,
+      recommendationId applicationId late applicantName email openItems isHeld held complete waitingFor search
+      submittedAfter submittedBefore verifiedGpa verifiedGpaSource act itemCode actorId actorName at authorName
+      correctedByName changedByName timeline id`,
     },
     recordName: {
       text: `concat(application.number, coalesce(', ' || nullif(concat_ws(' ', application.first_name, application.last_name), ''), ''))`,
@@ -37,6 +39,7 @@ declareUnrecorded({
 });
 
 guardedTables.declare({
+  application_acts: { may: 'add' },
   application_history: { may: 'add' },
   application_corrections: { may: 'add' },
   application_transitions: { may: 'read' },

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ApplicantsModule } from '../applicants/applicants.module.js';
 import { ApplicationFormsModule } from '../application-forms/application-forms.module.js';
 import { PoliciesModule } from '../policies/policies.module.js';
 import { StudentsModule } from '../students/students.module.js';
@@ -11,20 +12,35 @@ import { ApplyFilesService } from './apply/apply-files.service.js';
 import { ApplyController } from './apply/apply.controller.js';
 import { ApplyService } from './apply/apply.service.js';
 import { OpeningsService } from './apply/openings.service.js';
+import { ApplicationActsController } from './office/application-acts.controller.js';
+import { ApplicationActsService } from './office/application-acts.service.js';
+import { ApplicationsController } from './office/applications.controller.js';
+import { ApplicationsService } from './office/applications.service.js';
+import { PaperApplicationsController } from './office/paper-applications.controller.js';
+import { PaperApplicationsService } from './office/paper-applications.service.js';
 import { RetentionService } from './retention/retention.service.js';
 import { SubmissionsService } from './apply/submissions.service.js';
 
 /** Applications for admission: what applicants fill in and submit, and what the office does with it. */
 @Module({
-  imports: [ApplicationFormsModule, PoliciesModule, RecommendationsModule, StudentsModule],
-  controllers: [ApplicationMatchesController, ApplyController],
+  imports: [ApplicantsModule, ApplicationFormsModule, PoliciesModule, RecommendationsModule, StudentsModule],
+  controllers: [
+    ApplicationsController,
+    ApplicationActsController,
+    ApplicationMatchesController,
+    ApplyController,
+    PaperApplicationsController,
+  ],
   providers: [
     AnswersService,
+    ApplicationActsService,
     ApplicationMatchesService,
     ApplicationStates,
+    ApplicationsService,
     ApplyFilesService,
     ApplyService,
     OpeningsService,
+    PaperApplicationsService,
     RetentionService,
     SubmissionsService,
   ],

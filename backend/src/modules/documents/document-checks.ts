@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../platform/database/transactions.js';
 import { numberOf } from './document-numbers.js';
-import type { DocumentKind, DocumentStatus } from './issued-document.entity.js';
+import type { AnyDocumentKind, DocumentStatus } from './issued-document.entity.js';
 import type { SharedFacts } from './shared-facts.js';
-import { signedColumns, SignedFiles, type SignedRow } from './signed-files.js';
+import { signedApplicationColumns, signedColumns, SignedFiles, type SignedRow } from './signed-files.js';
 
 /** The answer of the verification page. */
 export interface CheckedDocument {
   number: string;
-  kind: DocumentKind;
+  kind: AnyDocumentKind;
   issuedAt: Date;
   status: DocumentStatus;
   /** When it was superseded or revoked. */
@@ -20,7 +20,10 @@ export interface CheckedDocument {
   facts: SharedFacts | null;
 }
 
-/** Documents of students who restrict directory information are never confirmed. */
+/**
+ * Documents of students who restrict directory information are never confirmed, nor is a letter on an application before
+ * its release.
+ */
 const mayBeConfirmed = `NOT EXISTS (SELECT FROM students
   WHERE students.id = document.student_id AND students.directory_restriction <> '{}')`;
 
@@ -41,7 +44,12 @@ export class DocumentChecks {
       `SELECT document.code FROM (
          SELECT own.code, own.student_id, 1 AS rank FROM stored_files file
            JOIN issued_documents own ON own.file_id = file.id WHERE file.sha256 = decode($1, 'hex')
-         UNION ALL SELECT code, student_id, 2 FROM issued_documents WHERE code = $2) document
+         UNION ALL SELECT code, student_id, 2 FROM issued_documents WHERE code = $2
+         UNION ALL SELECT own.code, NULL, 1 FROM stored_files file
+           JOIN application_documents own ON own.file_id = file.id
+           WHERE file.sha256 = decode($1, 'hex') AND own.released_at IS NOT NULL
+         UNION ALL SELECT code, NULL, 2 FROM application_documents
+           WHERE code = $2 AND released_at IS NOT NULL) document
        WHERE ${mayBeConfirmed} ORDER BY document.rank LIMIT 1`,
       [sha256, code],
       { prepared: true },
@@ -60,7 +68,11 @@ export class DocumentChecks {
       `SELECT ${signedColumns}, document.issued_at AS "issuedAt", document.status, document.ended_at AS "endedAt",
          document.is_shared AS "isShared"
        FROM issued_documents document JOIN document_keys key ON key.id = document.key_id
-       WHERE document.code = $1 AND ${mayBeConfirmed}`,
+       WHERE document.code = $1 AND ${mayBeConfirmed}
+       UNION ALL
+       SELECT ${signedApplicationColumns}, document.issued_at, document.status, document.ended_at, false
+       FROM application_documents document JOIN document_keys key ON key.id = document.key_id
+       WHERE document.code = $1 AND document.released_at IS NOT NULL`,
       [code],
       { prepared: true },
     );

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UnavailableError } from '../../common/errors.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import type { DocumentKind } from './issued-document.entity.js';
+import type { AnyDocumentKind, DocumentKind } from './issued-document.entity.js';
 import { messages } from './messages.js';
 
 /** A number that only its holder can use, until it expires. */
@@ -18,9 +18,11 @@ const prefixes: Record<DocumentKind, string> = {
   good_standing: 'GS',
 };
 
+const admissionPrefix = 'AL';
+
 /** As printed on the document, such as TR-000123. */
-export const numberOf = (kind: DocumentKind, number: number): string =>
-  `${prefixes[kind]}-${String(number).padStart(6, '0')}`;
+export const numberOf = (kind: AnyDocumentKind, number: number): string =>
+  `${kind === 'admission_letter' ? admissionPrefix : prefixes[kind]}-${String(number).padStart(6, '0')}`;
 
 /** The same in SQL, of a `document`. */
 export const shownNumber = `CASE document.kind ${Object.entries(prefixes)

@@ -9,7 +9,7 @@ import { PdfSigner } from '../../platform/pdf/pdf-signer.js';
 import { newCode, shownCode } from './document-codes.rules.js';
 import { DocumentKeys } from './document-keys.js';
 import { DocumentNumbers, numberOf, type ReservedNumber } from './document-numbers.js';
-import type { DocumentKind } from './issued-document.entity.js';
+import type { AnyDocumentKind, DocumentKind } from './issued-document.entity.js';
 import type { SharedFacts } from './shared-facts.js';
 import { messages } from './messages.js';
 
@@ -36,14 +36,26 @@ export interface Issue {
   make: (imprint: Imprint) => Promise<Buffer>;
 }
 
-/** A document that is ready to be issued. */
-export interface Paper {
-  number: ReservedNumber;
+interface Unsigned {
+  kind: AnyDocumentKind;
+  number: number;
+  /** The student or the application. */
+  holderId: string;
+  issuedAt: Date;
+  facts?: string | null;
+}
+
+export interface SignedPaper {
   code: string;
   keyId: string;
   signature: Buffer;
-  facts: string | null;
   file: PlacedFile;
+}
+
+/** A document that is ready to be issued. */
+export interface Paper extends SignedPaper {
+  number: ReservedNumber;
+  facts: string | null;
 }
 
 /** Makes documents ready to be issued: numbered, typeset, signed and stored. Nothing of it needs a transaction. */
@@ -59,24 +71,31 @@ export class DocumentPapers {
   ) {}
 
   async make({ kind, studentId, make, ...issue }: Issue): Promise<Paper> {
-    const keyId = await this.keyId();
     const number = await this.numbers.reserve(kind);
+    const facts = issue.facts ? JSON.stringify(issue.facts) : null;
     try {
-      const code = newCode();
-      const shown = numberOf(kind, number.number);
-      const address = new URL(`/verify/${shownCode(code)}`, this.environment.baseUrl).href;
-      const issuedAt = number.reservedAt;
-      const pdf = await make({ number: shown, code: shownCode(code), issuedAt, address });
-      const bytes = await this.signer.sign(pdf, { reason: messages.issuedAs(shown), at: issuedAt });
-      const facts = issue.facts ? JSON.stringify(issue.facts) : null;
-      const signed = { kind, number: number.number, code, studentId, bytes, facts };
-      const signature = this.keys.signer.sign(signed);
-      const file = await this.files.createFile({ name: `${shown}.pdf`, mediaType: 'application/pdf', bytes });
-      return { number, code, keyId, signature, facts, file };
+      const of = { kind, number: number.number, holderId: studentId, issuedAt: number.reservedAt, facts };
+      return { number, facts, ...(await this.signed(of, make)) };
     } catch (error) {
       await this.numbers.release(number);
       throw error;
     }
+  }
+
+  /** Typeset, signed and stored. */
+  async signed(
+    { kind, number, holderId, issuedAt, facts = null }: Unsigned,
+    make: Issue['make'],
+  ): Promise<SignedPaper> {
+    const keyId = await this.keyId();
+    const code = newCode();
+    const shown = numberOf(kind, number);
+    const address = new URL(`/verify/${shownCode(code)}`, this.environment.baseUrl).href;
+    const pdf = await make({ number: shown, code: shownCode(code), issuedAt, address });
+    const bytes = await this.signer.sign(pdf, { reason: messages.issuedAs(shown), at: issuedAt });
+    const signature = this.keys.signer.sign({ kind, number, code, holderId, bytes, facts });
+    const file = await this.files.createFile({ name: `${shown}.pdf`, mediaType: 'application/pdf', bytes });
+    return { code, keyId, signature, file };
   }
 
   /** The document is not issued. */

@@ -17,7 +17,8 @@ export interface Signed {
   kind: string;
   number: number;
   code: string;
-  studentId: string;
+  /** The student, or the application of a letter to an applicant. */
+  holderId: string;
   bytes: Buffer;
   /** The facts that `/verify` may show. Documents of earlier releases have none. */
   facts?: string | null;
@@ -25,14 +26,14 @@ export interface Signed {
 
 const digestOf = (content: Buffer | string): string => createHash('sha256').update(content).digest('hex');
 
-const messageOf = ({ kind, number, code, studentId, bytes, facts = null }: Signed): Buffer =>
+const messageOf = ({ kind, number, code, holderId, bytes, facts = null }: Signed): Buffer =>
   Buffer.from(
     JSON.stringify([
       `collegium-document-${facts === null ? 1 : 2}`,
       kind,
       number,
       code,
-      studentId,
+      holderId,
       digestOf(bytes),
       ...(facts === null ? [] : [digestOf(facts)]),
     ]),

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Environment } from '../../platform/config/environment.js';
+import { ApplicationDocumentsService } from './application-documents.service.js';
 import { DocumentChecks } from './document-checks.js';
 import { DocumentKeys } from './document-keys.js';
 import { DocumentNumbers } from './document-numbers.js';
@@ -14,7 +15,15 @@ const keys = {
 };
 
 @Module({
-  providers: [keys, DocumentNumbers, DocumentPapers, SignedFiles, DocumentsService, DocumentChecks],
-  exports: [DocumentsService],
+  providers: [
+    keys,
+    ApplicationDocumentsService,
+    DocumentChecks,
+    DocumentNumbers,
+    DocumentPapers,
+    DocumentsService,
+    SignedFiles,
+  ],
+  exports: [ApplicationDocumentsService, DocumentsService],
 })
 export class DocumentsModule {}

@@ -17,6 +17,8 @@ import { DocumentKey } from '../../platform/database/document-key.entity.js';
 
 export const documentKinds = ['transcript', 'enrollment_verification', 'good_standing'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
+/** Also of applicants, whose documents are in `application_documents`. */
+export type AnyDocumentKind = DocumentKind | 'admission_letter';
 
 export const documentStatuses = ['valid', 'superseded', 'revoked'] as const;
 export type DocumentStatus = (typeof documentStatuses)[number];

@@ -3,20 +3,24 @@ import { DamagedFileError, GoneError } from '../../common/errors.js';
 import { FilesService } from '../../platform/files/files.service.js';
 import { DocumentKeys } from './document-keys.js';
 import { isSigned } from './document-signatures.js';
-import type { IssuedDocument } from './issued-document.entity.js';
+import type { AnyDocumentKind, IssuedDocument } from './issued-document.entity.js';
 import { messages } from './messages.js';
 
 /** The columns that the signature covers. */
-export type SignedRow = Pick<
-  IssuedDocument,
-  'kind' | 'number' | 'code' | 'studentId' | 'fileId' | 'signature' | 'facts'
-> & {
+export type SignedRow = Pick<IssuedDocument, 'number' | 'code' | 'fileId' | 'signature' | 'facts'> & {
+  kind: AnyDocumentKind;
+  holderId: string;
   publicKey: Buffer;
 };
 
 /** Of a `document` and its `key`. */
-export const signedColumns = `document.kind, document.number, document.code, document.student_id AS "studentId",
+export const signedColumns = `document.kind::text AS kind, document.number, document.code, document.student_id AS "holderId",
   document.file_id AS "fileId", document.signature, document.facts, key.public_key AS "publicKey"`;
+
+/** Of a `document` on an application and its `key`. */
+export const signedApplicationColumns = `'admission_letter' AS kind, document.number, document.code,
+  document.application_id AS "holderId", document.file_id AS "fileId", document.signature, NULL AS facts,
+  key.public_key AS "publicKey"`;
 
 /** The files of issued documents. The signature is verified each time. */
 @Injectable()

@@ -70,7 +70,7 @@ describe('GET /verify/{code} should', () => {
     const sign = signer.sign.bind(signer);
     const forged = Object.assign(Object.create(signer) as DocumentSigner, {
       publicKey: signer.publicKey,
-      sign: (signed: Parameters<typeof sign>[0]) => sign({ ...signed, studentId: randomUUID() }),
+      sign: (signed: Parameters<typeof sign>[0]) => sign({ ...signed, holderId: randomUUID() }),
     });
     expectProblem(await verify(await plant(forged, 9003)), 410);
   });

@@ -6,18 +6,23 @@ import { type Markup, markup } from '../../common/markup.js';
 import { newYorkDay } from '../../common/new-york.js';
 import { plainPage } from '../../platform/auth/pages/plain-page.js';
 import type { CheckedDocument } from './document-checks.js';
-import type { DocumentKind, DocumentStatus } from './issued-document.entity.js';
+import type { AnyDocumentKind, DocumentStatus } from './issued-document.entity.js';
 import type { SharedFacts } from './shared-facts.js';
 
 /** The code is known, but the stored file or its signature isn't the university's. */
 export const unconfirmed =
   'The university’s own copy of this document fails its signature check. Don’t rely on the document. Contact the registrar of Collegium University.';
 
-const kinds: Record<DocumentKind, string> = {
+const kinds: Record<AnyDocumentKind, string> = {
   transcript: 'Official transcript',
   enrollment_verification: 'Enrollment verification',
   good_standing: 'Letter of good standing',
+  admission_letter: 'Letter on an application for admission',
 };
+
+/** A later decision on the application has another letter. */
+const supersededLetter =
+  'Collegium University issued it, but has made a later decision on the application. Ask for the newer letter.';
 
 const statuses: Record<DocumentStatus, { label: string; heading: string; sentence: string }> = {
   valid: {
@@ -183,10 +188,11 @@ export function checkedPage({
   facts,
 }: CheckedDocument): string {
   const { label, heading, sentence } = statuses[status];
+  const isLetter = kind === 'admission_letter';
   return page(
     heading,
     markup`<h1>${heading}</h1>
-<p id="sentence">${sentence}</p>
+<p id="sentence">${isLetter && status === 'superseded' ? supersededLetter : sentence}</p>
 ${compare({ label: 'Check your copy: choose the PDF, or drop it on this page', without: compareByHand, document: { sha256, number, status } })}
 <dl>
 <dt>Document</dt><dd>${kinds[kind]}</dd>
@@ -198,7 +204,7 @@ ${compare({ label: 'Check your copy: choose the PDF, or drop it on this page', w
 ${
   facts
     ? contentOf(facts)
-    : markup`<p>To protect the student’s privacy, this page doesn’t show the content of the document.</p>`
+    : markup`<p>To protect the ${isLetter ? 'applicant' : 'student'}’s privacy, this page doesn’t show the content of the document.</p>`
 }
 <p><a class="button" href="/verify">Check another document</a></p>`,
     true,

@@ -31,6 +31,25 @@ export interface OwnRecommendation {
   letter: string | null;
 }
 
+/** For the office that asked, which reads every letter. */
+export interface OfficeRecommendation {
+  id: string;
+  personName: string;
+  personEmail: string;
+  relationship: string;
+  isWaived: boolean;
+  state: RecommendationState;
+  requestedAt: Date;
+  answeredAt: Date | null;
+  /** How long, and in which role, the recommender has known the person. */
+  known: string | null;
+  letter: string | null;
+  fileId: string | null;
+  fileName: string | null;
+  /** In bytes. */
+  fileSize: number | null;
+}
+
 interface Asked {
   id: string;
   email: string;
@@ -82,6 +101,19 @@ export class RecommendationsService implements OnModuleInit {
     return this.transactions.query(
       `SELECT id, person_name AS "personName", state, CASE WHEN NOT is_waived THEN letter END AS letter
        FROM recommendations WHERE id = ANY ($1::uuid[]) ORDER BY array_position($1::uuid[], id)`,
+      [ids],
+    );
+  }
+
+  /** In the order of the ids. */
+  forOffice(ids: readonly string[]): Promise<OfficeRecommendation[]> {
+    return this.transactions.query(
+      `SELECT asked.id, asked.person_name AS "personName", asked.person_email AS "personEmail", asked.relationship,
+         asked.is_waived AS "isWaived", asked.state, asked.created_at AS "requestedAt",
+         asked.answered_at AS "answeredAt", asked.known, asked.letter, asked.file_id AS "fileId", file.name AS "fileName",
+         file.size AS "fileSize"
+       FROM recommendations asked LEFT JOIN stored_files file ON file.id = asked.file_id
+       WHERE asked.id = ANY ($1::uuid[]) ORDER BY array_position($1::uuid[], asked.id)`,
       [ids],
     );
   }

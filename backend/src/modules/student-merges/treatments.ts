@@ -244,10 +244,16 @@ export const ofUsers: Readonly<Record<string, Treatment>> = {
 
 /** Tables that name a person as the one who did something. Their rows stay: an act names the account it was done with. */
 export const ofEmployees: readonly string[] = [
+  'admission_decisions',
+  'admission_letter_templates',
+  'application_acts',
   'application_corrections',
+  'application_documents',
   'application_forms',
   'application_items',
   'application_notes',
+  'application_reviewers',
+  'application_reviews',
   'bank_files',
   'bank_matches',
   'content_page_versions',

@@ -67,6 +67,7 @@ const facts: Record<string, fc.Arbitrary<unknown>> = {
     isLate: fc.boolean(),
     decisionTime: input,
   }),
+  'admission-decision': fc.record({ number: input, programName: input, termName: input }),
   'recommendation-request': fc.record({
     subjectName: input,
     path: fc.base64String().map((code) => `/recommend/${encodeURIComponent(code)}`),

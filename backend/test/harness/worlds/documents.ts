@@ -45,7 +45,7 @@ export async function plant(signer: DocumentSigner, number: number): Promise<str
       studentId,
       number,
       code,
-      signer.sign({ kind: 'transcript', number, code, studentId, bytes }),
+      signer.sign({ kind: 'transcript', number, code, holderId: studentId, bytes }),
       signer.publicKey,
     ],
   );

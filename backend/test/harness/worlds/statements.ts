@@ -14,6 +14,8 @@ export const lists = Object.entries(committed.paths)
 /** The table, and the audit trail's subject, for the first segment of an address with an id. */
 const owners: Record<string, { table: string; subject: string }> = {
   'athletics/signups': { table: 'athletics_signups', subject: 'athletics_signup' },
+  'admission-decisions': { table: 'admission_decisions', subject: 'admission_decision' },
+  applications: { table: 'applications', subject: 'application' },
   'assignment-submissions': { table: 'assignment_submissions', subject: 'submission' },
   assignments: { table: 'assignments', subject: 'assignment' },
   'course-equivalencies': { table: 'course_equivalencies', subject: 'course_equivalency' },

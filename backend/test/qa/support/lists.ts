@@ -69,7 +69,12 @@ export class List {
 }
 
 /** Lists whose rows come from an import, or from applicants, whose links go to their mailboxes. */
-const withoutCall = ['/api/students/{id}/degrees', '/api/reports/admissions/rows'];
+const withoutCall = [
+  '/api/students/{id}/degrees',
+  '/api/reports/admissions/rows',
+  '/api/application-reviews',
+  '/api/admission-decisions',
+];
 
 /** Every list of the document. */
 export async function everyList(campus: Campus, world: World): Promise<List[]> {

@@ -1,6 +1,20 @@
 import { type Judged, shared, record, list } from './kinds';
 
 export const admissions: Record<string, Judged> = {
+  '/portal/applications': {
+    ...shared,
+    loaded: ['applications'],
+    empty: ['no applications match'],
+    error: ['applications failed'],
+    dialog: ['save filters with errors'],
+  },
+  '/portal/applications/:id': {
+    ...shared,
+    loaded: ['an application'],
+    empty: ['a draft application'],
+    error: ['no such application'],
+    dialog: ['receive an item with errors', 'correct an answer', 'verify a GPA'],
+  },
   '/portal/inquiries': {
     ...list,
     loaded: ['inquiries'],

@@ -25,7 +25,7 @@ export interface Draft {
   files: Record<string, number>;
 }
 
-const isStep = (step: string): step is ApplicationStep =>
+export const isStep = (step: string): step is ApplicationStep =>
   (applicationSteps as readonly string[]).includes(step);
 
 /** Saves what an applicant types, step by step, and knows what is missing. */
@@ -48,27 +48,36 @@ export class AnswersService {
       const draft = await this.draft(id, applicant, 'FOR NO KEY UPDATE');
       if (draft.state !== 'started') throw new StateConflictError(messages.notEditable);
       expected.check(draft.versions[step]!);
-      const refused = refusedAnswers(draft.form, step, typed);
-      if (Object.keys(refused).length) throw new InvalidError(prefixed(refused));
-      const [saved] = await this.transactions.query<{ version: number }>(
-        `WITH touched AS (
-           UPDATE applications SET touched_at = now(), ${namesFrom('$3::jsonb')} WHERE id = $1)
-         UPDATE application_answers SET answers = $3, version = version + 1, updated_at = now()
-         WHERE application_id = $1 AND step = $2 RETURNING version`,
-        [id, step, typed],
-        { prepared: true },
-      );
-      await this.audit.record({
-        action: 'application.save_answers',
-        subjectType: 'application',
-        subjectId: id,
-        details: { step, fields: changedFields(draft.answers[step] ?? {}, typed) },
-      });
-      const { version } = saved!;
+      const version = await this.keep(id, step, { draft, typed });
       const answers = { ...draft.answers, [step]: typed };
       const errors = ofStep(step, missingAnswers(draft.form, answers, draft.files));
       return new Versioned({ step, version, answers: typed, errors }, version);
     });
+  }
+
+  /** In the ambient transaction, with the application locked. Returns the step's new version. */
+  async keep(
+    id: string,
+    step: ApplicationStep,
+    { draft, typed, field = 'answers' }: { draft: Draft; typed: Record<string, unknown>; field?: string },
+  ): Promise<number> {
+    const refused = refusedAnswers(draft.form, step, typed);
+    if (Object.keys(refused).length) throw new InvalidError(prefixed(refused, field));
+    const [saved] = await this.transactions.query<{ version: number }>(
+      `WITH touched AS (
+         UPDATE applications SET touched_at = now(), ${namesFrom('$3::jsonb')} WHERE id = $1)
+       UPDATE application_answers SET answers = $3, version = version + 1, updated_at = now()
+       WHERE application_id = $1 AND step = $2 RETURNING version`,
+      [id, step, typed],
+      { prepared: true },
+    );
+    await this.audit.record({
+      action: 'application.save_answers',
+      subjectType: 'application',
+      subjectId: id,
+      details: { step, fields: changedFields(draft.answers[step] ?? {}, typed) },
+    });
+    return saved!.version;
   }
 
   /** Everything that is missing, in all steps. */
@@ -112,8 +121,8 @@ const namesFrom = (answers: string): string =>
     )
     .join(', ');
 
-const prefixed = (errors: Record<string, string[]>): Record<string, string[]> =>
-  Object.fromEntries(Object.entries(errors).map(([field, texts]) => [`answers.${field}`, texts]));
+export const prefixed = (errors: Record<string, string[]>, field: string): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(errors).map(([name, texts]) => [`${field}.${name}`, texts]));
 
 const ofStep = (step: string, errors: Record<string, string[]>): Record<string, string[]> =>
   Object.fromEntries(Object.entries(errors).filter(([field]) => field.startsWith(`${step}.`)));

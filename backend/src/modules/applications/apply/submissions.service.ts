@@ -8,7 +8,11 @@ import { Transactions } from '../../../platform/database/transactions.js';
 import type { MadeFile } from '../../../platform/files/upload.js';
 import { MailService } from '../../../platform/mail/mail.service.js';
 import { PdfService } from '../../../platform/pdf/pdf.service.js';
-import { checklistOf } from '../../application-forms/application-forms.service.js';
+import {
+  applicationSteps,
+  checklistOf,
+  type FormContent,
+} from '../../application-forms/application-forms.service.js';
 import { RecommendationsService } from '../../recommendations/recommendations.service.js';
 import { PoliciesService } from '../../policies/policies.service.js';
 import { mails } from '../applications.feature.js';
@@ -30,6 +34,19 @@ interface Submitted extends Draft {
   submitted: SubmittedFile[];
 }
 
+interface Submitter {
+  actorId: string;
+  /** By the office: its files may be on paper. */
+  isPaper: boolean;
+}
+
+const allFilesOf = (form: FormContent): Record<string, number> =>
+  Object.fromEntries(
+    applicationSteps
+      .flatMap((step) => form.steps[step].fields)
+      .flatMap(({ type, code }) => (type === 'file' ? [[code, 1]] : [])),
+  );
+
 /** Freezes what an applicant typed, and gives a receipt for it. */
 @Injectable()
 export class SubmissionsService {
@@ -48,13 +65,14 @@ export class SubmissionsService {
   /** One transaction: refused with everything that is missing, or whole. */
   submit(
     id: string,
-    { signature }: SubmitApplicationDto,
+    { signature }: Pick<SubmitApplicationDto, 'signature'>,
     applicant: SignedInApplicant,
+    { actorId, isPaper }: Submitter = { actorId: applicant.id, isPaper: false },
   ): Promise<ApplicationReceiptDto> {
     return this.transactions.run(async () => {
       const draft = await this.locked(id, applicant);
       if (draft.state !== 'started') throw new StateConflictError(messages.notEditable);
-      const errors = this.answers.missing(draft);
+      const errors = this.answers.missing(isPaper ? { ...draft, files: allFilesOf(draft.form) } : draft);
       if (Object.keys(errors).length) throw new InvalidError(errors);
       const opening = await this.openings.one(draft.programId, draft.termId);
       const now = await this.now();
@@ -62,13 +80,13 @@ export class SubmissionsService {
       if (blockers.length) throw new ConflictError(blockers);
       const { number, formId, programId, termId, answers, submitted: files } = draft;
       const sha256 = digestOf({ number, formId, programId, termId, answers, files, signature });
-      await this.states.move({ id, reason: null, actorId: applicant.id }, 'submitted', {
+      await this.states.move({ id, reason: null, actorId }, 'submitted', {
         columns: 'submitted_at = $5, is_late = $6, signature = $7, answers_sha256 = $8, touched_at = $5',
         values: [now, isLate, signature, sha256],
       });
       await this.addChecklist(id, draft);
       await this.askRecommenders(id, draft);
-      await this.states.followChecklist(id, 'submitted', applicant.id);
+      await this.states.followChecklist(id, 'submitted', actorId);
       await this.audit.record({
         action: 'application.submit',
         subjectType: 'application',

@@ -9,6 +9,7 @@ import {
   start,
   submit,
 } from '../../../../test/harness/worlds/applications.js';
+import { tablesWith } from '../../../../test/harness/worlds/canaries.js';
 import { openWorld, system } from '../../../../test/harness/worlds/world.js';
 import { RetentionService } from './retention.service.js';
 
@@ -24,23 +25,6 @@ const stateOf = async (id: string) => {
   );
   return row!;
 };
-
-/** Every column of every table as text, in which a canary would be found. */
-async function tablesWith(canary: string): Promise<string[]> {
-  const tables = await system.dataSource.query<{ name: string }[]>(
-    `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
-     WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`,
-  );
-  const found: string[] = [];
-  for (const { name } of tables) {
-    const [row] = await system.dataSource.query<{ found: boolean }[]>(
-      `SELECT EXISTS (SELECT FROM ${name} AS each WHERE lower(each::text) LIKE $1) AS found`,
-      [`%${canary.toLowerCase()}%`],
-    );
-    if (row!.found) found.push(name);
-  }
-  return found.sort();
-}
 
 describe('the retention of applications should', () => {
   it('let an unfinished one expire after 30 days without a change, and no other', async () => {

@@ -12,11 +12,19 @@ import { mails as signInMails } from '../../applicants/applicants.feature.js';
 import { mails } from '../applications.feature.js';
 
 const mostAtOnce = 200;
+/** Declared by a module above. */
+const decisionMail = { name: 'admission-decision' };
 
-/** SQL: when an application ended without enrollment; null if it hasn't. */
+/** SQL: when an application ended without enrollment, or was denied and nothing else is in preparation; otherwise null. */
 export const endedAt = (application: string): string => `CASE
+  WHEN EXISTS (SELECT FROM admission_decisions decision
+    WHERE decision.application_id = ${application}.id AND decision.state IN ('proposed', 'confirmed')
+      AND ${application}.state IN ('decided', 'declined')) THEN NULL
   WHEN ${application}.state IN ('expired', 'withdrawn', 'declined') THEN (
-    SELECT max(history.at) FROM application_history history WHERE history.application_id = ${application}.id) END`;
+    SELECT max(history.at) FROM application_history history WHERE history.application_id = ${application}.id)
+  WHEN ${application}.state = 'decided' THEN (
+    SELECT decision.released_at FROM admission_decisions decision
+    WHERE decision.application_id = ${application}.id AND decision.state = 'released' AND decision.code = 'deny') END`;
 
 /** Applications expire when no one finishes them, and their data is deleted when the policy's days have passed. */
 @Injectable()
@@ -84,7 +92,9 @@ export class RetentionService implements OnModuleInit {
         files: string[];
         recommendations: string[];
       }>(
-        `SELECT applicant.email, ARRAY(SELECT file_id FROM application_files WHERE application_id = application.id) AS files,
+        `SELECT applicant.email, ARRAY(
+             SELECT file_id FROM application_files WHERE application_id = application.id
+             UNION ALL SELECT file_id FROM application_documents WHERE application_id = application.id) AS files,
            ARRAY(SELECT recommendation_id FROM application_recommendations WHERE application_id = application.id)
            AS recommendations
          FROM applications application LEFT JOIN applicants applicant ON applicant.id = application.applicant_id
@@ -97,7 +107,7 @@ export class RetentionService implements OnModuleInit {
       if (held.files.length) await this.files.destroy(held.files);
       if (held.recommendations.length) await this.recommendations.purge(held.recommendations);
       if (held.email)
-        for (const template of [mails['application-receipt'], signInMails['applicant-link']])
+        for (const template of [mails['application-receipt'], decisionMail, signInMails['applicant-link']])
           await this.mail.forget(template, held.email);
       await this.record(id, 'purge', { purgedAt: [null, new Date().toISOString()] });
     });

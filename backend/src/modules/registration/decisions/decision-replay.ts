@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { toEventUuid } from '../../../platform/audit/event-id.js';
-import { firstDifference } from '../rules/differences.rules.js';
+import { firstDifference } from '../../../common/differences.js';
 import { type Decision, decideBy } from '../rules/decide.rules.js';
 
 const chunkSize = 500;

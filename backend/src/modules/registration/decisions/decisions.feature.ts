@@ -36,7 +36,7 @@ export const records = declareRecords({
       ticket: 'ticket',
     },
   },
-  // The message and facts of each blocker of a registration or a merge, by code.
+  // The message and facts of each blocker of a registration, a merge or an application, by code.
   blocker: {
     fields: {
       registration: `section_full seat_available waitlist_full window_closed consent section_inactive
@@ -45,6 +45,8 @@ export const records = declareRecords({
       enrollment: 'already_enrolled prerequisite corequisite time_conflict repeat_limit credit_limit',
       hold_kind: 'hold',
       ticket: 'time_ticket',
+      application: `program_closed term_closed deadline_passed application_open application_state reviews_open gpa_unverified
+      gpa_below_minimum decision_state letter_missing`,
       identity: `same_record employee_account inactive_survivor same_section same_assignment same_hold same_inquiry
       same_transfer_credit account_open charged_term preview_changed`,
     },

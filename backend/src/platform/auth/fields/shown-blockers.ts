@@ -1,4 +1,9 @@
-import type { Blocker, BlockerCode, MergeBlockerCode } from '../../../common/blockers.js';
+import {
+  applicationBlockerCodes,
+  type Blocker,
+  type BlockerCode,
+  type MergeBlockerCode,
+} from '../../../common/blockers.js';
 import { requestContext } from '../../context/request-context.js';
 import type { Reader } from './field-groups.js';
 import { mayReadField } from './read-fields.js';
@@ -13,9 +18,13 @@ export const shownBlocker = <Given extends AnyBlocker>(
   blocker: Given,
   reader: Reader | undefined,
 ): Given & { withheld?: true } =>
-  reader && mayReadField(reader, 'blocker', blocker.code)
+  reader && (mayReadField(reader, 'blocker', blocker.code) || isOwnApplication(blocker, reader))
     ? blocker
     : { ...blocker, message, facts: about(blocker), withheld: true };
+
+/** An applicant's calls are about their own applications only. */
+const isOwnApplication = ({ code }: AnyBlocker, { role }: Reader): boolean =>
+  role === 'applicant' && (applicationBlockerCodes as readonly string[]).includes(code);
 
 /** In a cart, the section that is blocked. */
 const about = ({ facts: { sectionId } }: AnyBlocker): AnyBlocker['facts'] => (sectionId ? { sectionId } : {});

@@ -6,6 +6,9 @@ describe('the scopes of machine clients', () => {
   it('should be those permissions that need no person (decision 0022)', () => {
     const forPeopleOnly = Object.keys(permissions).filter((name) => !isMachineScope(name));
     expect(forPeopleOnly.sort()).toEqual([
+      'applications.decide',
+      'applications.release',
+      'applications.review',
       'audit.read',
       'clients.manage',
       'content.read',

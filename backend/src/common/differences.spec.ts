@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { firstDifference } from './differences.rules.js';
+import { firstDifference } from './differences.js';
 
 it.each<[unknown, unknown, string | undefined]>([
   [{ a: 1, b: [1, { c: null }] }, { b: [1, { c: null }], a: 1 }, undefined],

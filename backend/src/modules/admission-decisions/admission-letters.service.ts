@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { Injectable } from '@nestjs/common';
+import type { AdmissionCode } from '../../common/admission-codes.js';
+import { inWords } from '../../common/calendar.js';
+import { StateConflictError } from '../../common/errors.js';
+import { newYorkDay } from '../../common/new-york.js';
+import { AuditService } from '../../platform/audit/audit.service.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { PdfService } from '../../platform/pdf/pdf.service.js';
+import { ApplicationDocumentsService } from '../documents/application-documents.service.js';
+import { filledIn, type LetterValues, paragraphsOf } from './letter-template.rules.js';
+import { messages } from './messages.js';
+
+const template = readFileSync(new URL('./admission-letter.typ', import.meta.url), 'utf8');
+
+interface Source extends LetterValues {
+  applicationId: string;
+  code: AdmissionCode;
+  letterId: string | null;
+  templateId: string | null;
+  subject: string;
+  body: string;
+}
+
+/** Makes the letter of a confirmed decision from the published template of its code. */
+@Injectable()
+export class AdmissionLettersService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly documents: ApplicationDocumentsService,
+    private readonly pdf: PdfService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /**
+   * In the ambient transaction, with the application locked. A letter that the decision has already is revoked. Returns
+   * false if no template is published.
+   */
+  async make(decisionId: string, user: SignedInUser): Promise<boolean> {
+    const source = await this.source(decisionId);
+    const { applicationId, code, letterId, templateId } = source;
+    if (!templateId) return false;
+    const { id, number } = await this.documents.issue({
+      applicationId,
+      user,
+      key: JSON.stringify([decisionId, templateId, source]),
+      make: ({ issuedAt, ...official }) =>
+        this.pdf.set({ template, data: printed(source, official, issuedAt), at: issuedAt }),
+    });
+    await this.transactions.query(
+      'INSERT INTO admission_letters (document_id, application_id, code, template_id) VALUES ($1, $2, $3, $4)',
+      [id, applicationId, code, templateId],
+    );
+    await this.transactions.query('UPDATE admission_decisions SET letter_id = $2 WHERE id = $1', [
+      decisionId,
+      id,
+    ]);
+    if (letterId) await this.documents.end([letterId]);
+    await this.audit.record({
+      action: 'admission_letter.issue',
+      subjectType: 'admission_letter',
+      subjectId: id,
+      details: { applicationId, changes: { number: [null, number], code: [null, code] } },
+    });
+    return true;
+  }
+
+  private async source(decisionId: string): Promise<Source> {
+    const [row] = await this.transactions.query<Source & { isPurged: boolean }>(
+      `SELECT decision.application_id AS "applicationId", decision.code, decision.letter_id AS "letterId",
+         template.id AS "templateId", template.subject, template.body,
+         coalesce(application.first_name, '') AS "firstName", coalesce(application.last_name, '') AS "lastName",
+         program.name AS "programName", term.name AS "termName", application.number AS "applicationNumber",
+         coalesce(decision.conditions, '') AS conditions, application.purged_at IS NOT NULL AS "isPurged"
+       FROM admission_decisions decision JOIN applications application ON application.id = decision.application_id
+       JOIN programs program ON program.id = application.program_id JOIN terms term ON term.id = application.term_id
+       LEFT JOIN admission_letter_templates template ON template.code = decision.code AND template.status = 'published'
+       WHERE decision.id = $1`,
+      [decisionId],
+    );
+    const { isPurged, ...source } = row!;
+    if (isPurged) throw new StateConflictError(messages.purged);
+    return source;
+  }
+}
+
+interface Official {
+  number: string;
+  code: string;
+  address: string;
+}
+
+/** The data of the letter's template. */
+function printed(source: Source, official: Official, issuedAt: Date): object {
+  const { letter } = messages;
+  return {
+    title: filledIn(source.subject, source),
+    office: letter.office,
+    of: `${official.number} \u00b7 ${source.applicationNumber}`,
+    footer: letter.footer(official.number),
+    head: [
+      { label: letter.issuedOn, value: inWords(newYorkDay(issuedAt)) },
+      { label: letter.number, value: official.number },
+      { label: letter.application, value: source.applicationNumber },
+    ],
+    paragraphs: paragraphsOf(filledIn(source.body, source)),
+    signed: letter.signed,
+    official,
+  };
+}

@@ -1,0 +1,156 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { AuditService } from '../../platform/audit/audit.service.js';
+import { permissions } from '../../platform/auth/permissions.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { Jobs } from '../../platform/jobs/jobs.service.js';
+import { ApplicationStates } from '../applications/application-states.service.js';
+import { NotificationsService } from '../notifications/notifications.service.js';
+import { PoliciesService } from '../policies/policies.service.js';
+import { messages } from './messages.js';
+import { isSpread } from './reviews.rules.js';
+
+const mostAtOnce = 200;
+const reviewerRoles = permissions['applications.review'].roles;
+
+/** SQL: people who may review: those on the list of reviewers, or all admissions staff while it is empty. */
+const eligible = `SELECT person.id FROM users person
+  WHERE person.deactivated_at IS NULL AND person.role = ANY ($2::user_role[]) AND CASE
+    WHEN EXISTS (SELECT FROM application_reviewers) THEN
+      EXISTS (SELECT FROM application_reviewers WHERE user_id = person.id)
+    ELSE person.role = 'admissions' END`;
+
+/** Asks people for reviews: as many as the policy says, each from the person with the fewest open ones. */
+@Injectable()
+export class ReviewAssignments implements OnModuleInit {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly policies: PoliciesService,
+    private readonly states: ApplicationStates,
+    private readonly notifications: NotificationsService,
+    private readonly audit: AuditService,
+    private readonly jobs: Jobs,
+  ) {}
+
+  onModuleInit(): void {
+    this.states.onEntered('under_review', ({ id }) => this.assignMissing(id));
+    this.jobs.register('application-reviews', { handler: () => this.tick() });
+    this.jobs.schedule('application-reviews', '50 * * * *');
+  }
+
+  /** Applications that lack a review because there was nobody to ask, or because the policy changed. */
+  async tick(): Promise<void> {
+    const due = await this.transactions.query<{ id: string }>(
+      `SELECT application.id FROM applications application WHERE application.state = 'under_review'
+       ORDER BY application.completed_at, application.id LIMIT ${mostAtOnce}`,
+    );
+    for (const { id } of due)
+      await this.transactions.run(async () => {
+        const [still] = await this.transactions.query(
+          `SELECT FROM applications WHERE id = $1 AND state = 'under_review' FOR NO KEY UPDATE`,
+          [id],
+        );
+        if (still) await this.assignMissing(id);
+      });
+  }
+
+  /** In the ambient transaction, with the application locked. */
+  async assignMissing(applicationId: string): Promise<void> {
+    const { reviews } = await this.policyOf(applicationId);
+    const [row] = await this.transactions.query<{ asked: number }>(
+      'SELECT count(*)::int AS asked FROM application_reviews WHERE application_id = $1 AND NOT is_extra',
+      [applicationId],
+    );
+    for (let asked = row!.asked; asked < reviews; asked++) if (!(await this.assign(applicationId))) return;
+  }
+
+  /** One more review, once, if all are submitted and their scores differ too much. */
+  async assignExtra(applicationId: string): Promise<void> {
+    const [row] = await this.transactions.query<{ open: number; extra: number; scores: string[] }>(
+      `SELECT count(*) FILTER (WHERE submitted_at IS NULL)::int AS open, count(*) FILTER (WHERE is_extra)::int AS extra,
+         coalesce(array_agg(score::text) FILTER (WHERE submitted_at IS NOT NULL), '{}') AS scores
+       FROM application_reviews WHERE application_id = $1`,
+      [applicationId],
+    );
+    const { open, extra, scores } = row!;
+    if (open || extra) return;
+    const { reviewSpread } = await this.policyOf(applicationId);
+    if (isSpread(scores, reviewSpread)) await this.assign(applicationId, { isExtra: true });
+  }
+
+  /**
+   * In the ambient transaction, with the application locked: asks this person, or the one with the least load who wasn't
+   * asked yet. Returns the review's id; null if there is nobody.
+   */
+  async assign(
+    applicationId: string,
+    {
+      isExtra = false,
+      by = null,
+      reviewerId,
+    }: { isExtra?: boolean; by?: string | null; reviewerId?: string } = {},
+  ): Promise<string | null> {
+    const chosen = reviewerId ?? (await this.leastLoaded(applicationId));
+    if (!chosen) return null;
+    const [made] = await this.transactions.query<{ id: string }>(
+      `INSERT INTO application_reviews (application_id, reviewer_id, is_extra, assigned_by_id)
+       VALUES ($1, $2, $3, $4) RETURNING id`,
+      [applicationId, chosen, isExtra, by],
+    );
+    await this.audit.record({
+      action: 'application_review.assign',
+      subjectType: 'application_review',
+      subjectId: made!.id,
+      details: { applicationId, changes: { reviewerId: [null, chosen], isExtra: [null, isExtra] } },
+    });
+    await this.tell(applicationId, chosen);
+    return made!.id;
+  }
+
+  /** Whether this person may be asked by name: also someone who isn't on the list of reviewers. */
+  async isReviewer(userId: string): Promise<boolean> {
+    const rows = await this.transactions.query(
+      'SELECT FROM users WHERE id = $1 AND deactivated_at IS NULL AND role = ANY ($2::user_role[])',
+      [userId, reviewerRoles],
+    );
+    return rows.length > 0;
+  }
+
+  /** Two assignments at the same time count each other, so the loads stay even. */
+  async leastLoaded(applicationId: string): Promise<string | undefined> {
+    await this.transactions.query(`SELECT pg_advisory_xact_lock(hashtext('application_reviews'))`);
+    const [least] = await this.transactions.query<{ id: string }>(
+      `SELECT person.id FROM (${eligible}) person
+       LEFT JOIN application_reviews review ON review.reviewer_id = person.id AND review.submitted_at IS NULL
+       LEFT JOIN applications application ON application.id = review.application_id AND application.state = 'under_review'
+       WHERE NOT EXISTS (SELECT FROM application_reviews WHERE application_id = $1 AND reviewer_id = person.id)
+       GROUP BY person.id
+       ORDER BY count(application.id), (SELECT max(assigned_at) FROM application_reviews WHERE reviewer_id = person.id)
+         NULLS FIRST, person.id LIMIT 1`,
+      [applicationId, reviewerRoles],
+    );
+    return least?.id;
+  }
+
+  /** Names no person: the notice stays when the application is purged. */
+  async tell(applicationId: string, reviewerId: string): Promise<void> {
+    const [row] = await this.transactions.query<{ number: string; open: number }>(
+      `SELECT number, (SELECT count(*)::int FROM application_reviews WHERE reviewer_id = $2 AND submitted_at IS NULL)
+         AS open FROM applications WHERE id = $1`,
+      [applicationId, reviewerId],
+    );
+    await this.notifications.notify({
+      userIds: [reviewerId],
+      kind: 'application_review_assigned',
+      title: messages.notices.assigned(row!.number),
+      body: messages.notices.open(row!.open),
+    });
+  }
+
+  private async policyOf(applicationId: string) {
+    const [row] = await this.transactions.query<{ termId: string }>(
+      'SELECT term_id AS "termId" FROM applications WHERE id = $1',
+      [applicationId],
+    );
+    return this.policies.inForce('admissions', { termId: row!.termId });
+  }
+}

@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { InvalidError, StateConflictError } from '../../../common/errors.js';
+import type { Versioned } from '../../../common/versioned.js';
+import { Transactions } from '../../../platform/database/transactions.js';
+import { ApplicantsService } from '../../applicants/applicants.service.js';
+import { AnswersService, isStep } from '../apply/answers.service.js';
+import { ApplyService } from '../apply/apply.service.js';
+import { SubmissionsService } from '../apply/submissions.service.js';
+import { messages } from '../messages.js';
+import type { CreateApplicationDto, SubmitPaperDto, UpdateApplicationDto } from './application-acts.dto.js';
+import { ApplicationActsService, type OfficeRecord, type Target } from './application-acts.service.js';
+import type { ApplicationRecordDto } from './applications.dto.js';
+import { ApplicationsService } from './applications.service.js';
+
+/** Applications that arrived on paper: the office types what the applicant wrote, and submits it. */
+@Injectable()
+export class PaperApplicationsService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly applicants: ApplicantsService,
+    private readonly apply: ApplyService,
+    private readonly answers: AnswersService,
+    private readonly submissions: SubmissionsService,
+    private readonly acts: ApplicationActsService,
+    private readonly applications: ApplicationsService,
+  ) {}
+
+  create(body: CreateApplicationDto): Promise<Versioned<ApplicationRecordDto>> {
+    const { email, programId, termId, feeNote, answers = {} } = body;
+    return this.transactions.run(async () => {
+      const applicant = await this.applicants.withMailbox(email);
+      const { id } = (await this.apply.start({ programId, termId }, applicant)).record;
+      await this.transactions.query(`UPDATE applications SET source = 'paper', fee_note = $2 WHERE id = $1`, [
+        id,
+        feeNote || null,
+      ]);
+      // Nothing is copied from an earlier application: the paper alone counts.
+      await this.transactions.query(
+        `UPDATE application_answers SET answers = '{}' WHERE application_id = $1 AND answers <> '{}'`,
+        [id],
+      );
+      await this.type(id, applicant, answers);
+      return this.applications.get(id);
+    });
+  }
+
+  update(
+    target: Target,
+    { feeNote, answers }: UpdateApplicationDto,
+  ): Promise<Versioned<ApplicationRecordDto>> {
+    return this.acts.act(target, 'update', async (before) => {
+      if (before.source !== 'paper')
+        throw feeNote === undefined
+          ? new StateConflictError(messages.notPaper)
+          : new InvalidError({ feeNote: [messages.feeNotePaper] });
+      if (feeNote !== undefined)
+        await this.transactions.query('UPDATE applications SET fee_note = $2 WHERE id = $1', [
+          before.id,
+          feeNote || null,
+        ]);
+      if (answers === undefined) return;
+      if (before.state !== 'started') throw new StateConflictError(messages.notEditable);
+      await this.type(before.id, applicantOf(before), answers);
+    });
+  }
+
+  /** Documents may still be on paper: their lines of the checklist stay open until the office receives them. */
+  submit(target: Target, { signature }: SubmitPaperDto): Promise<Versioned<ApplicationRecordDto>> {
+    return this.acts.act(target, 'submit_paper', async (before) => {
+      if (before.source !== 'paper') throw new StateConflictError(messages.notPaper);
+      await this.submissions.submit(before.id, { signature }, applicantOf(before), {
+        actorId: target.user.id,
+        isPaper: true,
+      });
+    });
+  }
+
+  private async type(
+    id: string,
+    applicant: { id: string; email: string },
+    answers: Record<string, unknown>,
+  ): Promise<void> {
+    const draft = await this.answers.draft(id, applicant, 'FOR NO KEY UPDATE');
+    for (const [step, typed] of Object.entries(answers)) {
+      if (!isStep(step)) throw new InvalidError({ [`answers.${step}`]: [messages.stepUnknown] });
+      if (typeof typed !== 'object' || typed === null || Array.isArray(typed))
+        throw new InvalidError({ [`answers.${step}`]: [messages.mustBeAnswers] });
+      await this.answers.keep(id, step, {
+        draft,
+        typed: typed as Record<string, unknown>,
+        field: `answers.${step}`,
+      });
+    }
+  }
+}
+
+/** A draft has an applicant: only the purge removes them. */
+const applicantOf = ({ applicantId, email }: OfficeRecord) => ({ id: applicantId!, email: email! });

@@ -1,0 +1,66 @@
+import type { APIRequestContext } from '@playwright/test';
+
+interface Row {
+  id: string;
+}
+
+/** Answers that the default form accepts. */
+export const answersOf = (lastName: string) => ({
+  you: {
+    firstName: 'Ada',
+    lastName,
+    birthDate: '2005-03-14',
+    phone: '910-555-0100',
+    country: 'US',
+    street: '12 Elm Street',
+    city: 'Raleigh',
+    citizenship: 'us',
+  },
+  schools: { schools: [{ name: 'North High School', country: 'US', gpa: 3.4 }] },
+  statement: { statement: 'I like to find out how things work.' },
+  recommenders: {
+    recommenders: [{ name: 'Ben Sarr', email: 'ben.sarr@mail.example', relationship: 'teacher' }],
+    waivesRight: 'no',
+  },
+});
+
+async function post<Made = Row>(request: APIRequestContext, path: string, data: object): Promise<Made> {
+  const made = await request.post(path, { data });
+  if (!made.ok()) throw new Error(`${made.status()} ${await made.text()}`);
+  return made.json();
+}
+
+/** A draft on paper, in the first term that accepts applications. Each has an applicant of its own. */
+export async function paperDraft(request: APIRequestContext, more: object = {}): Promise<Row> {
+  const [program] = (await (
+    await request.get('/api/programs?filter={"isActive":true}&range=[0,0]')
+  ).json()) as Row[];
+  const terms = (await (await request.get('/api/terms?sort=["startDate","DESC"]')).json()) as Row[];
+  for (const term of terms) {
+    const data = {
+      email: `${crypto.randomUUID()}@mail.example`,
+      programId: program!.id,
+      termId: term.id,
+      ...more,
+    };
+    const made = await request.post('/api/applications', { data });
+    if (made.status() !== 409) {
+      if (!made.ok()) throw new Error(`${made.status()} ${await made.text()}`);
+      return made.json();
+    }
+  }
+  throw new Error('No term accepts applications.');
+}
+
+/** A submitted paper application: its transcripts and proof of identity are open. */
+export async function paperApplication(
+  request: APIRequestContext,
+  lastName = 'Okoye',
+  answers: object = answersOf(lastName),
+): Promise<Row> {
+  const draft = await paperDraft(request, { feeNote: 'Check 1042', answers });
+  return post(request, `/api/applications/${draft.id}/submit`, {
+    certification: true,
+    signature: `Ada ${lastName}`.slice(0, 200),
+  });
+}

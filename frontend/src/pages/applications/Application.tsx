@@ -1,0 +1,160 @@
+import { Link } from 'react-router-dom';
+import { ActionMenu } from '../../components/ActionMenu';
+import { BackLink } from '../../components/BackLink';
+import { Bone } from '../../components/Bone';
+import { Button, ButtonLink } from '../../components/Button';
+import { useDialogAddress } from '../../components/dialog/useDialogAddress';
+import { Failure } from '../../components/Failure';
+import { History } from '../../components/history/History';
+import { Icon } from '../../components/Icon';
+import { Inline } from '../../components/layout/Inline';
+import { Stack } from '../../components/layout/Stack';
+import { Notice } from '../../components/Notice';
+import { PageHead, PageHeading } from '../../components/PageHeading';
+import { PageTitle } from '../../components/PageTitle';
+import { Part } from '../../components/Part';
+import { hasStatus } from '../../providers/apiError';
+import { useMay } from '../../providers/session';
+import { studentRecordsPath } from '../student-records/path';
+import { Answers } from './Answers';
+import { Checklist } from './Checklist';
+import { nameOf } from './columns';
+import { Dialogs } from './Dialogs';
+import { DecisionDialogs } from './decisions/DecisionDialogs';
+import { DecisionsPart } from './decisions/DecisionsPart';
+import { ReviewsPart } from './decisions/ReviewsPart';
+import { applicationsPath } from './path';
+import { FactsPart, Files, Notes, Recommendations, TimelinePart } from './parts';
+import { type Record, useApplication } from './queries';
+import { isCorrectable, isWithdrawable } from './spec';
+import { StateBadge } from './StateBadge';
+import { messages } from './messages';
+
+/** One application: its parts, and what the office does with it. */
+export function Application({ id }: { id: string }) {
+  const { data, error, isFetching, refetch } = useApplication(id);
+  const may = useMay()('write', 'applications');
+  if (!data && !isFetching && (hasStatus(error, 404) || hasStatus(error, 400))) return <NoSuchApplication />;
+  const title = data ? nameOf(data) : 'Application';
+  const acts = may && data?.purgedAt === null;
+  return (
+    <>
+      <PageTitle>{messages.screen(title)}</PageTitle>
+      <BackLink to={applicationsPath}>{messages.back}</BackLink>
+      <PageHead>
+        <PageHeading title={title}>
+          {data ? <Subtitle application={data} /> : error && !isFetching ? '' : <Bone width="320px" />}
+        </PageHeading>
+        {data && acts && <Actions application={data} />}
+      </PageHead>
+      {data ? (
+        <Stack gap={6}>
+          {data.retentionHold !== null && (
+            <Inline
+              as="p"
+              gap={2}
+              align="start"
+              pad={[3, 4]}
+              framed="infoSoft"
+              tone="info"
+              fill="infoSoft"
+              breaks
+            >
+              <Icon name="lock" />
+              <span>{messages.held(data.retentionHold)}</span>
+            </Inline>
+          )}
+          <Checklist application={data} may={acts} />
+          {data.submittedAt !== null && <Judgment application={data} />}
+          <FactsPart application={data} />
+          <Answers application={data} corrects={acts && isCorrectable(data.state)} />
+          <Files application={data} />
+          <Recommendations application={data} />
+          <Notes application={data} />
+          <TimelinePart application={data} />
+          <Part title="History">
+            <History of={`applications/${id}`} label={messages.history} />
+          </Part>
+          {acts && <Dialogs application={data} />}
+        </Stack>
+      ) : error && !isFetching ? (
+        <Failure title={messages.failed.application} error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Stack gap={6} aria-hidden="true">
+          <Bone height="220px" />
+          <Bone height="320px" />
+        </Stack>
+      )}
+    </>
+  );
+}
+
+/** Reviews and decisions, from submission on. */
+function Judgment({ application: { id, state, purgedAt } }: { application: Record }) {
+  const may = useMay();
+  const acts = purgedAt === null && (may('decide', 'applications') || may('release', 'applications'));
+  return (
+    <>
+      <ReviewsPart applicationId={id} state={state} />
+      <DecisionsPart applicationId={id} state={state} />
+      {acts && <DecisionDialogs applicationId={id} />}
+    </>
+  );
+}
+
+function Subtitle({ application }: { application: Record }) {
+  const { number, programName, termName, state, studentId } = application;
+  const mayOpen = useMay()('show', 'students');
+  return (
+    <Inline as="span" wrap gap={[1, 4]}>
+      <span>{number}</span>
+      <span>
+        {programName}, {termName}
+      </span>
+      <StateBadge state={state} />
+      {studentId && mayOpen && (
+        <Link to={`${studentRecordsPath}/${encodeURIComponent(studentId)}`}>Student record</Link>
+      )}
+    </Inline>
+  );
+}
+
+function Actions({ application: { state, retentionHold } }: { application: Record }) {
+  const { open } = useDialogAddress();
+  return (
+    <Inline wrap gap={2} align="stretch">
+      <Button type="button" look="outline" onClick={() => open('note')}>
+        Add Note
+      </Button>
+      <Button type="button" look="outline" onClick={() => open('verify-gpa')}>
+        Verify GPA
+      </Button>
+      <ActionMenu
+        label="More actions"
+        items={[
+          retentionHold === null
+            ? { label: 'Place Retention Hold', icon: 'lock', onSelect: () => open('hold') }
+            : { label: 'Release Retention Hold', onSelect: () => open('release') },
+          isWithdrawable(state) && {
+            label: 'Withdraw Application',
+            danger: true,
+            onSelect: () => open('withdraw'),
+          },
+        ]}
+      />
+    </Inline>
+  );
+}
+
+const NoSuchApplication = () => (
+  <>
+    <PageTitle>Application not found</PageTitle>
+    <PageHeading title="Application not found" />
+    <Notice
+      title={messages.notFound.text}
+      action={<ButtonLink to={applicationsPath}>Applications</ButtonLink>}
+    >
+      {messages.notFound.hint}
+    </Notice>
+  </>
+);

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { useGetList } from 'react-admin';
+import type { AdmissionDecisionDto, ApplicationReviewDto } from '../../../api/types.gen';
+import { reading } from '../../../providers/read';
+
+/** Of one application, the latest first. */
+export const useDecisions = (applicationId: string) =>
+  useGetList<AdmissionDecisionDto>('admission-decisions', {
+    filter: { applicationId },
+    pagination: { page: 1, perPage: 100 },
+    sort: { field: 'proposedAt', order: 'DESC' },
+  });
+
+export const useReviews = (applicationId: string) =>
+  useQuery({
+    queryKey: ['applications', applicationId, 'reviews'],
+    queryFn: reading<ApplicationReviewDto[]>(['applications', applicationId, 'reviews']),
+  });
+
+/** The queries to refetch after an act. */
+export const keys = [['applications'], ['admission-decisions'], ['application-reviews']] as const;
+
+/** While a decision can be made. */
+export const isDecidable = (state: string) =>
+  ['under_review', 'decided', 'accepted', 'declined'].includes(state);

@@ -1,0 +1,64 @@
+import type { ApplicationDto, OfficeChecklistItemDto } from '../../api/types.gen';
+import type { ListSpec } from '../../components/lists/useListAddress';
+import type { Tone } from '../../components/StatusBadge';
+
+export type State = ApplicationDto['state'];
+export type Party = OfficeChecklistItemDto['party'];
+export type ItemState = OfficeChecklistItemDto['state'];
+
+export const states = [
+  'started',
+  'submitted',
+  'documents_pending',
+  'under_review',
+  'decided',
+  'accepted',
+  'declined',
+  'enrolled',
+  'withdrawn',
+  'expired',
+] as const satisfies readonly State[];
+export const parties = ['applicant', 'recommender', 'office'] as const satisfies readonly Party[];
+
+export const stateTones: Record<State, Tone> = {
+  started: 'neutral',
+  submitted: 'info',
+  documents_pending: 'warning',
+  under_review: 'info',
+  decided: 'info',
+  accepted: 'success',
+  declined: 'neutral',
+  enrolled: 'success',
+  withdrawn: 'neutral',
+  expired: 'neutral',
+};
+export const itemTones: Record<ItemState, Tone> = { open: 'warning', received: 'success', waived: 'neutral' };
+
+const sortable = [
+  'number',
+  'applicantName',
+  'programName',
+  'termName',
+  'state',
+  'openItems',
+  'touchedAt',
+  'submittedAt',
+];
+export type Field = (typeof sortable)[number];
+const filters = {
+  state: states,
+  waitingFor: parties,
+  source: ['online', 'paper'],
+  termId: 'text',
+  programId: 'text',
+} as const;
+export type Filters = typeof filters;
+export const spec: ListSpec<Field, Filters> = { sortable, sort: '-touchedAt', filters };
+
+/** While its checklist can change. */
+export const hasChecklist = (state: State) =>
+  state === 'submitted' || state === 'documents_pending' || state === 'under_review';
+export const isCorrectable = (state: State) =>
+  hasChecklist(state) || state === 'decided' || state === 'accepted';
+export const isWithdrawable = (state: State) =>
+  !['declined', 'enrolled', 'withdrawn', 'expired'].includes(state);

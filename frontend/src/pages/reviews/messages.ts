@@ -1,0 +1,46 @@
+import { counted } from '../../components/format';
+
+export const messages = {
+  subtitle: 'Applications that you were asked to review.',
+  screen: (name: string) => `${name} · Reviews`,
+  back: 'Back to Reviews',
+  total: (count: number) => counted(count, { one: '# review', other: '# reviews' }),
+  statuses: { true: 'Open', false: 'Not open' },
+  open: 'Open',
+  ended: 'Application ended',
+  submitted: 'Submitted',
+  assigned: (day: string) => `assigned ${day}`,
+  noName: 'No name',
+  failed: {
+    list: 'Could not load your reviews',
+    review: 'Could not load the application',
+    submit: 'Failed to submit the review',
+  },
+  empty: 'Applications appear here when you are asked to review them.',
+  notFound: {
+    text: "This review doesn't exist",
+    hint: 'It may have been reassigned to another person.',
+  },
+  privacy: 'You see everything you need for the review, but no contact data.',
+  files: { label: 'Files', empty: 'No files.' },
+  letters: {
+    empty: 'No recommendations.',
+    waiting: 'Not received.',
+    file: (name: string) => `File of ${name}`,
+  },
+  others: 'Other reviews',
+  own: 'Your review',
+  gpa: (gpa: string) => `Verified GPA ${gpa}`,
+  score: (score: string) => `Score ${score} of 5`,
+  recommends: (code: string) => `Recommends: ${code}`,
+  submit: {
+    title: 'Submit your review',
+    description: 'Score each from 1 (weak) to 5 (excellent). A submitted review stays as it is.',
+    none: 'No letter to judge',
+    comment: 'The office and the other reviewers read it. The applicant never does.',
+    done: 'Review submitted',
+    score: 'Score is required',
+    recommendation: 'Recommendation is required',
+    commentRequired: 'Comment is required',
+  },
+};

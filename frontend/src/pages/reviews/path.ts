@@ -1,0 +1,4 @@
+export const reviewsPath = '/portal/reviews';
+export const reviewPath = `${reviewsPath}/:id`;
+
+export const reviewHref = (id: string) => `${reviewsPath}/${encodeURIComponent(id)}`;

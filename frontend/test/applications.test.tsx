@@ -1,0 +1,230 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { ApplicationRecordDto } from '../src/api/types.gen';
+import { aUser } from './builders';
+import { address, aList, ok, open, problem } from './harness';
+
+const id = '77777777-0000-4000-8000-000000000001';
+const api = `/api/applications/${id}`;
+const here = `/portal/applications/${id}`;
+
+const application: ApplicationRecordDto = {
+  id,
+  number: 'A-000123',
+  applicantName: 'Ada Okoye',
+  email: 'ada@mail.example',
+  programId: id,
+  programName: 'Business Administration',
+  termId: id,
+  termName: 'Spring 2027',
+  state: 'documents_pending',
+  source: 'online',
+  isLate: false,
+  openItems: 1,
+  touchedAt: '2026-11-18T15:00:00.000Z',
+  submittedAt: '2026-11-18T15:00:00.000Z',
+  completedAt: null,
+  isHeld: false,
+  studentId: null,
+  purgedAt: null,
+  birthDate: '2005-03-14',
+  phone: null,
+  signature: 'Ada Okoye',
+  sha256: null,
+  feeNote: null,
+  verifiedGpa: null,
+  verifiedGpaSource: null,
+  retentionHold: null,
+  form: {
+    steps: {
+      you: {
+        title: 'About you',
+        fields: [
+          { code: 'lastName', label: 'Last name', type: 'text' },
+          { code: 'country', label: 'Country', type: 'country' },
+          { code: 'citizenship', label: 'Citizenship', type: 'choice', choices: [{ value: 'us', label: 'U.S.' }] },
+        ],
+      },
+      schools: {
+        title: 'Schools',
+        fields: [
+          {
+            code: 'schools',
+            label: 'Schools',
+            type: 'rows',
+            fields: [{ code: 'gpa', label: 'GPA', type: 'number', min: 0, max: 5, decimals: 2 }],
+          },
+        ],
+      },
+    },
+  },
+  steps: [
+    { step: 'you', version: 2, answers: { lastName: 'Okoye', country: 'GB', citizenship: 'us' } },
+    { step: 'schools', version: 2, answers: { schools: [{ gpa: 3.4 }] } },
+  ],
+  corrections: [
+    {
+      id: 'c1',
+      step: 'you',
+      field: 'lastName',
+      value: 'Okoye-Sarr',
+      reason: 'The passport has both names.',
+      correctedByName: 'Robin Hale',
+      createdAt: '2026-11-19T15:00:00.000Z',
+    },
+  ],
+  files: [],
+  checklist: [
+    {
+      code: 'transcripts',
+      title: 'Transcripts',
+      party: 'applicant',
+      state: 'received',
+      reason: null,
+      changedAt: '2026-11-18T15:00:00.000Z',
+      changedByName: null,
+    },
+    {
+      code: 'identity',
+      title: 'Proof of identity',
+      party: 'office',
+      state: 'open',
+      reason: null,
+      changedAt: null,
+      changedByName: null,
+    },
+  ],
+  recommendations: [],
+  notes: [],
+  timeline: [],
+};
+
+const office = (write = true) =>
+  aUser('admissions', {
+    permissions: ['self.use', 'catalog.read', 'applications.read', ...(write ? (['applications.write'] as const) : [])],
+  });
+const openRecord = (path = here, { write = true, answers = {}, change = {} } = {}) =>
+  open(path, {
+    user: office(write),
+    answers: {
+      [api]: () => ok({ ...application, ...change }, { etag: '"7-a"' }),
+      [`${api}/history`]: () => aList([]),
+      ...answers,
+    },
+  });
+
+describe('an application should', () => {
+  it('show answers in words, with their corrections, and no acts to those who only read', async () => {
+    await openRecord(here, { write: false });
+    const you = within(await screen.findByRole('region', { name: 'About you' }));
+    for (const text of ['Okoye', 'United Kingdom', 'U.S.', 'Corrected: Okoye-Sarr'])
+      expect(you.getByText(text)).toBeVisible();
+    expect(within(screen.getByRole('region', { name: 'Schools 1' })).getByText('3.4')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^(Actions for|Add Note|Correct)/ })).toBeNull();
+  });
+
+  it('receive an item with a reason, for the version that was seen', async () => {
+    const sent: unknown[] = [];
+    const { person } = await openRecord(here, {
+      answers: {
+        [`${api}/items/identity/receive`]: (_: URL, init: RequestInit) => {
+          sent.push(new Headers(init.headers).get('If-Match'), JSON.parse(String(init.body)));
+          return ok({ ...application, state: 'under_review', openItems: 0 });
+        },
+      },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Actions for Proof of identity' }));
+    await person.click(screen.getByRole('menuitem', { name: 'Receive' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Receive “Proof of identity”' }));
+    await person.click(dialog.getByRole('button', { name: 'Receive Item' }));
+    expect(dialog.getAllByText('Reason is required')[0]).toBeVisible();
+    await person.type(dialog.getByLabelText('Reason'), ' Passport seen ');
+    await person.click(dialog.getByRole('button', { name: 'Receive Item' }));
+    await waitFor(() => expect(sent).toEqual(['"7-a"', { reason: 'Passport seen' }]));
+    expect((await screen.findAllByText('Under review'))[0]).toBeVisible();
+  });
+
+  it('offer only what the states of the items and of the application allow', async () => {
+    const { person } = await openRecord(here);
+    await person.click(await screen.findByRole('button', { name: 'Actions for Transcripts' }));
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Return']);
+    await person.keyboard('{Escape}');
+    const ended = await openRecord(`${here}?dialog=receive:identity`, { change: { state: 'withdrawn' } });
+    await screen.findAllByText('Withdrawn');
+    expect(within(ended.container).queryByRole('button', { name: /^Actions for/ })).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('correct an answer, and send a number as a number', async () => {
+    const sent: unknown[] = [];
+    const { person } = await openRecord(`${here}?dialog=correct:you.lastName`, {
+      answers: {
+        [`${api}/corrections`]: (_: URL, init: RequestInit) => {
+          sent.push(JSON.parse(String(init.body)));
+          return ok(application);
+        },
+      },
+    });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Correct “Last name”' }));
+    const name = dialog.getByLabelText(/^Last name/);
+    expect(name).toHaveValue('Okoye-Sarr');
+    await person.clear(name);
+    await person.type(dialog.getByLabelText('Reason'), 'Typo');
+    await person.click(dialog.getByRole('button', { name: 'Correct Answer' }));
+    await waitFor(() => expect(sent).toEqual([{ step: 'you', answers: { lastName: null }, reason: 'Typo' }]));
+  });
+
+  it('say that it does not exist', async () => {
+    await open(here, { user: office(), answers: { [api]: () => problem(404) } });
+    expect(await screen.findByRole('heading', { name: 'Application not found' })).toBeVisible();
+  });
+});
+
+describe('the list of applications should', () => {
+  const list = '/portal/applications';
+  const openList = (path: string) => {
+    const filters: unknown[] = [];
+    return open(path, {
+      user: office(),
+      answers: {
+        '/api/applications': (url) => {
+          filters.push(JSON.parse(url.searchParams.get('filter') ?? '{}'));
+          return aList([application]);
+        },
+        '/api/applications/counts': () => ok([{ state: 'under_review', count: 12 }]),
+        '/api/terms': () => aList([]),
+        '/api/programs': () => aList([]),
+      },
+    }).then((opened) => ({ ...opened, filters }));
+  };
+
+  it('count the states, filter by the address, and leave out ids that are none', async () => {
+    const { filters } = await openList(`${list}?state=documents_pending&waitingFor=office&termId=x`);
+    expect(await screen.findByRole('link', { name: 'Ada Okoye' })).toHaveAttribute('href', here);
+    expect(screen.getByRole('option', { name: 'Under review (12)' })).toBeInTheDocument();
+    expect(filters).toContainEqual({ state: 'documents_pending', waitingFor: 'office' });
+    expect(screen.getByRole('link', { name: 'Under review' })).toHaveAttribute(
+      'href',
+      `${list}?waitingFor=office&state=under_review&termId=x`,
+    );
+  });
+
+  it('save its filters by name, use them again, and delete them', async () => {
+    const { person } = await openList(`${list}?state=under_review&page=3`);
+    const menu = async (item: string) => {
+      await person.click(await screen.findByRole('button', { name: 'Saved filters' }));
+      await person.click(await screen.findByRole('menuitem', { name: item }));
+    };
+    await menu('Save current filters');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save filters' }));
+    await person.type(dialog.getByLabelText('Name'), 'To review');
+    await person.click(dialog.getByRole('button', { name: 'Save Filters' }));
+    await waitFor(() => expect(address()).toBe(`${list}?state=under_review`));
+    await person.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Decided');
+    await menu('To review');
+    await waitFor(() => expect(address()).toBe(`${list}?state=under_review`));
+    await menu('Delete “To review”');
+    await person.click(await screen.findByRole('button', { name: 'Saved filters' }));
+    expect(screen.getAllByRole('menuitem')).toHaveLength(1);
+  });
+});
