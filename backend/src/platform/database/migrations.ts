@@ -110,6 +110,7 @@ import { AdmissionsPolicyKind1764302500000 } from './migrations/1764302500000-ad
 import { Applications1764303000000 } from './migrations/1764303000000-applications.js';
 import { ApplicationPurge1764306000000 } from './migrations/1764306000000-application-purge.js';
 import { ApplicationForms1764301000000 } from './migrations/1764301000000-application-forms.js';
+import { RecommendationAnswers1764307000000 } from './migrations/1764307000000-recommendation-answers.js';
 import { Recommendations1764302000000 } from './migrations/1764302000000-recommendations.js';
 import { ReportRunsAsOf1764298000000 } from './migrations/1764298000000-report-runs-as-of.js';
 import { Applicants1764300000000 } from './migrations/1764300000000-applicants.js';
@@ -239,6 +240,7 @@ export const onlineMigrations: readonly OnlineMigration[] = [
   AdmissionsPolicyKind1764302500000,
   Applications1764303000000,
   ApplicationPurge1764306000000,
+  RecommendationAnswers1764307000000,
 ];
 
 /** What the servers of this version do to old rows. A contract names the one that it waits for. */
