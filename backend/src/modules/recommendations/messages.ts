@@ -14,8 +14,9 @@ export const messages = {
       `${subject} is applying for ${purposes[purpose]} and asks you, ${person}, for a recommendation.`,
     relationship: (subject: string, relationship: string) => `${subject} describes you as: ${relationship}`,
     until: (moment: string) => `You can send it once, until ${moment} ET. You need no account.`,
-    waived: (subject: string) => `${subject} waived the right to read your letter.`,
-    notWaived: (subject: string) => `${subject} can read your letter, because they didn't waive this right.`,
+    waived: (subject: string) => `${subject} waived the right to read what you send.`,
+    notWaived: (subject: string) =>
+      `${subject} can read what you send, because they didn't waive this right.`,
     known: 'How long, and in which role, have you known this person?',
     letter: 'Your letter',
     letterHint: 'At most 20,000 characters. You can paste it.',

@@ -41,10 +41,10 @@ describe('A recommender’s link should', () => {
     expect(words).toContain(
       'Maya Okafor is applying for financial aid at Collegium University and asks you, Ada Park, for a recommendation. Maya Okafor describes you as: Former supervisor',
     );
-    expect(words).toContain('Maya Okafor can read your letter');
+    expect(words).toContain('Maya Okafor can read what you send');
     const waived = await requested({ isWaived: true });
     expect(wordsOf(await pageAt(await linkTo(waived)))).toContain(
-      'Maya Okafor waived the right to read your letter.',
+      'Maya Okafor waived the right to read what you send.',
     );
   });
 
