@@ -16,6 +16,7 @@ import { payAccounts } from './modules/payers/pay.js';
 import { PayerAccessService } from './modules/payers/payer-access.service.js';
 import { FileReading } from './modules/section-files/file-reading.service.js';
 import { serveFilesOrigin } from './modules/section-files/files-origin.js';
+import { FormReader } from './platform/files/form-reader.js';
 import { serveOpenApi } from './platform/openapi/openapi.js';
 import { answerFormsWithPages } from './platform/forms/form-pages.js';
 import { useAuth } from './platform/auth/use-auth.js';
@@ -87,7 +88,13 @@ export async function createApp(): Promise<NestExpressApplication> {
   app.use('/verify', verifyDocuments(app.get(DocumentChecks, { strict: false })));
   await app.get(DemoGateway, { strict: false }).mount(app);
   app.use('/confirm-files', confirmFiles(app.get(InquiryFilesService, { strict: false })));
-  app.use('/recommend', receiveRecommendations(app.get(RecommendationAnswers, { strict: false })));
+  app.use(
+    '/recommend',
+    receiveRecommendations(
+      app.get(RecommendationAnswers, { strict: false }),
+      app.get(FormReader, { strict: false }),
+    ),
+  );
   app.use('/pay', payAccounts(app.get(PayerAccessService, { strict: false })));
   const site = new SiteFiles(path.join(root, 'site/dist'));
   app.getHttpServer().once('close', () => site.close());

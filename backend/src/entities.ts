@@ -62,6 +62,7 @@ import { ApplicationRecommendation } from './modules/applications/application-re
 import { ApplicationTransition } from './modules/applications/application-transition.entity.js';
 import { Application } from './modules/applications/application.entity.js';
 import { ApplicationForm } from './modules/application-forms/application-form.entity.js';
+import { RecommendationMail } from './modules/recommendations/recommendation-mail.entity.js';
 import { Recommendation } from './modules/recommendations/recommendation.entity.js';
 import { Payer } from './modules/payers/payer.entity.js';
 import { CardCheckout } from './modules/cards/card-checkout.entity.js';
@@ -172,6 +173,7 @@ export const entities = [
   Application,
   ApplicationForm,
   Recommendation,
+  RecommendationMail,
   Payer,
   CardTransaction,
   BankBalance,

@@ -39,6 +39,7 @@ describe('the database should refuse', () => {
       'fk_notification_preferences_user_id',
       'fk_notifications_user_id',
       'fk_payment_plan_installments_plan_id',
+      'fk_recommendation_mails_recommendation_id',
       'fk_role_handovers_user_id',
       'fk_section_copies_from_section_id',
       'fk_section_copies_section_id',

@@ -28,6 +28,10 @@ export async function signInsOf(dataDir: string | undefined, address: string) {
   }));
 }
 
+/** The paths of the links to pages for recommenders. */
+export const recommendLinksIn = (dataDir: string | undefined, address: string) =>
+  linksIn(dataDir, address, /\/recommend\/[\w-]{43}/);
+
 async function linksIn(dataDir: string | undefined, address: string, form: RegExp): Promise<string[]> {
   const mails = (await mailsIn(dataDir)).filter(({ to }) => to?.[0]?.address?.includes(address));
   return mails.flatMap(({ text }) => form.exec(text ?? '')?.[0] ?? []);

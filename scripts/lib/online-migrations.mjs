@@ -28,7 +28,7 @@ const createsTable = new RegExp(`^CREATE (?:UNLOGGED )?TABLE ${name}`, 'i');
 /** What older versions don't notice, if squawk agrees. */
 const additions = [
   createsTable,
-  /^ALTER TABLE (?!.*\b(?:SET NOT NULL|DROP|DISABLE|RENAME)\b)/i,
+  /^ALTER TABLE (?!.*\b(?:SET NOT NULL|DROP(?! NOT NULL)|DISABLE|RENAME)\b)/i,
   /^CREATE (?:OR REPLACE )?FUNCTION /i,
   /^CREATE (?:CONSTRAINT )?TRIGGER /i,
   /^CREATE (?:UNIQUE )?INDEX (?!CONCURRENTLY)/i,

@@ -11,7 +11,7 @@ export const messages = {
     admissions: 'Admissions',
   } as Record<string, string>,
   /** Actors without an account. */
-  actors: { payer: 'Payer' } as Record<string, string>,
+  actors: { payer: 'Payer', applicant: 'Applicant', recommender: 'Recommender' } as Record<string, string>,
   menuPreview: "Menu preview only. Your permissions don't change.",
   copyright: (year: number) => `© 2024–${year} Collegium University. All rights reserved.`,
   unavailable: 'The portal is unavailable right now',

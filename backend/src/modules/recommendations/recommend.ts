@@ -1,79 +1,96 @@
-import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { DomainError, type FieldErrors, InvalidError, refuse } from '../../common/errors.js';
 import { plainPageHeaders } from '../../platform/auth/pages/plain-page.js';
-import type { RecommendationAnswer, RecommendationAnswers } from './recommendation-answers.service.js';
+import type { FormReader } from '../../platform/files/form-reader.js';
+import { formValues } from '../../platform/files/form-values.js';
+import { ValidationPipe } from '../../platform/http/validation.pipe.js';
+import { declinedPage, declinePage, endedPage, formPage, sentPage, unknownPage } from './recommend.pages.js';
+import type { RecommendationAnswers, RequestedRecommendation } from './recommendation-answers.service.js';
+import { recommendationForm, RecommendationFormDto } from './recommendation-form.dto.js';
 import { messages } from './messages.js';
-import {
-  declinedPage,
-  declinePage,
-  endedPage,
-  type Faults,
-  formPage,
-  refusedPage,
-  sentPage,
-  unknownPage,
-} from './recommend.pages.js';
 
-const addressForm = /^\/([\w-]{43})(\/decline)?\/?$/;
-const most = { known: 500, letter: 20_000 };
-/** A character takes up to 12 bytes in such a form. */
-const mostBytes = 12 * (most.known + most.letter);
+const form = /^\/([\w-]{43})(\/decline)?\/?$/;
 
 /** The address contains the code, so it must not be sent to other sites as a referrer. */
 const headers = { ...plainPageHeaders, 'Referrer-Policy': 'no-referrer' };
 
-const readForm = express.urlencoded({ extended: false, limit: mostBytes, parameterLimit: 4 });
+interface Call {
+  known: RequestedRecommendation;
+  code: string;
+  request: Request;
+  response: Response;
+}
 
-/** `/recommend/{code}`, where a recommender writes or declines without an account. The pages work without script. */
-export function receiveRecommendations(answers: RecommendationAnswers): RequestHandler {
+/**
+ * `/recommend/{code}`, where a recommender answers without an account. The pages work without script, so no script can
+ * read the code. Mail scanners follow links, so a GET changes nothing.
+ */
+export function receiveRecommendations(answers: RecommendationAnswers, reader: FormReader): RequestHandler {
+  const pipe = new ValidationPipe();
+
+  async function answer(request: Request, response: Response): Promise<void> {
+    const [, code, decline] = form.exec(request.path) ?? [];
+    const isPost = request.method === 'POST';
+    const isKnownMethod = isPost || request.method === 'GET' || request.method === 'HEAD';
+    const known = code && isKnownMethod ? await answers.find(code) : null;
+    if (!known) return send(response, 404, unknownPage());
+    if (known.state !== 'requested') return send(response, 410, endedPage(known.state));
+    const call = { known, code: code!, request, response };
+    if (!isPost) return send(response, 200, decline ? declinePage(code!, known) : formPage(code!, known));
+    if (!decline) return receive(call);
+    const isDeclined = await answers.decline(known);
+    await finish(call, isDeclined, declinedPage(known));
+  }
+
+  async function receive(call: Call): Promise<void> {
+    const { known, code, request, response } = call;
+    const texts: [string, string][] = [];
+    let isFileLost = false;
+    try {
+      const read = await reader.read(request, recommendationForm, { of: 'public', id: null }, texts);
+      isFileLost = read.uploads.length > 0;
+      try {
+        const body = formValues(RecommendationFormDto, read.texts);
+        refuse({ ...(await faultsOf(body)), ...read.errors });
+        await read.place();
+        const isSent = await answers.send(known, body as unknown as RecommendationFormDto, read.uploads[0]);
+        await finish(call, isSent, sentPage(known));
+      } finally {
+        await read.discard();
+      }
+    } catch (error) {
+      if (!(error instanceof DomainError) || response.headersSent) throw error;
+      const { errors = {}, message, status } = error;
+      const faults = isFileLost && !errors.file ? { ...errors, file: [messages.page.fileAgain] } : errors;
+      const page = formPage(code, known, { texts: new Map(texts), faults, message });
+      send(response.set(error.headers ?? {}), status, page);
+    }
+  }
+
+  async function faultsOf(body: Record<string, unknown>): Promise<FieldErrors> {
+    try {
+      await pipe.transform(body, { type: 'body', metatype: RecommendationFormDto });
+      return {};
+    } catch (error) {
+      if (error instanceof InvalidError) return error.errors;
+      throw error;
+    }
+  }
+
+  /** Another call or the office may have ended the request since it was found. */
+  async function finish({ known, code, response }: Call, isDone: boolean, page: string): Promise<void> {
+    if (isDone) return send(response, 200, page);
+    const state = (await answers.find(code))?.state ?? known.state;
+    send(response, 410, endedPage(state === 'requested' ? 'expired' : state));
+  }
+
   return (request: Request, response: Response, next: NextFunction): void => {
     response.set(headers);
-    if (!['GET', 'HEAD', 'POST'].includes(request.method)) return send(response, 404, unknownPage());
-    if (request.method !== 'POST') return void answer(answers, request, response).catch(next);
-    readForm(request, response, (error?: unknown) => {
-      if (!error) return void answer(answers, request, response).catch(next);
-      const isLarge = (error as { type?: string }).type === 'entity.too.large';
-      const text = isLarge ? messages.page.tooLarge : messages.page.formInvalid;
-      send(response, isLarge ? 413 : 400, refusedPage(text));
-    });
+    // What nobody reads must still be received, so that the client sees the answer.
+    answer(request, response)
+      .catch(next)
+      .finally(() => request.resume());
   };
-}
-
-async function answer(answers: RecommendationAnswers, request: Request, response: Response): Promise<void> {
-  const [, code, declines] = addressForm.exec(request.path) ?? [];
-  const found = code ? await answers.find(code) : null;
-  if (!found) return send(response, 404, unknownPage());
-  if (found.state !== 'requested') return send(response, 410, endedPage(found.state));
-  if (request.method !== 'POST')
-    return send(response, 200, declines ? declinePage(code!, found) : formPage(code!, found));
-  const typed = typedIn(request.body);
-  const faults = declines ? {} : faultsOf(typed);
-  if (Object.keys(faults).length) return send(response, 422, formPage(code!, found, typed, faults));
-  const isDone = declines ? await answers.decline(found.id) : await answers.send(found.id, typed);
-  if (isDone) return send(response, 200, declines ? declinedPage(found) : sentPage(found));
-  const now = (await answers.find(code!))!.state;
-  send(response, 410, endedPage(now === 'requested' ? 'expired' : now));
-}
-
-// eslint-disable-next-line no-control-regex
-const unstorable = /[\0-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Surrogate}/gu;
-
-function typedIn(body: unknown): RecommendationAnswer {
-  const text = (value: unknown): string =>
-    typeof value === 'string' ? value.replaceAll('\r\n', '\n').replace(unstorable, '').trim() : '';
-  const { known, letter } = (body ?? {}) as Record<string, unknown>;
-  return { known: text(known), letter: text(letter) };
-}
-
-function faultsOf({ known, letter }: RecommendationAnswer): Faults {
-  const { page } = messages;
-  const fault = (text: string, limit: number, missing: string, long: string): string | undefined =>
-    !text ? missing : Array.from(text).length > limit ? long : undefined;
-  return Object.fromEntries(
-    Object.entries({
-      known: fault(known, most.known, page.knownRequired, page.knownTooLong),
-      letter: fault(letter, most.letter, page.letterRequired, page.letterTooLong),
-    }).filter(([, text]) => text !== undefined),
-  );
 }
 
 const send = (response: Response, status: number, page: string): void =>

@@ -3,22 +3,25 @@ import { AuditService } from '../../platform/audit/audit.service.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { setRequestUser } from '../../platform/context/request-context.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import type { RecommendationState } from './recommendation.entity.js';
-import { digestOf } from './recommendations.service.js';
+import { FilesService } from '../../platform/files/files.service.js';
+import type { Upload } from '../../platform/files/upload.js';
+import { MailService } from '../../platform/mail/mail.service.js';
+import type { RecommendationPurpose, RecommendationState } from './recommendation.entity.js';
+import { digestOf } from './recommendation-clock.service.js';
+import type { RecommendationFormDto } from './recommendation-form.dto.js';
+import { mails } from './recommendations.feature.js';
 
 /** The request that a link opens. */
 export interface RequestedRecommendation {
   id: string;
   personName: string;
+  personEmail: string;
+  relationship: string;
   subjectName: string;
+  purpose: RecommendationPurpose;
   isWaived: boolean;
   state: RecommendationState;
   expiresAt: Date;
-}
-
-export interface RecommendationAnswer {
-  known: string;
-  letter: string;
 }
 
 /** What the person with a recommender's link sees and does. Every call is recorded as the recommender's. */
@@ -27,62 +30,88 @@ export class RecommendationAnswers {
   constructor(
     private readonly transactions: Transactions,
     private readonly audit: AuditService,
+    private readonly files: FilesService,
+    private readonly mail: MailService,
   ) {}
 
-  /** null: unknown, or replaced by a later email. */
+  /** null: no email had this link. */
   async find(code: string): Promise<RequestedRecommendation | null> {
-    const [found] = await this.transactions.query<RequestedRecommendation & { email: string }>(
-      `SELECT id, person_name AS "personName", person_email AS email, subject_name AS "subjectName",
-         is_waived AS "isWaived",
+    const [found] = await this.transactions.query<RequestedRecommendation>(
+      `SELECT id, person_name AS "personName", person_email AS "personEmail", relationship,
+         subject_name AS "subjectName", purpose, is_waived AS "isWaived",
          CASE WHEN state = 'requested' AND expires_at <= now() THEN 'expired' ELSE state::text END AS state,
          expires_at AS "expiresAt"
-       FROM recommendations WHERE code_hash = $1`,
+       FROM recommendations
+       WHERE id IN (SELECT recommendation_id FROM recommendation_mails WHERE code_hash = $1
+         UNION ALL SELECT id FROM recommendations WHERE code_hash = $1)`,
       [digestOf(code)],
     );
     if (!found) return null;
-    const { email, ...request } = found;
     const recommender: SignedInUser = {
-      id: request.id,
-      email,
+      id: found.id,
+      email: found.personEmail,
       firstName: null,
       lastName: null,
       role: 'recommender',
       studentId: null,
     };
     setRequestUser(recommender);
-    return request;
+    return found;
   }
 
-  /** True once per request. */
-  send(id: string, { known, letter }: RecommendationAnswer): Promise<boolean> {
-    return this.end(id, 'received', 'recommendation.send', `letter = $2, known = $3`, [letter, known]);
-  }
-
-  decline(id: string): Promise<boolean> {
-    return this.end(id, 'declined', 'recommendation.decline', `letter = NULL`, []);
-  }
-
-  private end(
-    id: string,
-    state: RecommendationState,
-    action: string,
-    columns: string,
-    values: unknown[],
+  /** True once per request; otherwise nothing is stored. */
+  send(
+    { id, personEmail, subjectName }: RequestedRecommendation,
+    { known, letter, ...ratings }: RecommendationFormDto,
+    upload?: Upload,
   ): Promise<boolean> {
-    return this.transactions.run(async () => {
-      const [ended] = await this.transactions.query(
-        `UPDATE recommendations SET state = '${state}', answered_at = now(), ${columns}
-         WHERE id = $1 AND state = 'requested' AND expires_at > now() RETURNING id`,
-        [id, ...values],
-      );
-      if (!ended) return false;
-      await this.audit.record({
-        action,
-        subjectType: 'recommendation',
-        subjectId: id,
-        details: { changes: { state: ['requested', state] } },
+    return this.whileOpen(id, async () => {
+      const file = upload && (await this.files.keep(upload));
+      const mailId = await this.mail.post({
+        to: personEmail,
+        template: mails['recommendation-receipt'],
+        facts: { subjectName },
       });
-      return true;
+      await this.transactions.query(
+        `WITH noted AS (
+           INSERT INTO recommendation_mails (mail_id, recommendation_id) VALUES ($6, $1))
+         UPDATE recommendations SET state = 'received', answered_at = now(), known = $2, ratings = $3, letter = $4,
+           file_id = $5
+         WHERE id = $1`,
+        [id, known, JSON.stringify(ratings), letter, file?.id ?? null, mailId],
+      );
+      await this.record(id, 'recommendation.send', 'received');
+    });
+  }
+
+  decline({ id }: RequestedRecommendation): Promise<boolean> {
+    return this.whileOpen(id, async () => {
+      await this.transactions.query(
+        `UPDATE recommendations SET state = 'declined', answered_at = now() WHERE id = $1`,
+        [id],
+      );
+      await this.record(id, 'recommendation.decline', 'declined');
+    });
+  }
+
+  /** Of two calls at once, the second waits for the first and finds the request ended. */
+  private whileOpen(id: string, work: () => Promise<void>): Promise<boolean> {
+    return this.transactions.run(async () => {
+      const open = await this.transactions.query(
+        `SELECT FROM recommendations WHERE id = $1 AND state = 'requested' AND expires_at > now() FOR UPDATE`,
+        [id],
+      );
+      if (open.length) await work();
+      return open.length > 0;
+    });
+  }
+
+  private record(id: string, action: string, state: RecommendationState): Promise<void> {
+    return this.audit.record({
+      action,
+      subjectType: 'recommendation',
+      subjectId: id,
+      details: { changes: { state: ['requested', state] } },
     });
   }
 }

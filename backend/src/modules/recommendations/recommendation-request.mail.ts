@@ -1,6 +1,9 @@
 import { inWords } from '../../common/calendar.js';
 import type { Letter } from '../../platform/mail/letter.js';
+import { nameInMail } from './recommendations.rules.js';
 import { messages } from './messages.js';
+
+const { mail } = messages;
 
 interface RequestFacts {
   subjectName: string;
@@ -10,13 +13,18 @@ interface RequestFacts {
   isReminder: boolean;
 }
 
-/** Goes to an address that the applicant typed. */
-export const recommendationRequest = ({ subjectName, path, until, isReminder }: RequestFacts): Letter => ({
-  subject: (isReminder ? messages.mail.reminder : messages.mail.subject)(subjectName),
-  blocks: [
-    messages.mail.asks(subjectName),
-    { link: messages.mail.open, path },
-    messages.mail.until(inWords(until)),
-  ],
-  because: messages.mail.because(subjectName),
+/** Goes to an address that the applicant typed, so it repeats only the applicant's name, and only if it is one. */
+export function recommendationRequest({ subjectName, path, until, isReminder }: RequestFacts): Letter {
+  const name = nameInMail(subjectName) ?? mail.someone;
+  return {
+    subject: (isReminder ? mail.reminder : mail.subject)(name),
+    blocks: [mail.asks(name), { link: mail.open, path }, mail.until(inWords(until))],
+    because: mail.because,
+  };
+}
+
+export const recommendationReceipt = ({ subjectName }: { subjectName: string }): Letter => ({
+  subject: mail.receiptSubject,
+  blocks: [mail.receipt(nameInMail(subjectName))],
+  because: mail.receiptBecause,
 });

@@ -1,5 +1,6 @@
 import { Check, Column, Entity, Index, ManyToOne, type Relation, Unique } from 'typeorm';
 import { VersionedEntity } from '../../common/versioned.entity.js';
+import type { Ratings } from './recommendations.rules.js';
 import { StoredFile } from '../../platform/files/stored-file.entity.js';
 
 export const recommendationStates = ['requested', 'received', 'declined', 'withdrawn', 'expired'] as const;
@@ -47,7 +48,7 @@ export class Recommendation extends VersionedEntity {
   })
   state: RecommendationState;
 
-  /** A digest of the link's code. */
+  /** A digest of the newest link's code. */
   @Column({ type: 'bytea', nullable: true })
   codeHash: Buffer | null;
 
@@ -69,6 +70,10 @@ export class Recommendation extends VersionedEntity {
 
   @Column({ type: 'text', nullable: true })
   letter: string | null;
+
+  /** The rated questions. */
+  @Column({ type: 'jsonb', nullable: true })
+  ratings: Ratings | null;
 
   @Column({ type: 'uuid', nullable: true })
   fileId: string | null;

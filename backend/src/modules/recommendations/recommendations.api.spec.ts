@@ -1,141 +1,237 @@
 import { describe, expect, it } from '@jest/globals';
-import { openWorld, system } from '../../../test/harness/worlds/world.js';
+import { everyFile, everyRow, wordsIn } from '../../../test/harness/everywhere.js';
+import { pdf } from '../../../test/harness/files.js';
+import { unknownId } from '../../../test/harness/lookups.js';
+import { waitFor } from '../../../test/harness/server-process.js';
+import {
+  filled,
+  form,
+  linksTo,
+  linkTo,
+  mailsTo,
+  pageAt,
+  recommendationsWorld,
+  requested,
+  service,
+  stored,
+} from '../../../test/harness/worlds/recommendations.js';
+import { system } from '../../../test/harness/worlds/world.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { type NewRequest, RecommendationsService } from './recommendations.service.js';
+import { RecommendationClock } from './recommendation-clock.service.js';
 
-openWorld([], { RATE_LIMITS: 'off' });
+recommendationsWorld();
 
 const day = 86_400_000;
-let count = 0;
-const service = () => system.app.get(RecommendationsService);
-async function request(
-  given: Partial<NewRequest> = {},
-): Promise<{ id: string; email: string; path: string }> {
-  const email = `ben.${(count += 1)}@mail${count}.example`;
-  const asked: NewRequest = {
-    name: 'Ben Sarr',
-    email,
-    relationship: 'teacher',
-    subjectName: 'Ada Okoye',
-    purpose: 'admission',
-    isWaived: false,
-    ...given,
-  };
-  const { id } = await system.app.get(Transactions).run(() => service().request(asked));
-  return { id, email, path: (await linksTo(email)).at(-1)! };
-}
-async function linksTo(email: string): Promise<string[]> {
-  const mails = await system.dataSource.query<{ text: string }[]>(
-    'SELECT text FROM mails WHERE recipient = $1 ORDER BY created_at',
-    [email],
-  );
-  return mails.map(({ text }) => new URL(/http:\S+\/recommend\/[\w-]{43}\b/.exec(text)![0]).pathname);
-}
-const open = (path: string) => fetch(`${system.baseUrl}${path}`);
-const post = (path: string, fields: Record<string, string> = {}) =>
-  fetch(`${system.baseUrl}${path}`, { method: 'POST', body: new URLSearchParams(fields) });
-const letter = { known: 'Two years, as a teacher', letter: 'Ada finds out how things work.\n\nAlways.' };
-const rowOf = async (id: string) => {
-  const [row] = await system.dataSource.query<{ state: string; letter: string | null; reminders: number }[]>(
-    'SELECT state, letter, reminders_sent AS reminders FROM recommendations WHERE id = $1',
-    [id],
-  );
-  return row!;
-};
+const tickIn = (days: number): Promise<void> =>
+  system.app.get(RecommendationClock, { strict: false }).tick(new Date(Date.now() + days * day));
 
-describe('/recommend/<code> should', () => {
-  it('show who asks, take one letter, and then say that it was sent', async () => {
-    const { id, path } = await request();
-    const page = await open(path);
-    expect(page.status).toBe(200);
-    expect(page.headers.get('referrer-policy')).toBe('no-referrer');
-    expect(page.headers.get('content-security-policy')).toMatch(/default-src 'none'|script-src/);
-    expect(await page.text()).toMatch(/Ada Okoye is applying[\s\S]*didn&#39;t waive|didn.t waive/);
-    const answers = await Promise.all([1, 2, 3].map(async () => (await post(path, letter)).status));
-    expect(answers.sort()).toEqual([200, 410, 410]);
-    expect(await rowOf(id)).toMatchObject({ state: 'received', letter: letter.letter });
-    const again = await open(path);
-    expect([again.status, await again.text()]).toEqual([410, expect.stringContaining('sent already')]);
-    const [trail] = await system.dataSource.query<object[]>(
-      `SELECT action, actor_role AS role, other_actor_name(actor_id) AS name FROM audit_events WHERE subject_id = $1`,
-      [id],
-    );
-    expect(trail).toEqual({ action: 'recommendation.send', role: 'recommender', name: 'Ben Sarr' });
-    expect(JSON.stringify(await service().forSubject([id]))).toContain('how things work');
-  });
-
-  it('keep what was typed beside all errors', async () => {
-    const { path, id } = await request();
-    const response = await post(path, {
-      known: '',
-      letter: `<script>alert(1)</script>${'x'.repeat(20_000)}`,
+describe('A request of a recommendation should', () => {
+  it('send a link, of which only a digest is stored', async () => {
+    const made = await requested({ isWaived: true });
+    expect(await stored(made)).toMatchObject({
+      personName: 'Ada Park',
+      state: 'requested',
+      isWaived: true,
+      remindersSent: 0,
+      sentAt: expect.any(Date),
+      letter: null,
+      fileId: null,
     });
-    const page = await response.text();
-    expect(response.status).toBe(422);
-    expect(page).toContain('Say how long');
-    expect(page).toContain('at most 20,000 characters');
-    expect(page).toContain('&lt;script&gt;alert(1)');
-    expect(page).not.toContain('<script>alert');
-    expect((await post(path, { known: 'x', letter: 'x'.repeat(300_000) })).status).toBe(413);
-    expect((await post(path, Object.fromEntries('abcdefg'.split('').map((one) => [one, one])))).status).toBe(
-      400,
+    const code = (await linkTo(made)).slice('/recommend/'.length);
+    const [row] = await system.dataSource.query<{ text: string; isDigest: boolean }[]>(
+      `SELECT asked::text || sent::text AS text, sent.code_hash = sha256(convert_to($2, 'UTF8')) AS "isDigest"
+       FROM recommendations asked JOIN recommendation_mails sent ON sent.recommendation_id = asked.id
+       WHERE asked.id = $1`,
+      [made.id, code],
     );
-    expect(await rowOf(id)).toMatchObject({ state: 'requested', letter: null });
+    expect(row!.isDigest).toBe(true);
+    expect(row!.text).not.toContain(code);
   });
 
-  it('let the recommender decline, after a question', async () => {
-    const { id, path } = await request();
-    expect(await (await open(`${path}/decline`)).text()).toContain('You can&#39;t undo this');
-    expect((await rowOf(id)).state).toBe('requested');
-    expect((await post(`${path}/decline`)).status).toBe(200);
-    expect((await rowOf(id)).state).toBe('declined');
-    expect((await post(path, letter)).status).toBe(410);
+  it('leave nothing if its transaction fails', async () => {
+    const email = 'rolled.back@mail.example';
+    await expect(
+      system.app.get(Transactions).run(async () => {
+        await service().request({
+          name: 'Ada Park',
+          email,
+          relationship: '',
+          subjectName: 'Maya Okafor',
+          purpose: 'admission',
+          isWaived: false,
+        });
+        throw new Error('refused');
+      }),
+    ).rejects.toThrow('refused');
+    expect((await everyRow(system.dataSource)).filter((row) => row.includes(email))).toEqual([]);
   });
 
-  it('say that a request was withdrawn or is over, and know no other address', async () => {
-    const withdrawn = await request();
-    await service().withdraw([withdrawn.id]);
-    const page = await open(withdrawn.path);
-    expect([page.status, await page.text()]).toEqual([410, expect.stringContaining('no longer needed')]);
-    const late = await request();
-    await system.dataSource.query(`UPDATE recommendations SET expires_at = now() WHERE id = $1`, [late.id]);
-    expect((await open(late.path)).status).toBe(410);
-    expect((await post(late.path, letter)).status).toBe(410);
-    for (const path of [`/recommend/${'A'.repeat(43)}`, '/recommend/x', '/recommend', `${late.path}/x`])
-      expect([path, (await open(path)).status]).toEqual([path, 404]);
-    expect((await fetch(`${system.baseUrl}${late.path}`, { method: 'PUT' })).status).toBe(404);
+  it('wait while the limit of mails withholds the link, and leave no trace of the attempt', async () => {
+    const email = 'popular@mail.example';
+    for (let number = 0; number < 5; number++) await requested({ email });
+    const { id } = await service().request({
+      name: 'Ada Park',
+      email,
+      relationship: '',
+      subjectName: 'Maya Okafor',
+      purpose: 'admission',
+      isWaived: false,
+    });
+    await tickIn(0);
+    expect(await stored({ id })).toMatchObject({ state: 'requested', sentAt: null });
+    expect(await mailsTo({ id, email })).toHaveLength(5);
+    await system.dataSource.query(
+      `UPDATE mails SET created_at = now() - interval '25 hours' WHERE recipient = $1`,
+      [email],
+    );
+    await tickIn(0);
+    await waitFor(async () => (await stored({ id })).sentAt !== null);
+    expect(await mailsTo({ id, email })).toHaveLength(6);
   });
 });
 
-describe('requests for recommendations should', () => {
-  it('be reminded of after 7 and 14 days with a new link, and end after 60', async () => {
-    const { id, email, path } = await request();
-    const answered = await request();
-    await post(answered.path, letter);
-    const tick = (days: number) => service().tick(new Date(Date.now() + days * day));
-    for (const days of [6, 8, 9, 15, 20]) await tick(days);
-    expect(await rowOf(id)).toMatchObject({ reminders: 2, state: 'requested' });
-    expect((await rowOf(answered.id)).reminders).toBe(0);
-    const links = await linksTo(email);
-    expect(new Set(links).size).toBe(3);
-    expect((await open(path)).status).toBe(404);
-    expect((await open(links.at(-1)!)).status).toBe(200);
-    await tick(61);
-    expect((await rowOf(id)).state).toBe('expired');
-    expect((await open(links.at(-1)!)).status).toBe(410);
+describe('The clock of recommendations should', () => {
+  it('remind twice, with a link of its own in each email, of which one can be used', async () => {
+    const made = await requested();
+    for (const [days, reminders] of [
+      [6.9, 0],
+      [7.1, 1],
+      [7.2, 1],
+      [13.9, 1],
+      [14.1, 2],
+      [30, 2],
+    ] as const) {
+      await tickIn(days);
+      expect([days, (await stored(made)).remindersSent]).toEqual([days, reminders]);
+    }
+    const [first, second, third] = await linksTo(made);
+    expect((await mailsTo(made)).map(({ subject }) => subject)).toEqual([
+      'Maya Okafor asks you for a recommendation',
+      'Reminder: Maya Okafor asks you for a recommendation',
+      'Reminder: Maya Okafor asks you for a recommendation',
+    ]);
+    for (const link of [first!, second!, third!]) await pageAt(link);
+    await pageAt(first!, 200, form());
+    for (const link of [first!, second!, third!]) await pageAt(link, 410, form());
   });
 
-  it('show no letter that was waived, and be deleted with it', async () => {
-    const { id, path, email } = await request({ isWaived: true });
-    await post(path, letter);
-    expect(await service().forSubject([id])).toEqual([
-      { id, personName: 'Ben Sarr', state: 'received', letter: null },
+  it('not remind after an answer or a withdrawal', async () => {
+    const [received, declined, withdrawn] = [await requested(), await requested(), await requested()];
+    await pageAt(await linkTo(received), 200, form());
+    await pageAt(`${await linkTo(declined)}/decline`, 200, { method: 'POST' });
+    await service().withdraw([withdrawn.id, received.id]);
+    for (const days of [8, 15, 61]) await tickIn(days);
+    for (const [made, state, mails] of [
+      [received, 'received', 2],
+      [declined, 'declined', 1],
+      [withdrawn, 'withdrawn', 1],
+    ] as const) {
+      expect(await stored(made)).toMatchObject({ state, remindersSent: 0 });
+      expect(await mailsTo(made)).toHaveLength(mails);
+    }
+  });
+
+  it('send one reminder for two that were missed, and end a link after 60 days', async () => {
+    const made = await requested();
+    await tickIn(20);
+    expect(await mailsTo(made)).toHaveLength(2);
+    expect((await stored(made)).remindersSent).toBe(2);
+    await tickIn(59.9);
+    expect((await stored(made)).state).toBe('requested');
+    await tickIn(60.1);
+    expect((await stored(made)).state).toBe('expired');
+    for (const init of [{}, form()])
+      expect(await pageAt(await linkTo(made), 410, init)).toContain('The time to answer is over');
+  });
+});
+
+describe('The service of recommendations should', () => {
+  it('show the person it is about the content only without a waiver', async () => {
+    const [open, waived, pending] = [
+      await requested(),
+      await requested({ isWaived: true }),
+      await requested(),
+    ];
+    for (const made of [open, waived]) await pageAt(await linkTo(made), 200, form({}, [[pdf(), 'a.pdf']]));
+    const ids = [open.id, waived.id, pending.id, unknownId];
+    const { letter } = filled;
+    const own = await service().forSubject(ids);
+    expect(own).toEqual([
+      { id: open.id, personName: 'Ada Park', state: 'received', letter },
+      { id: waived.id, personName: 'Ada Park', state: 'received', letter: null },
+      { id: pending.id, personName: 'Ada Park', state: 'requested', letter: null },
     ]);
+    expect((await service().forOffice(ids)).map((one) => [one.letter, one.ratings?.writing])).toEqual([
+      [letter, 'above_average'],
+      [letter, 'above_average'],
+      [null, undefined],
+    ]);
+  });
+
+  it('purge every trace of the recommender and the letter', async () => {
+    const canaries = {
+      name: 'Canaryname Qpurge',
+      relationship: 'Canaryrelation',
+      subject: 'Canarysubject Qpurge',
+      mailbox: 'canarybox',
+      known: 'Canaryknown',
+      letter: 'Canaryletter',
+      file: 'Canaryfile',
+      content: 'Canarycontent',
+    };
+    const found = async (): Promise<string[]> =>
+      wordsIn([...(await everyRow(system.dataSource)), ...everyFile(`${system.dataDir}/files`)], canaries);
+    const made = await requested({
+      name: canaries.name,
+      email: `${canaries.mailbox}@mail.example`,
+      relationship: canaries.relationship,
+      subjectName: canaries.subject,
+    });
+    await tickIn(8);
+    const { known, letter } = canaries;
+    await pageAt(
+      await linkTo(made),
+      200,
+      form({ known, letter }, [[pdf({ note: `%${canaries.content}\n` }), `${canaries.file}.pdf`]]),
+    );
+    // The same recommender, asked for someone else.
+    const kept = await requested({ email: made.email, name: 'Kept', relationship: '', subjectName: 'Else' });
+    await system.flushAudit();
+    expect(await found()).toEqual(Object.keys(canaries));
+    await service().purge([made.id, unknownId]);
+    await waitFor(async () => !(await found()).includes('content'));
+    expect(await found()).toEqual(['mailbox']);
+    expect(await service().forOffice([made.id, kept.id])).toHaveLength(1);
+    expect(await mailsTo(kept)).toHaveLength(1);
+    await pageAt(await linkTo(kept));
+  });
+});
+
+describe('The database should refuse', () => {
+  it.each([
+    ['a letter without an end', `UPDATE recommendations SET letter = 'x' WHERE id = $1`, 'received'],
+    [
+      'an answer without an instant',
+      `UPDATE recommendations SET state = 'declined' WHERE id = $1`,
+      'answered',
+    ],
+    [
+      'an answer without a letter',
+      `UPDATE recommendations SET state = 'received', answered_at = now() WHERE id = $1`,
+      'received',
+    ],
+  ])('%s', async (_, statement, constraint) => {
+    const { id } = await requested();
+    await expect(system.dataSource.query(statement, [id])).rejects.toMatchObject({
+      driverError: { constraint: `ck_recommendations_${constraint}` },
+    });
+  });
+
+  it('a second end', async () => {
+    const { id } = await requested();
+    await service().withdraw([id]);
     await expect(
-      system.dataSource.query(`UPDATE recommendations SET letter = 'Else' WHERE id = $1`, [id]),
-    ).rejects.toMatchObject({ constraint: 'ck_recommendations_fixed' });
-    await system.app.get(Transactions).run(() => service().purge([id]));
-    expect(await linksTo(email)).toEqual([]);
-    expect((await open(path)).status).toBe(404);
+      system.dataSource.query(`UPDATE recommendations SET state = 'requested' WHERE id = $1`, [id]),
+    ).rejects.toMatchObject({ driverError: { constraint: 'ck_recommendations_fixed' } });
   });
 });

@@ -1,17 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { newYorkDay } from '../../common/new-york.js';
+import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../platform/database/transactions.js';
 import { FilesService } from '../../platform/files/files.service.js';
 import { Jobs } from '../../platform/jobs/jobs.service.js';
 import { MailService } from '../../platform/mail/mail.service.js';
 import type { RecommendationPurpose, RecommendationState } from './recommendation.entity.js';
-import { mails } from './recommendations.feature.js';
-
-const daysToAnswer = 60;
-/** Days after the request. */
-const reminderDays = [7, 14];
-const mostAtOnce = 200;
+import { daysToAnswer, type Ratings } from './recommendations.rules.js';
 
 export interface NewRequest {
   name: string;
@@ -43,6 +36,7 @@ export interface OfficeRecommendation {
   answeredAt: Date | null;
   /** How long, and in which role, the recommender has known the person. */
   known: string | null;
+  ratings: Ratings | null;
   letter: string | null;
   fileId: string | null;
   fileName: string | null;
@@ -50,19 +44,9 @@ export interface OfficeRecommendation {
   fileSize: number | null;
 }
 
-interface Asked {
-  id: string;
-  email: string;
-  subjectName: string;
-  expiresAt: Date;
-}
-
-/** Only a digest of the link's code is stored. */
-export const digestOf = (code: string): Buffer => createHash('sha256').update(code).digest();
-
 /** Requests for recommendations. The module knows nothing of what they are for. */
 @Injectable()
-export class RecommendationsService implements OnModuleInit {
+export class RecommendationsService {
   constructor(
     private readonly transactions: Transactions,
     private readonly mail: MailService,
@@ -70,21 +54,16 @@ export class RecommendationsService implements OnModuleInit {
     private readonly jobs: Jobs,
   ) {}
 
-  onModuleInit(): void {
-    this.jobs.register('recommendations', { handler: () => this.tick() });
-    this.jobs.schedule('recommendations', '40 * * * *');
-  }
-
-  /** In the ambient transaction: the email with the link goes out with its commit. */
+  /** In the ambient transaction; the email with the link is sent after its commit. */
   async request(asked: NewRequest): Promise<{ id: string }> {
     const { name, email, relationship, subjectName, purpose, isWaived } = asked;
-    const [made] = await this.transactions.query<{ id: string; expiresAt: Date }>(
+    const [made] = await this.transactions.query<{ id: string }>(
       `INSERT INTO recommendations (person_name, person_email, relationship, subject_name, purpose, is_waived, expires_at)
        VALUES ($1, $2, $3, $4, $5, $6, now() + make_interval(days => ${daysToAnswer}))
-       RETURNING id, expires_at AS "expiresAt"`,
+       RETURNING id`,
       [name, email, relationship, subjectName, purpose, isWaived],
     );
-    await this.send({ ...made!, email, subjectName }, false);
+    await this.jobs.enqueue('recommendations.send', { recommendationId: made!.id });
     return made!;
   }
 
@@ -110,67 +89,26 @@ export class RecommendationsService implements OnModuleInit {
     return this.transactions.query(
       `SELECT asked.id, asked.person_name AS "personName", asked.person_email AS "personEmail", asked.relationship,
          asked.is_waived AS "isWaived", asked.state, asked.created_at AS "requestedAt",
-         asked.answered_at AS "answeredAt", asked.known, asked.letter, asked.file_id AS "fileId", file.name AS "fileName",
-         file.size AS "fileSize"
+         asked.answered_at AS "answeredAt", asked.known, asked.ratings, asked.letter, asked.file_id AS "fileId",
+         file.name AS "fileName", file.size AS "fileSize"
        FROM recommendations asked LEFT JOIN stored_files file ON file.id = asked.file_id
        WHERE asked.id = ANY ($1::uuid[]) ORDER BY array_position($1::uuid[], asked.id)`,
       [ids],
     );
   }
 
-  /** Deletes the requests, their letters, files and emails. */
+  /** In the ambient transaction: deletes the requests, their letters, files and emails, and no others to the same person. */
   async purge(ids: readonly string[]): Promise<void> {
-    const gone = await this.transactions.query<{ fileId: string | null; email: string }>(
-      `DELETE FROM recommendations WHERE id = ANY ($1::uuid[]) RETURNING file_id AS "fileId", person_email AS email`,
+    const sent = await this.transactions.query<{ mailId: string }>(
+      'DELETE FROM recommendation_mails WHERE recommendation_id = ANY ($1::uuid[]) RETURNING mail_id AS "mailId"',
+      [ids],
+    );
+    const gone = await this.transactions.query<{ fileId: string | null }>(
+      'DELETE FROM recommendations WHERE id = ANY ($1::uuid[]) RETURNING file_id AS "fileId"',
       [ids],
     );
     const files = gone.flatMap(({ fileId }) => fileId ?? []);
     if (files.length) await this.files.destroy(files);
-    for (const { email } of gone) await this.mail.forget(mails['recommendation-request'], email);
-  }
-
-  async tick(now = new Date()): Promise<void> {
-    await this.transactions.query(
-      `UPDATE recommendations SET state = 'expired' WHERE state = 'requested' AND expires_at <= $1`,
-      [now],
-    );
-    for (const [sent, days] of reminderDays.entries()) await this.remind(now, sent, days);
-  }
-
-  private async remind(now: Date, sent: number, days: number): Promise<void> {
-    const due = await this.transactions.query<{ id: string }>(
-      `SELECT id FROM recommendations WHERE state = 'requested' AND reminders_sent = $2
-         AND created_at <= $1::timestamptz - make_interval(days => $3) ORDER BY created_at LIMIT ${mostAtOnce}`,
-      [now, sent, days],
-    );
-    for (const { id } of due)
-      await this.transactions.run(async () => {
-        // It may have been answered in between.
-        const [asked] = await this.transactions.query<Asked>(
-          `UPDATE recommendations SET reminders_sent = reminders_sent + 1
-           WHERE id = $1 AND state = 'requested' AND reminders_sent = $2
-           RETURNING id, person_email AS email, subject_name AS "subjectName", expires_at AS "expiresAt"`,
-          [id, sent],
-        );
-        if (asked) await this.send(asked, true);
-      });
-  }
-
-  /** Each email has a link of its own, which replaces the earlier one. */
-  private async send({ id, email, subjectName, expiresAt }: Asked, isReminder: boolean): Promise<void> {
-    const code = randomBytes(32).toString('base64url');
-    const { isSent } = await this.mail.acknowledge(
-      {
-        to: email,
-        template: mails['recommendation-request'],
-        facts: { subjectName, path: `/recommend/${code}`, until: newYorkDay(expiresAt), isReminder },
-      },
-      'account',
-    );
-    if (isSent)
-      await this.transactions.query(
-        'UPDATE recommendations SET code_hash = $2, sent_at = now() WHERE id = $1',
-        [id, digestOf(code)],
-      );
+    await this.mail.deleteAll(sent.map(({ mailId }) => mailId));
   }
 }

@@ -27,7 +27,7 @@ export const RequireRecentSignIn = () =>
 
 /** For a call that requires a recent sign-in only in some cases. */
 export function mustBeRecent(user: SignedInUser | undefined = requestContext()?.user): void {
-  if (!user || user.role === 'machine_client' || user.role === 'payer') return;
+  if (!user || ['machine_client', 'payer', 'recommender'].includes(user.role)) return;
   const { authTime } = user as Person;
   if (!authTime || authTime < Date.now() - recentSignInMs) throw new RecentSignInError();
 }

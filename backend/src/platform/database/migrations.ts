@@ -108,10 +108,11 @@ import { SignInSettings1764296500000 } from './migrations/1764296500000-sign-in-
 import { StudentMatches1764297000000 } from './migrations/1764297000000-student-matches.js';
 import { AdmissionsPolicyKind1764302500000 } from './migrations/1764302500000-admissions-policy-kind.js';
 import { Applications1764303000000 } from './migrations/1764303000000-applications.js';
-import { AdmissionDecisions1764304000000 } from './migrations/1764304000000-admission-decisions.js';
-import { ApplicationOffice1764303500000 } from './migrations/1764303500000-application-office.js';
+import { AdmissionDecisions1764306200000 } from './migrations/1764306200000-admission-decisions.js';
+import { ApplicationOffice1764306100000 } from './migrations/1764306100000-application-office.js';
 import { ApplicationPurge1764306000000 } from './migrations/1764306000000-application-purge.js';
 import { ApplicationForms1764301000000 } from './migrations/1764301000000-application-forms.js';
+import { RecommendationAnswers1764307000000 } from './migrations/1764307000000-recommendation-answers.js';
 import { Recommendations1764302000000 } from './migrations/1764302000000-recommendations.js';
 import { ReportRunsAsOf1764298000000 } from './migrations/1764298000000-report-runs-as-of.js';
 import { Applicants1764300000000 } from './migrations/1764300000000-applicants.js';
@@ -240,9 +241,10 @@ export const onlineMigrations: readonly OnlineMigration[] = [
   Recommendations1764302000000,
   AdmissionsPolicyKind1764302500000,
   Applications1764303000000,
-  ApplicationOffice1764303500000,
-  AdmissionDecisions1764304000000,
   ApplicationPurge1764306000000,
+  ApplicationOffice1764306100000,
+  AdmissionDecisions1764306200000,
+  RecommendationAnswers1764307000000,
 ];
 
 /** What the servers of this version do to old rows. A contract names the one that it waits for. */

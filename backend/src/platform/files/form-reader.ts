@@ -37,12 +37,18 @@ export class FormReader {
     private readonly quotas: UploadQuotas,
   ) {}
 
-  async read(request: Request, form: MultipartForm, uploader: Uploader): Promise<FormContent> {
+  /** `texts` is filled while the body is read, so that a caller has what was typed even if the body is refused. */
+  async read(
+    request: Request,
+    form: MultipartForm,
+    uploader: Uploader,
+    texts: [string, string][] = [],
+  ): Promise<FormContent> {
     const length = Number(request.headers['content-length'] ?? 0);
     const most = form.mostBytesTogether + bounds.multipartTextBytes.most;
     // A body of unknown length is refused once it no longer fits.
     const incoming = await this.quotas.begin(uploader, Math.min(length, most));
-    const reading = new Reading(this.store, form, incoming);
+    const reading = new Reading(this.store, form, incoming, texts);
     try {
       // Room for boundaries and headers, and for one extra file, so that the error can name it.
       const around = bounds.multipartParts.most * bounds.multipartHeaderBytes.most;
@@ -61,7 +67,6 @@ export class FormReader {
 
 /** One body, part by part. */
 class Reading {
-  private readonly texts: [string, string][] = [];
   /** By their position among the parts. */
   private readonly uploads: Upload[] = [];
   private readonly paths: string[] = [];
@@ -78,6 +83,7 @@ class Reading {
     private readonly store: FileStore,
     private readonly form: MultipartForm,
     private readonly incoming: IncomingFiles,
+    private readonly texts: [string, string][],
   ) {}
 
   async text(field: string, content: Readable): Promise<void> {

@@ -61,7 +61,7 @@ const pathOf = (request: IncomingMessage): string =>
   ((request as Request).originalUrl ?? request.url)
     .split('?', 1)[0]!
     .replace(/(collegium_(?:at|cs)_)[\w-]+/g, '$1...')
-    .replace(/^(\/+(?:confirm-files|pay)\/+).+/i, '$1...');
+    .replace(/^(\/+(?:confirm-files|pay|recommend)\/+).+/i, '$1...');
 
 export const hasNul = (url: string): boolean => /%00|\0/.test(url);
 

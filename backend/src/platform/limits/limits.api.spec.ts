@@ -73,7 +73,7 @@ describe('limits', () => {
   });
 
   it('should apply at each address that a limit names', async () => {
-    for (const address of ['/verify', '/confirm-files', '/pay', '/visits']) {
+    for (const address of ['/verify', '/confirm-files', '/pay', '/recommend', '/visits']) {
       const { headers } = await system.anonymous.get(`${address}/x`);
       expect([address, headers.ratelimit]).toEqual([address, expect.stringMatching(/;r=\d+;t=\d+$/)]);
     }

@@ -61,6 +61,11 @@ export class MailService {
     );
   }
 
+  /** Deletes mails, sent or not, with the record that they are about. */
+  async deleteAll(ids: string[]): Promise<void> {
+    await this.transactions.query('DELETE FROM mails WHERE id = ANY ($1::uuid[])', [ids]);
+  }
+
   /** Deletes a withheld mail, so that it can be written again under its id. */
   async deleteWithheld(id: string): Promise<void> {
     await this.transactions.query(`DELETE FROM mails WHERE id = $1 AND state = 'withheld'`, [id]);

@@ -74,6 +74,7 @@ const facts: Record<string, fc.Arbitrary<unknown>> = {
     until: fc.constant('2027-01-02'),
     isReminder: fc.boolean(),
   }),
+  'recommendation-receipt': fc.record({ subjectName: input }),
   notification: fc.record({ title: input, body: perhaps, link: perhaps }),
   digest: fc
     .array(fc.record({ title: input, body: perhaps, link: perhaps }), { maxLength: 3 })

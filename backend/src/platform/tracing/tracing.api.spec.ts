@@ -176,6 +176,7 @@ describe('the spans', () => {
       '/api/canarypath/078-05-1120?token=canarytoken',
       '/api/login/callback?code=canarycode&state=canarystate',
       '/pay/canarycode/statements/1',
+      '/recommend/canarycode/decline',
       '/canarypage.html?name=Canaryname',
     ])
       await registrar

@@ -123,6 +123,7 @@ export const besides = [
   'payments',
   'policies',
   'program_requirements',
+  'recommendation_mails',
   'recommendations',
   'refund_runs',
   'refunds',

@@ -28,16 +28,10 @@ export class ApplicationPurge1764306000000 implements MigrationInterface {
         DELETE FROM application_corrections WHERE application_id = application;
         DELETE FROM application_notes WHERE application_id = application;
         DELETE FROM application_recommendations WHERE application_id = application;
-        DELETE FROM application_acts WHERE application_id = application;
         DELETE FROM application_items WHERE application_id = application;
-        DELETE FROM application_reviews WHERE application_id = application;
-        UPDATE admission_decisions SET letter_id = NULL, conditions = NULL, note = NULL, decision = NULL, end_reason = NULL,
-          purged_at = now() WHERE application_id = application;
-        DELETE FROM admission_letters WHERE application_id = application;
-        DELETE FROM application_documents WHERE application_id = application;
         UPDATE application_history SET reason = NULL WHERE application_id = application;
         UPDATE applications SET applicant_id = NULL, first_name = NULL, last_name = NULL, birth_date = NULL, phone = NULL,
-          signature = NULL, fee_note = NULL, verified_gpa = NULL, verified_gpa_source = NULL, purged_at = now() WHERE id = application;
+          signature = NULL, fee_note = NULL, purged_at = now() WHERE id = application;
         PERFORM set_config('collegium.purging', '', true);
         -- The person is forgotten with the last application.
         DELETE FROM applicants WHERE id = person

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { defaultAdmissionLetters } from './default-admission-letters.js';
 
 /** Reviews of applications (decision 0207), decisions on them and their letters (decision 0208). */
-export class AdmissionDecisions1764304000000 implements MigrationInterface {
+export class AdmissionDecisions1764306200000 implements MigrationInterface {
   static readonly kind = 'expand';
 
   async up(runner: QueryRunner): Promise<void> {
@@ -10,6 +10,7 @@ export class AdmissionDecisions1764304000000 implements MigrationInterface {
     await this.documents(runner);
     await this.letters(runner);
     await this.decisions(runner);
+    await this.purge(runner);
     for (const { code, subject, body } of defaultAdmissionLetters)
       await runner.query(
         `INSERT INTO admission_letter_templates (code, number, status, subject, body, published_at)
@@ -314,6 +315,48 @@ export class AdmissionDecisions1764304000000 implements MigrationInterface {
       END $$;
       CREATE TRIGGER tr_admission_decisions_kept BEFORE UPDATE OR DELETE ON admission_decisions
         FOR EACH ROW EXECUTE FUNCTION keep_admission_decision();
+    `);
+  }
+
+  /** As decision 0212 has it, with reviews, decisions and letters. */
+  private async purge(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE OR REPLACE FUNCTION purge_application(application uuid) RETURNS void
+        LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+      DECLARE
+        person uuid;
+        address text;
+      BEGIN
+        PERFORM FROM applications WHERE id = application AND retention_hold IS NULL AND purged_at IS NULL
+          AND state IN ('expired', 'withdrawn', 'declined', 'decided') FOR UPDATE;
+        IF NOT FOUND THEN
+          RAISE EXCEPTION 'only an application that has ended and that no one holds is purged'
+            USING ERRCODE = 'check_violation', CONSTRAINT = 'ck_applications_purge', TABLE = 'applications';
+        END IF;
+        PERFORM set_config('collegium.purging', application::text, true);
+        SELECT applicant_id INTO person FROM applications WHERE id = application;
+        DELETE FROM application_answers WHERE application_id = application;
+        DELETE FROM application_files WHERE application_id = application;
+        DELETE FROM application_corrections WHERE application_id = application;
+        DELETE FROM application_notes WHERE application_id = application;
+        DELETE FROM application_recommendations WHERE application_id = application;
+        DELETE FROM application_acts WHERE application_id = application;
+        DELETE FROM application_items WHERE application_id = application;
+        DELETE FROM application_reviews WHERE application_id = application;
+        UPDATE admission_decisions SET letter_id = NULL, conditions = NULL, note = NULL, decision = NULL, end_reason = NULL,
+          purged_at = now() WHERE application_id = application;
+        DELETE FROM admission_letters WHERE application_id = application;
+        DELETE FROM application_documents WHERE application_id = application;
+        UPDATE application_history SET reason = NULL WHERE application_id = application;
+        UPDATE applications SET applicant_id = NULL, first_name = NULL, last_name = NULL, birth_date = NULL, phone = NULL,
+          signature = NULL, fee_note = NULL, verified_gpa = NULL, verified_gpa_source = NULL,
+          purged_at = now() WHERE id = application;
+        PERFORM set_config('collegium.purging', '', true);
+        -- The person is forgotten with the last application.
+        DELETE FROM applicants WHERE id = person
+          AND NOT EXISTS (SELECT FROM applications WHERE applicant_id = person) RETURNING mailbox INTO address;
+        DELETE FROM applicant_sign_ins WHERE mailbox = address;
+      END $$;
     `);
   }
 }
