@@ -19,7 +19,7 @@ describe(`${isFull ? fixed.numRuns : runs} sequences of acts on applications sho
     const names = [...done.keys()];
     for (const act of ['submit', 'withdraw', 'confirm', 'release', 'purge', 'expire', 'releaseDue'])
       expect(names).toContain(`${act} 200`);
-    for (const refused of ['submit 404', 'confirm 403', 'propose 409']) expect(names).toContain(refused);
+    for (const refused of ['submit 404', 'save 409', 'propose 409']) expect(names).toContain(refused);
   });
 });
 
@@ -92,8 +92,8 @@ const held: [rule: string, dropped: string, broken: string, wrong: RegExp][] = [
     'a letter that says what was decided',
     `ALTER TABLE admission_decisions DROP CONSTRAINT fk_admission_decisions_letter_id_application_id_code;
      ALTER TABLE admission_decisions DISABLE TRIGGER tr_admission_decisions_kept`,
-    `UPDATE admission_decisions SET code = 'deny' WHERE application_id = $1`,
-    /a letter admit for deny/,
+    `UPDATE admission_decisions SET code = 'admit_with_conditions', conditions = 'More English' WHERE application_id = $1`,
+    /a letter admit for admit_with_conditions/,
   ],
   [
     'decisions that are never taken back',
@@ -131,7 +131,9 @@ describe('the model of applications should', () => {
     try {
       await runner.startTransaction();
       // With the rule, the database refuses the same statement.
-      await expect(attempt()).rejects.toThrow(expect.objectContaining({ code: expect.stringMatching(/^23/) }));
+      await expect(attempt()).rejects.toThrow(
+        expect.objectContaining({ code: expect.stringMatching(/^23/) }),
+      );
       await runner.rollbackTransaction();
       await runner.startTransaction();
       await runner.query(dropped);

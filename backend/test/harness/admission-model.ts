@@ -119,7 +119,10 @@ function wrongsOf(one: ApplicationLook): string[] {
   const { state, decisions, reviews, items, path, isPurged } = one;
   const found: string[] = [];
   const must = (isSo: boolean, wrong: string): void => void (isSo || found.push(wrong));
-  must((state === 'enrolled') === (one.studentId !== null), 'a student record without enrollment, or none with it');
+  must(
+    (state === 'enrolled') === (one.studentId !== null),
+    'a student record without enrollment, or none with it',
+  );
   const last = path.reduce((from, way) => {
     must(way.from === from && !!ways[from]?.includes(way.to), `it went from ${from} to ${way.to}`);
     return way.to;
@@ -137,11 +140,19 @@ function wrongsOf(one: ApplicationLook): string[] {
     must(decision.confirmerId !== decision.proposerId, 'confirmed by its proposer');
     if (wasReleased) must(decision.confirmerId !== null, 'released without a confirmation');
     if (wasReleased && !isPurged) must(decision.letterCode !== null, 'released without a letter');
-    must([null, decision.code].includes(decision.letterCode), `a letter ${decision.letterCode} for ${decision.code}`);
+    must(
+      [null, decision.code].includes(decision.letterCode),
+      `a letter ${decision.letterCode} for ${decision.code}`,
+    );
   }
-  if (['decided', 'accepted', 'enrolled'].includes(state)) must(!!released(one), `${state} without a decision`);
-  if (['accepted', 'enrolled'].includes(state)) must(admits(released(one)?.code ?? ''), `${state}, not admitted`);
-  must(new Set(reviews.map(({ reviewerId }) => reviewerId)).size === reviews.length, 'two reviews of one person');
+  if (['decided', 'accepted', 'enrolled'].includes(state))
+    must(!!released(one), `${state} without a decision`);
+  if (['accepted', 'enrolled'].includes(state))
+    must(admits(released(one)?.code ?? ''), `${state}, not admitted`);
+  must(
+    new Set(reviews.map(({ reviewerId }) => reviewerId)).size === reviews.length,
+    'two reviews of one person',
+  );
   if (isPurged) must(!isOpen(one) || state === 'decided', `purged while it is ${state}`);
   return found;
 }
@@ -156,7 +167,8 @@ export function wrongSteps(before: readonly ApplicationLook[], after: readonly A
       found.push(`${now.id.slice(0, 8)}: what was submitted has changed`);
     for (const decision of was.decisions) {
       const later = now.decisions.find(({ id }) => id === decision.id);
-      if (later?.code !== decision.code) found.push(`${now.id.slice(0, 8)}: a decision has changed or is gone`);
+      if (later?.code !== decision.code)
+        found.push(`${now.id.slice(0, 8)}: a decision has changed or is gone`);
       if (decision.state === 'released' && !['released', 'superseded'].includes(later?.state ?? ''))
         found.push(`${now.id.slice(0, 8)}: a released decision is ${later?.state}`);
     }

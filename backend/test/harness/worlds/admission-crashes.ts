@@ -8,10 +8,13 @@ import { openSession } from '../sessions.js';
 import { answersOf } from './applications.js';
 
 const workers = 8;
-const staff = { proposer: 'first.of.crashes@collegium.example', admin: 'second.of.crashes@collegium.example' };
+const staff = {
+  proposer: 'first.of.crashes@collegium.example',
+  admin: 'second.of.crashes@collegium.example',
+};
 
-/** An act on an application. */
-export type Act = 'submit' | 'release';
+export const acts = ['submit', 'release'] as const;
+type Act = (typeof acts)[number];
 
 interface Acknowledged {
   application: string;
@@ -40,6 +43,7 @@ export class Office extends KilledSystem {
         `INSERT INTO users (email, first_name, last_name, role) VALUES ($1, 'Bo', 'Office', $2)`,
         [email, name === 'admin' ? 'super_admin' : 'admissions'],
       );
+    await this.owner.query(`INSERT INTO programs (name, code) VALUES ('Crashes', 'CRASH')`);
     await this.signIn();
     this.waiting = { submit: await this.begun('to-submit'), release: await this.begun('to-release') };
     await this.confirm(this.waiting.release);
@@ -54,7 +58,7 @@ export class Office extends KilledSystem {
          FROM generate_series(1, $2::int) AS n, (SELECT (now() + interval '60 days')::date AS start) AS day RETURNING id)
        INSERT INTO applications (applicant_id, program_id, term_id, form_id)
        SELECT applicant.id, program.id, term.id, form.id
-       FROM term, (SELECT id FROM applicants LIMIT 1) applicant, (SELECT id FROM programs WHERE is_active LIMIT 1) program,
+       FROM term, (SELECT id FROM applicants LIMIT 1) applicant, (SELECT id FROM programs LIMIT 1) program,
          (SELECT id FROM application_forms LIMIT 1) form RETURNING id`,
       [name, this.applications],
     );
@@ -85,10 +89,9 @@ export class Office extends KilledSystem {
          answers_sha256 = sha256('Ada') WHERE ${all}`,
     );
     await run(`UPDATE applications SET state = 'under_review', completed_at = now() WHERE ${all}`);
-    await this.owner.query(
-      'INSERT INTO document_keys (public_key) VALUES ($1) ON CONFLICT DO NOTHING',
-      [randomBytes(32)],
-    );
+    await this.owner.query('INSERT INTO document_keys (public_key) VALUES ($1) ON CONFLICT DO NOTHING', [
+      randomBytes(32),
+    ]);
     await run(
       `WITH file AS (
          INSERT INTO stored_files (name, media_type, size, sha256, storage_key)
@@ -112,8 +115,12 @@ export class Office extends KilledSystem {
       randomBytes(64),
       staff.admin,
     );
-    const { rows } = await run('SELECT id, application_id FROM admission_decisions WHERE application_id = ANY ($1::uuid[])');
-    this.decisions = new Map(rows.map((row: { id: string; application_id: string }) => [row.application_id, row.id]));
+    const { rows } = await run(
+      'SELECT id, application_id FROM admission_decisions WHERE application_id = ANY ($1::uuid[])',
+    );
+    this.decisions = new Map(
+      rows.map((row: { id: string; application_id: string }) => [row.application_id, row.id]),
+    );
   }
 
   private async signIn(): Promise<void> {
@@ -124,10 +131,11 @@ export class Office extends KilledSystem {
     };
   }
 
-  /** Acts from many connections until `interrupt` is done. */
-  async storm(act: Act, interrupt: (someMore: () => Promise<void>) => Promise<void>): Promise<void> {
+  /** All acts from many connections until `interrupt` is done. */
+  async storm(interrupt: (someMore: () => Promise<void>) => Promise<void>): Promise<void> {
     let going = true;
-    const work = async (): Promise<void> => {
+    const work = async (_: unknown, worker: number): Promise<void> => {
+      const act = acts[worker % acts.length]!;
       for (;;) {
         const next = going ? this.waiting[act].pop() : undefined;
         if (!next) return;
@@ -135,9 +143,10 @@ export class Office extends KilledSystem {
       }
     };
     const working = Promise.all(Array.from({ length: workers }, work));
+    const counts = () => acts.map((act) => this.acknowledged[act].length);
     const someMore = async (): Promise<void> => {
-      const enough = this.acknowledged[act].length + workers;
-      await waitFor(() => Promise.resolve(this.acknowledged[act].length >= enough));
+      const enough = counts().map((count) => count + 3);
+      await waitFor(() => Promise.resolve(counts().every((count, act) => count >= enough[act]!)));
       await pause(Math.random() * 50);
     };
     try {
@@ -149,7 +158,11 @@ export class Office extends KilledSystem {
     await working;
   }
 
-  async post(act: Act, application: string, key: string): Promise<{ status: number; body: Record<string, unknown> }> {
+  async post(
+    act: Act,
+    application: string,
+    key: string,
+  ): Promise<{ status: number; body: Record<string, unknown> }> {
     const [path, cookie, body] = {
       submit: [
         `apply/applications/${application}/submit`,
@@ -194,7 +207,10 @@ export class Office extends KilledSystem {
   async losses(): Promise<string[]> {
     const losses: string[] = [];
     const find = async (what: string, sql: string, values: unknown[] = []): Promise<void> => {
-      const { rows } = await this.owner.query<{ count: number }>(`SELECT count(*)::int AS count ${sql}`, values);
+      const { rows } = await this.owner.query<{ count: number }>(
+        `SELECT count(*)::int AS count ${sql}`,
+        values,
+      );
       if (rows[0]!.count) losses.push(`${rows[0]!.count} ${what}`);
     };
     const done = (act: Act): string[] => this.acknowledged[act].map(({ application }) => application);
@@ -221,14 +237,15 @@ export class Office extends KilledSystem {
       await find(`${act}s that nobody asked for`, changed(''), [waiting]);
       await find(
         `applications don't have exactly one ${act}`,
-        `FROM unnest($1::uuid[]) AS id WHERE (SELECT count(*) FROM application_history
-           WHERE application_id = id AND to_state = '${state}') <> 1`,
+        `FROM unnest($1::uuid[]) AS application WHERE (SELECT count(*) FROM application_history
+           WHERE application_id = application AND to_state = '${state}') <> 1`,
         [done(act)],
       );
     }
     await find(
       'submissions without a checklist',
-      `FROM unnest($1::uuid[]) AS id WHERE NOT EXISTS (SELECT FROM application_items WHERE application_id = id)`,
+      `FROM unnest($1::uuid[]) AS application
+       WHERE NOT EXISTS (SELECT FROM application_items WHERE application_id = application)`,
       [done('submit')],
     );
     for (const [act, template, action] of [

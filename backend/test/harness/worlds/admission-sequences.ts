@@ -16,7 +16,17 @@ export const fixed = { numRuns: 5000, seed: 20_261_127 };
 const kinds = [
   ...['start', 'start', 'save', 'fill', 'fill', 'submit', 'submit', 'withdraw', 'withdrawByOffice'],
   ...['receive', 'receive', 'waive', 'return', 'verifyGpa', 'verifyGpa', 'note', 'correct', 'hold', 'unhold'],
-  ...['assign', 'review', 'review', 'propose', 'propose', 'propose', 'confirm', 'confirm', 'withdrawDecision'],
+  ...[
+    'assign',
+    'review',
+    'review',
+    'propose',
+    'propose',
+    'propose',
+    'confirm',
+    'confirm',
+    'withdrawDecision',
+  ],
   ...['release', 'release', 'schedule', 'releaseDue', 'expire', 'purge', 'look'],
 ] as const;
 export type Kind = (typeof kinds)[number];
@@ -31,7 +41,15 @@ interface Step {
 }
 
 /** How far the sequence's first applications are. */
-const stages = ['none', 'started', 'filled', 'under_review', 'under_review', 'confirmed', 'released'] as const;
+const stages = [
+  'none',
+  'started',
+  'filled',
+  'under_review',
+  'under_review',
+  'confirmed',
+  'released',
+] as const;
 type Stage = (typeof stages)[number];
 
 const who = fc.constantFrom<0 | 1>(0, 1);
@@ -71,7 +89,9 @@ async function openPeople(): Promise<void> {
     const client = await applicant(name);
     const { id } = await start(client);
     await admissions.post(`/api/applications/${id}/hold-retention`).send({ reason: 'Kept' }).expect(200);
-    const [row] = await run<{ id: string }>('SELECT applicant_id AS id FROM applications WHERE id = $1', [id]);
+    const [row] = await run<{ id: string }>('SELECT applicant_id AS id FROM applications WHERE id = $1', [
+      id,
+    ]);
     people.push({ client, id: row!.id });
   }
   const [row] = await run<{ id: string }>(`SELECT id FROM users WHERE role = 'super_admin' LIMIT 1`);
@@ -116,6 +136,11 @@ export async function begin(campus: Campus, index: number, stage: Stage): Promis
     [people[index]!.id, campus.programs[0], campus.termId],
   );
   const { id } = made!;
+  await run(
+    `INSERT INTO application_answers (application_id, step, answers)
+     SELECT $1, step, '{}' FROM unnest(ARRAY['you', 'schools', 'statement', 'recommenders']) AS step`,
+    [id],
+  );
   if (stage === 'started') return id;
   await fill(id);
   if (stage === 'filled') return id;
@@ -155,11 +180,7 @@ const gpaOf = (amount: number): number => (amount % 3 ? 3.2 : 1);
 const statusOf = async (request: PromiseLike<{ status: number }>): Promise<number> => (await request).status;
 
 /** Carries out a step; returns the status, or null if there is nothing that it could be about. */
-async function take(
-  step: Step,
-  campus: Campus,
-  all: readonly ApplicationLook[],
-): Promise<number | null> {
+async function take(step: Step, campus: Campus, all: readonly ApplicationLook[]): Promise<number | null> {
   const { kind, who, amount } = step;
   if (kind === 'start') {
     const programId = campus.programs[amount % 2];
@@ -178,7 +199,9 @@ async function take(
   const decide = (path: string, body: object = {}) => {
     const decision = one.decisions.find(({ state }) => state === 'confirmed') ?? inPreparation(one);
     const decider = [admissions, admin][who]!;
-    return decision ? statusOf(decider.post(`/api/admission-decisions/${decision.id}/${path}`).send(body)) : null;
+    return decision
+      ? statusOf(decider.post(`/api/admission-decisions/${decision.id}/${path}`).send(body))
+      : null;
   };
   switch (kind) {
     case 'save': {
@@ -265,7 +288,11 @@ const underWay = ['submitted', 'documents_pending', 'under_review'];
 const decidable = ['under_review', 'decided', 'accepted', 'declined'];
 
 /** Whether the model expects the step to be done. */
-function may({ kind, who, amount, application }: Step, campus: Campus, all: readonly ApplicationLook[]): boolean {
+function may(
+  { kind, who, amount, application }: Step,
+  campus: Campus,
+  all: readonly ApplicationLook[],
+): boolean {
   const isSame = (one: ApplicationLook, other: { applicantId: string | null; programId: string }): boolean =>
     isOpen(one) && one.applicantId === other.applicantId && one.programId === other.programId;
   if (kind === 'start') {
@@ -311,9 +338,15 @@ function may({ kind, who, amount, application }: Step, campus: Campus, all: read
     case 'review':
       return state === 'under_review';
     case 'propose':
-      return !isPurged && decidable.includes(state) && !decision && (hasOverrides(amount) || isReady(one, amount));
+      return (
+        !isPurged && decidable.includes(state) && !decision && (hasOverrides(amount) || isReady(one, amount))
+      );
     case 'confirm':
-      return isDeciding && decision.state === 'proposed' && (decision.proposerId === adminId) !== (userId === adminId);
+      return (
+        isDeciding &&
+        decision.state === 'proposed' &&
+        (decision.proposerId === adminId) !== (userId === adminId)
+      );
     case 'withdrawDecision':
       return !!decision && !isPurged;
     case 'schedule':
@@ -391,7 +424,8 @@ export const check = (parameters: { numRuns: number; seed: number }): Promise<vo
         const found = [...wrongs(next), ...wrongSteps(state, next), ...missed(step.kind, next)];
         if (status < 400 !== expected) found.push(`the model ${expected ? 'allows' : 'refuses'} it`);
         if (status >= 500) found.push(`it was answered ${status}`);
-        if (status >= 400 && JSON.stringify(state) !== JSON.stringify(next)) found.push('refused, and yet changed');
+        if (status >= 400 && JSON.stringify(state) !== JSON.stringify(next))
+          found.push('refused, and yet changed');
         if (found.length) throw new Error(`After step ${index + 1} (${name}): ${found.join('; ')}`);
         state = next;
       }
