@@ -10,5 +10,5 @@ export const reviewers: Screen = {
   access: { may: (may) => may('decide', 'applications'), subject: 'reviewers' },
   tile: { order: 12, icon: 'eye', note: 'Who reviews applications for admission' },
   back: backToSettings,
-  guide: 'admissions/review-an-application',
+  guide: 'admissions/choose-the-reviewers',
 };
