@@ -7,6 +7,8 @@ import type { World } from './world';
 export interface HostileApplication extends Row {
   /** Of an application under review, and a draft of a letter. */
   reviewed: Row;
+  /** Its review, for the person who wrote all this. */
+  review: Row;
   letter: Row;
 }
 
@@ -54,6 +56,8 @@ export async function applyWith(
   const reviewed = await paperApplication(request, packs, answers);
   for (const item of ['transcripts', 'identity'])
     await post(`/api/applications/${reviewed.id}/items/${item}/receive`, { reason });
+  const { id: reviewerId } = (await (await request.get('/api/auth/user')).json()) as Row;
+  const review = await post(`/api/applications/${reviewed.id}/reviews`, { reviewerId });
   await propose(request, reviewed.id, {
     code: 'admit_with_conditions',
     conditions: packed(2000)[0],
@@ -65,7 +69,7 @@ export async function applyWith(
     subject: packs,
     body: packed(2000)[0],
   });
-  return { ...application, reviewed, letter };
+  return { ...application, reviewed, review, letter };
 }
 
 export const applicationScreens: Record<string, (world: World) => Visit[]> = {
@@ -92,8 +96,16 @@ export const applicationScreens: Record<string, (world: World) => Visit[]> = {
       address: `/portal/applications/decisions?state=${requested(texts[0]!)}&termId=${requested(texts[1]!)}&dialog=${requested(texts[3]!)}`,
     },
   ],
-  '/portal/reviews': () => [{ address: `/portal/reviews?open=${requested(texts[0]!)}` }],
-  '/portal/reviews/:id': () => [
+  '/portal/reviews': () => [
+    { address: '/portal/reviews', shows: '__xss(1)', roles: ['super_admin'] },
+    { address: `/portal/reviews?open=${requested(texts[0]!)}` },
+  ],
+  '/portal/reviews/:id': ({ application: { review } }) => [
+    ...['', '?dialog=submit'].map((query) => ({
+      address: `/portal/reviews/${review.id}${query}`,
+      shows: '__xss(1)',
+      roles: ['super_admin'],
+    })),
     { address: `/portal/reviews/${requested(texts[3]!)}?dialog=${requested(texts[0]!)}` },
   ],
   '/portal/settings/decision-letters': () => [
