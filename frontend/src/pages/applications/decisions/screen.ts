@@ -7,6 +7,6 @@ export const admissionDecisions: Screen = {
   load: () => import('./Decisions'),
   roles: ['super_admin', 'registrar', 'compliance', 'admissions'],
   access: { may: (may) => may('read', 'applications'), subject: 'admission decisions' },
-  menu: { order: 12.2, icon: 'check' },
+  menu: { order: 12.5, icon: 'check' },
   guide: 'admissions/decide-on-an-application',
 };
