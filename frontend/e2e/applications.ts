@@ -67,7 +67,11 @@ export async function paperApplication(
 }
 
 /** An application that waits for its decision: everything arrived, and the GPA is verified. */
-export async function completeApplication(request: APIRequestContext, lastName = 'Okoye', gpa = 3.425): Promise<Row> {
+export async function completeApplication(
+  request: APIRequestContext,
+  lastName = 'Okoye',
+  gpa = 3.425,
+): Promise<Row> {
   const { id } = await paperApplication(request, lastName);
   for (const item of ['transcripts', 'identity'])
     await post(request, `/api/applications/${id}/items/${item}/receive`, { reason: 'Arrived by mail.' });

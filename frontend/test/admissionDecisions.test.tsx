@@ -111,7 +111,7 @@ describe('the letters of decisions should', () => {
     expect(preview.getByText('Your admission to Business Administration')).toBeVisible();
     expect(preview.getByText('Dear Ada {{nickname}},')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
-    await person.click(screen.getByRole('button', { name: 'New version' }));
+    await person.click(screen.getByRole('button', { name: 'Revise' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'New Version' }));
     expect(dialog.getByLabelText(/^Text/)).toHaveValue(letter.body);
     expect(dialog.getByLabelText('Decision')).toHaveValue('admit');

@@ -42,7 +42,12 @@ const application: ApplicationRecordDto = {
         fields: [
           { code: 'lastName', label: 'Last name', type: 'text' },
           { code: 'country', label: 'Country', type: 'country' },
-          { code: 'citizenship', label: 'Citizenship', type: 'choice', choices: [{ value: 'us', label: 'U.S.' }] },
+          {
+            code: 'citizenship',
+            label: 'Citizenship',
+            type: 'choice',
+            choices: [{ value: 'us', label: 'U.S.' }],
+          },
         ],
       },
       schools: {
@@ -101,7 +106,12 @@ const application: ApplicationRecordDto = {
 
 const office = (write = true) =>
   aUser('admissions', {
-    permissions: ['self.use', 'catalog.read', 'applications.read', ...(write ? (['applications.write'] as const) : [])],
+    permissions: [
+      'self.use',
+      'catalog.read',
+      'applications.read',
+      ...(write ? (['applications.write'] as const) : []),
+    ],
   });
 const openRecord = (path = here, { write = true, answers = {}, change = {} } = {}) =>
   open(path, {
@@ -178,7 +188,13 @@ describe('an application should', () => {
   });
 
   it('name who may be the same person, and why', async () => {
-    const match = { ...application, id: 'm1', number: 'A-000124', applicantName: 'Ada Okoje', reasons: ['phone'] };
+    const match = {
+      ...application,
+      id: 'm1',
+      number: 'A-000124',
+      applicantName: 'Ada Okoje',
+      reasons: ['phone'],
+    };
     await openRecord(here, {
       answers: { [`${api}/matches`]: () => ok({ applications: [match], students: [] }) },
     });

@@ -30,7 +30,7 @@ export const admissions = {
     role,
     ask: '/api/admission-letter-templates?filter={"code":"admit","status":"published"}&range=[0,0]',
     address: ({ id }) => `/portal/settings/decision-letters/${id}`,
-    shows: 'New version',
+    shows: 'Revise',
   },
   'choose-the-reviewers': {
     role,

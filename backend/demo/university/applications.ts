@@ -1,6 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import { checklistOf } from '../../src/modules/application-forms/answers.rules.js';
-import { type Answers, applicationSteps, type FormContent } from '../../src/modules/application-forms/form-content.js';
+import {
+  type Answers,
+  applicationSteps,
+  type FormContent,
+} from '../../src/modules/application-forms/form-content.js';
 import { digestOf } from '../../src/modules/applications/submission.rules.js';
 import { applicants, type DemoApplicant } from './applicants.js';
 import type { Calendar } from './calendar.js';
@@ -82,7 +86,13 @@ async function loadOne(manager: EntityManager, setting: Setting): Promise<void> 
       [submittedAt, signature, digest],
     );
     const isComplete = state === 'under_review';
-    await addChecklist(manager, { id, form, answers, isComplete, at: at(one.submittedDaysAgo! - 1, '11:05') });
+    await addChecklist(manager, {
+      id,
+      form,
+      answers,
+      isComplete,
+      at: at(one.submittedDaysAgo! - 1, '11:05'),
+    });
     if (isComplete) {
       const completedAt = at(one.submittedDaysAgo! - 1, '11:05');
       await move('documents_pending', submittedAt);
@@ -95,7 +105,10 @@ async function loadOne(manager: EntityManager, setting: Setting): Promise<void> 
 }
 
 /** A draft lacks its last steps. */
-function answersOf(one: DemoApplicant, isSubmitted: boolean): Answers & Record<string, Record<string, unknown>> {
+function answersOf(
+  one: DemoApplicant,
+  isSubmitted: boolean,
+): Answers & Record<string, Record<string, unknown>> {
   const { firstName, lastName, birthDate, phone, city, school, gpa, statement } = one;
   return {
     you: {
@@ -131,7 +144,10 @@ interface Checklist {
   at: Date;
 }
 
-async function addChecklist(manager: EntityManager, { id, form, answers, isComplete, at }: Checklist): Promise<void> {
+async function addChecklist(
+  manager: EntityManager,
+  { id, form, answers, isComplete, at }: Checklist,
+): Promise<void> {
   for (const [position, { code, title, party }] of checklistOf(form.content, answers).entries())
     await manager.query(
       `INSERT INTO application_items (application_id, code, position, title, party, state, reason, changed_by_id, changed_at)
@@ -162,16 +178,24 @@ async function addOfficeWork(manager: EntityManager, { id, one, at }: OfficeWork
          purpose, is_waived, state, sent_at, expires_at, answered_at, known, ratings, letter)
        VALUES ($1, $2, $3, 'Robin Hale', 'robin.hale@mail.example', 'teacher', $4, 'admission', TRUE, 'received', $2,
          $2::timestamptz + interval '60 days', $3, 'Two years, as a teacher of mathematics.', $5, $6)`,
-      [recommendationId, at(one.submittedDaysAgo!), at(4), `${one.firstName} ${one.lastName}`, ratings, one.letter],
+      [
+        recommendationId,
+        at(one.submittedDaysAgo!),
+        at(4),
+        `${one.firstName} ${one.lastName}`,
+        ratings,
+        one.letter,
+      ],
     );
     await manager.query('INSERT INTO application_recommendations VALUES ($1, $2, 0)', [id, recommendationId]);
   }
   if (one.verifiedGpa !== undefined) {
     const source = `Official transcript of ${one.school}`;
-    await manager.query(
-      'UPDATE applications SET verified_gpa = $2, verified_gpa_source = $3 WHERE id = $1',
-      [id, one.verifiedGpa, source],
-    );
+    await manager.query('UPDATE applications SET verified_gpa = $2, verified_gpa_source = $3 WHERE id = $1', [
+      id,
+      one.verifiedGpa,
+      source,
+    ]);
     await manager.query(
       `INSERT INTO application_acts (application_id, act, reason, actor_id, at) VALUES ($1, 'verify_gpa', $2, $3, $4)`,
       [id, source, admissions.id, at(3)],

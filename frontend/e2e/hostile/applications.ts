@@ -82,11 +82,13 @@ export const applicationScreens: Record<string, (world: World) => Visit[]> = {
   ],
   '/portal/applications/:id': ({ application }) => [
     { address: `/portal/applications/${application.id}`, shows: '__xss(1)', roles: readers },
-    ...['correct:you.city', 'return:transcripts', 'release', `correct:${requested(texts[0]!)}`].map((dialog) => ({
-      address: `/portal/applications/${application.id}?dialog=${dialog}`,
-      shows: '__xss(1)',
-      roles: readers,
-    })),
+    ...['correct:you.city', 'return:transcripts', 'release', `correct:${requested(texts[0]!)}`].map(
+      (dialog) => ({
+        address: `/portal/applications/${application.id}?dialog=${dialog}`,
+        shows: '__xss(1)',
+        roles: readers,
+      }),
+    ),
     { address: `/portal/applications/${application.reviewed.id}`, shows: '__xss(1)', roles: readers },
     { address: `/portal/applications/${requested(texts[3]!)}` },
   ],
@@ -110,7 +112,9 @@ export const applicationScreens: Record<string, (world: World) => Visit[]> = {
   ],
   '/portal/settings/decision-letters': () => [
     { address: '/portal/settings/decision-letters', shows: '__xss(1)', roles: deciders },
-    { address: `/portal/settings/decision-letters?code=${requested(texts[0]!)}&dialog=${requested(texts[1]!)}` },
+    {
+      address: `/portal/settings/decision-letters?code=${requested(texts[0]!)}&dialog=${requested(texts[1]!)}`,
+    },
   ],
   '/portal/settings/decision-letters/:id': ({ application: { letter } }) => [
     ...['', '?dialog=edit', '?dialog=publish', `?dialog=add&from=${letter.id}`].map((query) => ({
@@ -120,5 +124,7 @@ export const applicationScreens: Record<string, (world: World) => Visit[]> = {
     })),
     { address: `/portal/settings/decision-letters/${requested(texts[3]!)}?dialog=edit` },
   ],
-  '/portal/settings/reviewers': () => [{ address: `/portal/settings/reviewers?dialog=${requested(texts[0]!)}` }],
+  '/portal/settings/reviewers': () => [
+    { address: `/portal/settings/reviewers?dialog=${requested(texts[0]!)}` },
+  ],
 };

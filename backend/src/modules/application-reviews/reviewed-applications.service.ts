@@ -5,7 +5,10 @@ import { Versioned } from '../../common/versioned.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { RecordReads } from '../../platform/audit/record-reads.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
-import { type OfficeRecommendation, RecommendationsService } from '../recommendations/recommendations.service.js';
+import {
+  type OfficeRecommendation,
+  RecommendationsService,
+} from '../recommendations/recommendations.service.js';
 import type {
   ApplicationReviewDto,
   ApplicationReviewRecordDto,

@@ -7,6 +7,7 @@ import { Stack } from '../../components/layout/Stack';
 import { Section } from '../../components/layout/Section';
 import { Box, Muted, Prose, Text } from '../../components/layout/Text';
 import { Part } from '../../components/Part';
+import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { answerText, type Field, formOf, isAsked, isSimple, answersOf, type Simple } from './answers';
 import type { Record as Application } from './queries';
 import { messages } from './messages';
@@ -46,27 +47,30 @@ export function Answers({ application, corrects, edits }: Props) {
             </Button>
           ) : corrects && simple.length > 0 ? (
             <ActionMenu
-              label={messages.answers.correctIn(title)}
+              label={messages.answers.correct}
               items={simple.map(({ code, label }) => ({
                 label,
                 onSelect: () => open(`correct:${step}.${code}`),
               }))}
             >
               {messages.answers.correct}
+              <VisuallyHidden>{messages.answers.correctIn(title)}</VisuallyHidden>
             </ActionMenu>
           ) : undefined
         }
       >
         <Stack gap={5}>
-          {fields.filter((field) => isAsked(field, (of) => answersOf(application, of))).map((field) => (
-            <Answer
-              key={field.code}
-              field={field}
-              step={step}
-              value={answers[field.code]}
-              application={application}
-            />
-          ))}
+          {fields
+            .filter((field) => isAsked(field, (of) => answersOf(application, of)))
+            .map((field) => (
+              <Answer
+                key={field.code}
+                field={field}
+                step={step}
+                value={answers[field.code]}
+                application={application}
+              />
+            ))}
         </Stack>
       </Part>
     );

@@ -51,9 +51,7 @@ export function Application({ id }: { id: string }) {
       </PageHead>
       {data ? (
         <Stack gap={6}>
-          {data.retentionHold !== null && (
-            <Bar icon="lock">{messages.held(data.retentionHold)}</Bar>
-          )}
+          {data.retentionHold !== null && <Bar icon="lock">{messages.held(data.retentionHold)}</Bar>}
           {acts && isPaperDraft(data) && <Bar icon="edit">{paper.draft}</Bar>}
           <Checklist application={data} may={acts} />
           {data.submittedAt !== null && <Judgment application={data} />}

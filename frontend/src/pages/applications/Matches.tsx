@@ -30,7 +30,9 @@ export function Matches({ applicationId }: { applicationId: string }) {
         {data.applications.map((one) => (
           <Stack as="li" gap={1} key={one.id}>
             <Inline wrap gap={[1, 3]}>
-              <Link to={applicationHref(one.id)}>{texts.application(one.applicantName ?? one.email, one.number)}</Link>
+              <Link to={applicationHref(one.id)}>
+                {texts.application(one.applicantName ?? one.email, one.number)}
+              </Link>
               <StateBadge state={one.state} />
             </Inline>
             <Muted size="small" breaks>

@@ -112,7 +112,7 @@ export const messages = {
     blank: 'Not answered',
     item: (label: string, number: number) => `${label} ${number}`,
     correct: 'Correct an answer',
-    correctIn: (step: string) => `Correct an answer in ${step}`,
+    correctIn: (step: string) => ` in ${step}`,
     corrected: (value: string) => `Corrected: ${value}`,
     why: (reason: string, who: string, day: string) => `${reason} (${who}, ${day})`,
     asSubmitted: 'As submitted',

@@ -131,7 +131,8 @@ export const messages = {
     at: 'At a date and time',
     submit: 'Release Decisions',
     whenRequired: 'Choose when to release them',
-    released: (count: number) => counted(count, { one: '# decision released', other: '# decisions released' }),
+    released: (count: number) =>
+      counted(count, { one: '# decision released', other: '# decisions released' }),
     scheduled: (count: number) =>
       counted(count, { one: '# release scheduled', other: '# releases scheduled' }),
     failed: 'Failed to release the decisions',

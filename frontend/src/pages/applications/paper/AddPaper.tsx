@@ -42,13 +42,7 @@ export function AddPaper({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <Fields>
-        <TextField
-          type="email"
-          name="email"
-          label="Email"
-          maxLength={254}
-          rules={required(messages.email)}
-        />
+        <TextField type="email" name="email" label="Email" maxLength={254} rules={required(messages.email)} />
         <SelectField
           name="programId"
           label="Program"

@@ -56,7 +56,7 @@ function Actions({ letter: { id, status } }: { letter: Letter }) {
   if (status !== 'draft')
     return (
       <Button type="button" look="outline" onClick={() => open('add', { from: id })}>
-        New version
+        Revise
       </Button>
     );
   return (
