@@ -141,7 +141,7 @@ test('several confirmed decisions are released together', async ({ page, browser
     await confirm(other.request, (await propose(page.request, id)).id);
   }
   await other.context().close();
-  await page.goto('/portal/applications/decisions?state=confirmed');
+  await page.goto('/portal/admission-decisions?state=confirmed');
   for (const lastName of made)
     await page
       .getByRole('row')
@@ -187,7 +187,7 @@ test('admissions types what is on paper, and submits it once nothing is missing'
     await dialog.getByRole('button', { name: 'Save Answers' }).click();
     await expect(dialog).toBeHidden();
   };
-  await edit('About you', async () => {
+  await edit('Personal data', async () => {
     for (const [label, text] of [
       ['First name', 'Ada'],
       ['Last name', 'Okoye'],
@@ -314,7 +314,7 @@ for (const role of ['registrar', 'compliance'])
     await expect(
       page.getByRole('main').getByRole('button', { name: /^(Actions|Add|Verify|Propose|Ask|Correct|More)/ }),
     ).toHaveCount(0);
-    await page.goto('/portal/applications/decisions');
+    await page.goto('/portal/admission-decisions');
     await expect(page.getByRole('heading', { name: 'Admission Decisions', level: 1 })).toBeVisible();
     await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(0);
   });
@@ -322,7 +322,7 @@ for (const role of ['registrar', 'compliance'])
 for (const role of ['bursar', 'financial_aid', 'student'])
   test(`${role} sees no applications, decisions or reviews`, async ({ page }) => {
     await signIn(page, role);
-    for (const path of ['applications', 'applications/decisions', 'reviews', 'settings/decision-letters']) {
+    for (const path of ['applications', 'admission-decisions', 'reviews', 'settings/decision-letters']) {
       await page.goto(`/portal/${path}`);
       await expect(page.getByText("You don't have access", { exact: false }).first()).toBeVisible();
       await expect(

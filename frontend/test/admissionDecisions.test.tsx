@@ -44,7 +44,7 @@ const office = (...more: ('applications.decide' | 'applications.release')[]) =>
 describe('the list of decisions should', () => {
   const openList = (rows: AdmissionDecisionDto[], user = office('applications.release')) => {
     const sent: unknown[] = [];
-    return open('/portal/applications/decisions', {
+    return open('/portal/admission-decisions', {
       user,
       answers: {
         '/api/admission-decisions': () => aList(rows),

@@ -129,7 +129,7 @@ const openRecord = (path = here, { write = true, answers = {}, change = {} } = {
 describe('an application should', () => {
   it('show answers in words, with their corrections, and no acts to those who only read', async () => {
     await openRecord(here, { write: false });
-    const you = within(await screen.findByRole('region', { name: 'About you' }));
+    const you = within(await screen.findByRole('region', { name: 'Personal data' }));
     for (const text of ['Okoye', 'United Kingdom', 'U.S.', 'Corrected: Okoye-Sarr'])
       expect(you.getByText(text)).toBeVisible();
     expect(within(screen.getByRole('region', { name: 'Schools 1' })).getByText('3.4')).toBeVisible();

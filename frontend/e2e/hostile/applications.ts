@@ -92,10 +92,10 @@ export const applicationScreens: Record<string, (world: World) => Visit[]> = {
     { address: `/portal/applications/${application.reviewed.id}`, shows: '__xss(1)', roles: readers },
     { address: `/portal/applications/${requested(texts[3]!)}` },
   ],
-  '/portal/applications/decisions': () => [
-    { address: '/portal/applications/decisions', shows: '__xss(1)', roles: readers },
+  '/portal/admission-decisions': () => [
+    { address: '/portal/admission-decisions', shows: '__xss(1)', roles: readers },
     {
-      address: `/portal/applications/decisions?state=${requested(texts[0]!)}&termId=${requested(texts[1]!)}&dialog=${requested(texts[3]!)}`,
+      address: `/portal/admission-decisions?state=${requested(texts[0]!)}&termId=${requested(texts[1]!)}&dialog=${requested(texts[3]!)}`,
     },
   ],
   '/portal/reviews': () => [

@@ -3,7 +3,7 @@ import { completeApplication, paperApplication, paperDraft, propose } from '../a
 import { nobody, rows, type Visit } from './visit';
 
 const list = '/portal/applications';
-const decisions = `${list}/decisions`;
+const decisions = '/portal/admission-decisions';
 const letters = '/portal/settings/decision-letters';
 const reviewers = '/portal/settings/reviewers';
 

@@ -8,7 +8,7 @@ export const admissions: Record<string, Judged> = {
     error: ['applications failed'],
     dialog: ['save filters with errors', 'add a paper application with errors'],
   },
-  '/portal/applications/decisions': {
+  '/portal/admission-decisions': {
     ...list,
     loaded: ['decisions'],
     empty: ['no decisions match'],

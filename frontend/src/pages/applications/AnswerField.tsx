@@ -9,7 +9,12 @@ const countries = Object.entries(countryNames).map(([value, label]) => ({ value,
 
 /** A field of an application form, in a form of the office. */
 export function AnswerField({ field, name }: { field: Simple; name: string }) {
-  const props = { name, label: field.label, hint: field.hint ?? undefined };
+  const props = {
+    name,
+    label: field.label,
+    hint: field.hint ?? undefined,
+    rules: { isRequiredLater: field.required },
+  };
   switch (field.type) {
     case 'long_text':
       return <TextArea {...props} rows={10} />;

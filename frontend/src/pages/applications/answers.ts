@@ -12,6 +12,7 @@ interface FieldBase {
   code: string;
   label: string;
   hint?: string | null;
+  required?: boolean;
   condition?: Condition | null;
 }
 interface Choice {
@@ -32,8 +33,11 @@ export type Field = Simple | RowsField | (FieldBase & { type: 'file' });
 
 /** The version of the form that an application has. */
 export interface FormContent {
-  steps: globalThis.Record<string, { title: string; text?: string | null; fields: Field[] }>;
+  steps: globalThis.Record<string, { title: string; fields: Field[] }>;
 }
+
+/** The title of a step, for the office: the form speaks to the applicant. */
+export const stepTitle = (step: string, title: string) => messages.steps[step] ?? title;
 
 export type StepAnswers = globalThis.Record<string, unknown>;
 
@@ -65,6 +69,28 @@ export function answerText(field: Simple, value: unknown): string {
   return field.type === 'country' && Object.hasOwn(countryNames, text) ? countryNames[text]! : text;
 }
 
+/** Answers of a line at most. */
+export const isShort = (field: Field): field is Simple =>
+  field.type !== 'rows' && field.type !== 'file' && field.type !== 'long_text';
+
+/** The fields in their order; successive short ones belong together. */
+export function runsOf(fields: readonly Field[]): Field[][] {
+  const runs: Field[][] = [];
+  for (const field of fields) {
+    const last = runs.at(-1);
+    if (last?.every(isShort) && isShort(field)) last.push(field);
+    else runs.push([field]);
+  }
+  return runs;
+}
+
 /** Fields whose answers the portal can correct: a list of rows, several choices and files have no single value. */
 export const isSimple = (field: Field): field is Simple =>
   field.type !== 'rows' && field.type !== 'file' && field.type !== 'choices';
+
+/** The relationship of a recommender as the form words it. */
+export function relationshipText(form: FormContent, relationship: string): string {
+  const field = form.steps.recommenders?.fields.find(({ code }) => code === 'recommenders');
+  const choice = field?.type === 'rows' && field.fields.find(({ code }) => code === 'relationship');
+  return choice ? answerText(choice, relationship) : relationship;
+}

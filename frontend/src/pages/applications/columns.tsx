@@ -45,7 +45,7 @@ export const columns: readonly Column<ApplicationDto, Field>[] = [
     figure: true,
     width: 110,
     show: ({ openItems }) => openItems || null,
-    folded: ({ openItems }) => openItems > 0 && messages.openItems(openItems),
+    folded: ({ openItems }) => (openItems > 0 ? messages.openItems(openItems) : ''),
   },
   {
     id: 'submittedAt',

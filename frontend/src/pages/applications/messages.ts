@@ -139,6 +139,8 @@ export const messages = {
     student: (name: string, id: string) => `${name}, student ${id}`,
     because: (reasons: string) => `Why: ${reasons}`,
   },
+  /** Steps whose title in the form is about “you”. */
+  steps: { you: 'Personal data' } as Record<string, string | undefined>,
   history: 'History of the application',
   dialogs: {
     receive: (title: string) => `Receive “${title}”`,

@@ -1,3 +1,1 @@
-import { applicationsPath } from '../path';
-
-export const decisionsPath = `${applicationsPath}/decisions`;
+export const decisionsPath = '/portal/admission-decisions';

@@ -4,7 +4,15 @@ import { FormDialog } from '../../../components/form/FormDialog';
 import { RepeatedFields } from '../../../components/form/RepeatedFields';
 import { updateRecord, useAct } from '../../../providers/acts';
 import { AnswerField, toAnswer, toAnswers, toValue, toValues } from '../AnswerField';
-import { answersOf, type Field, formOf, isAsked, type RowsField, type StepAnswers } from '../answers';
+import {
+  answersOf,
+  type Field,
+  formOf,
+  isAsked,
+  type RowsField,
+  type StepAnswers,
+  stepTitle,
+} from '../answers';
 import { keys, type Record, useRereadApplication } from '../queries';
 import { messages as texts } from '../messages';
 import { messages } from './messages';
@@ -49,7 +57,7 @@ export function StepDialog({
   onClose: () => void;
 }) {
   const { id, etag } = application;
-  const { title, text, fields } = formOf(application).steps[step]!;
+  const { title, fields } = formOf(application).steps[step]!;
   const reread = useRereadApplication(id);
   const toForm = (record: Record): Values => ({
     answers: { [step]: valuesOf(fields, answersOf(record, step)) },
@@ -71,8 +79,8 @@ export function StepDialog({
   return (
     <FormDialog
       name={`application/${id}/answers/${step}`}
-      title={messages.edit(title)}
-      description={text ?? messages.editText}
+      title={messages.edit(stepTitle(step, title))}
+      description={messages.editText}
       size="large"
       submit="Save Answers"
       failed={messages.saveFailed}
