@@ -11,7 +11,7 @@ import { expect, signIn, test, toast } from './journey';
 import { enter, tabTo, withoutPointer } from './roles/keys';
 import { applicant } from './site/applying';
 
-test.use({ provoked: /status of (409|412)/ });
+test.use({ provoked: /status of (409|412|422)/ });
 
 const mark = () => Math.random().toString(36).slice(2, 8);
 

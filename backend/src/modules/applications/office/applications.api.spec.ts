@@ -104,9 +104,11 @@ describe('GET /api/applications/counts should', () => {
     const counts = body as ApplicationCountDto[];
     expect(counts).toHaveLength(10);
     for (const { state, count } of counts) expect((await list({ state })).length).toBe(count);
-    const filter = JSON.stringify({ programId: opening().programId, source: 'paper' });
-    const { body: none } = await registrar.get(`/api/applications/counts?filter=${filter}`).expect(200);
-    expect((none as ApplicationCountDto[]).every(({ count }) => count === 0)).toBe(true);
+    const narrow = { programId: opening().programId, source: 'paper' };
+    const filter = JSON.stringify(narrow);
+    const { body: fewer } = await registrar.get(`/api/applications/counts?filter=${filter}`).expect(200);
+    for (const { state, count } of fewer as ApplicationCountDto[])
+      expect((await list({ ...narrow, state })).length).toBe(count);
   });
 });
 
