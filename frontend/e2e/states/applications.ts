@@ -153,7 +153,7 @@ export const applications: Visit[] = [
     shows: 'Comment is required',
   },
   { screen: 'decision letters', at: letters, shows: /^\d+ letters$/ },
-  { screen: 'no letters match', at: `${letters}?code=defer&status=retired`, shows: 'No letters found' },
+  { screen: 'no letters match', at: `${letters}?code=admit&status=retired`, shows: 'No letters found' },
   {
     screen: 'decision letters failed',
     at: letters,

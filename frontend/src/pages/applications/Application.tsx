@@ -18,7 +18,7 @@ import { useMay } from '../../providers/session';
 import { studentRecordsPath } from '../student-records/path';
 import { Answers } from './Answers';
 import { Checklist } from './Checklist';
-import { nameOf } from './columns';
+import { headingOf } from './columns';
 import { Dialogs } from './Dialogs';
 import { DecisionDialogs } from './decisions/DecisionDialogs';
 import { DecisionsPart } from './decisions/DecisionsPart';
@@ -37,7 +37,7 @@ export function Application({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useApplication(id);
   const may = useMay()('write', 'applications');
   if (!data && !isFetching && (hasStatus(error, 404) || hasStatus(error, 400))) return <NoSuchApplication />;
-  const title = data ? nameOf(data) : 'Application';
+  const title = data ? headingOf(data) : 'Application';
   const acts = may && data?.purgedAt === null;
   return (
     <>

@@ -14,9 +14,11 @@ interface Props {
 export const LetterPreview = ({ subject, body, as }: Props) => (
   <Stack as="section" gap={3} pad={[4, 5]} framed="small" fill="surfaceAlt" aria-label={messages.preview}>
     <Muted size="small">{messages.previewNote}</Muted>
-    <Text as={as} size="section" breaks>
-      {filledIn(subject)}
-    </Text>
+    {subject.trim() && (
+      <Text as={as} size="section" breaks>
+        {filledIn(subject)}
+      </Text>
+    )}
     {paragraphsOf(filledIn(body)).map((paragraph, index) => (
       <Prose key={index}>{paragraph}</Prose>
     ))}
