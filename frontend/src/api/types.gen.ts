@@ -3610,6 +3610,24 @@ export type OfficeChecklistItemDto = {
     changedByName: string | null;
 };
 
+export type RecommendationRating = 'exceptional' | 'above_average' | 'average' | 'below_average' | 'unable';
+
+/**
+ * Whether the recommender recommends the person.
+ */
+export type RecommendationConclusion = 'strongly' | 'yes' | 'with_reservations' | 'no';
+
+export type RecommendationRatingsDto = {
+    academics: RecommendationRating;
+    writing: RecommendationRating;
+    initiative: RecommendationRating;
+    reliability: RecommendationRating;
+    /**
+     * Whether the recommender recommends the person.
+     */
+    conclusion: RecommendationConclusion;
+};
+
 export type ApplicationRecommendationDto = {
     id: string;
     personName: string;
@@ -3622,6 +3640,7 @@ export type ApplicationRecommendationDto = {
      * How long, and in which role, the recommender has known the applicant.
      */
     known: string | null;
+    ratings: RecommendationRatingsDto | null;
     letter: string | null;
     fileName: string | null;
     /**
@@ -4140,6 +4159,7 @@ export type ReviewedLetterDto = {
     relationship: string;
     state: 'requested' | 'received' | 'declined' | 'withdrawn' | 'expired';
     known: string | null;
+    ratings: RecommendationRatingsDto | null;
     letter: string | null;
     fileName: string | null;
     /**
@@ -25611,6 +25631,7 @@ export type ReviewsOfApplicationsListReviewersData = {
          * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
+        candidates?: boolean;
     };
     url: '/api/application-reviewers';
 };
