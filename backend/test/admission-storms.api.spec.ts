@@ -80,7 +80,7 @@ describe(`${applications} submissions around the deadline, at two API processes 
   const rows = async <Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> =>
     (await owner.query<Row>(sql, values)).rows;
   const count = async (sql: string): Promise<number> =>
-    (await rows<{ count: number }>(`SELECT count(*)::int AS count ${sql}`))[0]!.count;
+    (await rows<{ count: number }>(`SELECT count(*)::int AS count ${sql}`, [termId]))[0]!.count;
 
   async function submit(id: string, cookie: string, caller: number): Promise<Answer> {
     const response = await fetch(`${servers[caller % 2]!.baseUrl}/api/apply/applications/${id}/submit`, {
@@ -132,14 +132,23 @@ describe(`${applications} submissions around the deadline, at two API processes 
     );
     const receipts = new Map(accepted.map(({ id, body }) => [id, body.sha256]));
     expect(new Map(stored.map(({ id, sha256 }) => [id, sha256]))).toEqual(receipts);
-    expect(await count(`FROM application_history WHERE to_state = 'submitted'`)).toBe(accepted.length);
-    expect(await count(`FROM mails WHERE template = 'application-receipt'`)).toBe(accepted.length);
-    expect(await count(`FROM audit_events WHERE action = 'application.submit'`)).toBe(accepted.length);
+    for (const once of [
+      `application_history one ON one.application_id = application.id WHERE to_state = 'submitted'`,
+      `audit_events one ON one.subject_id = application.id WHERE action = 'application.submit'`,
+    ])
+      expect(await count(`FROM applications application JOIN ${once} AND term_id = $1`)).toBe(
+        accepted.length,
+      );
+    expect(
+      await count(
+        `FROM mails WHERE template = 'application-receipt' AND recipient LIKE 'storm.%' AND $1::uuid IS NOT NULL`,
+      ),
+    ).toBe(accepted.length);
     // Nothing of a refused one was kept.
     expect(
       await count(
         `FROM applications application JOIN application_items ON application_id = application.id
-         WHERE submitted_at IS NULL`,
+         WHERE submitted_at IS NULL AND term_id = $1`,
       ),
     ).toBe(0);
   });

@@ -181,6 +181,14 @@ const statusOf = async (request: PromiseLike<{ status: number }>): Promise<numbe
 
 /** Carries out a step; returns the status, or null if there is nothing that it could be about. */
 async function take(step: Step, campus: Campus, all: readonly ApplicationLook[]): Promise<number | null> {
+  const status = await act(step, campus, all);
+  if (status === null) return null;
+  const name = `${step.kind} ${status}`;
+  done.set(name, (done.get(name) ?? 0) + 1);
+  return status;
+}
+
+async function act(step: Step, campus: Campus, all: readonly ApplicationLook[]): Promise<number | null> {
   const { kind, who, amount } = step;
   if (kind === 'start') {
     const programId = campus.programs[amount % 2];
@@ -419,7 +427,6 @@ export const check = (parameters: { numRuns: number; seed: number }): Promise<vo
         if (status === null) continue;
         if (step.kind === 'fill') filled.add(state[step.application % state.length]!.id);
         const name = `${step.kind} ${status}`;
-        done.set(name, (done.get(name) ?? 0) + 1);
         const next = await lookAt(campus);
         const found = [...wrongs(next), ...wrongSteps(state, next), ...missed(step.kind, next)];
         if (status < 400 !== expected) found.push(`the model ${expected ? 'allows' : 'refuses'} it`);
