@@ -170,6 +170,10 @@ export async function begin(campus: Campus, index: number, stage: Stage): Promis
   return id;
 }
 
+/** Whose applicant acts: most often the application's own. */
+const actor = ({ who, amount }: Step, { applicantId }: ApplicationLook) =>
+  (amount < 6 && people.find(({ id }) => id === applicantId)) || people[who]!;
+
 const codes = ['admit', 'admit', 'deny', 'admit', 'defer', 'admit_with_conditions', 'deny', 'admit'] as const;
 const overrides = ['reviews_open', 'gpa_unverified', 'gpa_below_minimum'].map((code) => ({
   code,
@@ -201,7 +205,8 @@ async function act(step: Step, campus: Campus, all: readonly ApplicationLook[]):
   const one = all[step.application % all.length];
   if (!one) return null;
   const { id } = one;
-  const apply = (path: string) => people[who]!.client.post(`/api/apply/applications/${id}/${path}`);
+  const { client } = actor(step, one);
+  const apply = (path: string) => client.post(`/api/apply/applications/${id}/${path}`);
   const office = (path: string, body: object) =>
     statusOf([admissions, admin][who]!.post(`/api/applications/${id}/${path}`).send(body));
   const decide = (path: string, body: object = {}) => {
@@ -214,9 +219,7 @@ async function act(step: Step, campus: Campus, all: readonly ApplicationLook[]):
   switch (kind) {
     case 'save': {
       const answers = { statement: `I like to find out how things work, ${amount} times.` };
-      return statusOf(
-        people[who]!.client.put(`/api/apply/applications/${id}/answers/statement`).send({ answers }),
-      );
+      return statusOf(client.put(`/api/apply/applications/${id}/answers/statement`).send({ answers }));
     }
     case 'fill':
       if (one.state !== 'started') return null;
@@ -227,7 +230,7 @@ async function act(step: Step, campus: Campus, all: readonly ApplicationLook[]):
     case 'withdraw':
       return statusOf(apply('withdraw').send({}));
     case 'look':
-      return statusOf(people[who]!.client.get(`/api/apply/applications/${id}/decision`));
+      return statusOf(client.get(`/api/apply/applications/${id}/decision`));
     case 'withdrawByOffice':
       // Not in every sequence: little can follow.
       return amount < 3 ? office('withdraw', { reason: 'Asked by telephone' }) : null;
@@ -296,11 +299,8 @@ const underWay = ['submitted', 'documents_pending', 'under_review'];
 const decidable = ['under_review', 'decided', 'accepted', 'declined'];
 
 /** Whether the model expects the step to be done. */
-function may(
-  { kind, who, amount, application }: Step,
-  campus: Campus,
-  all: readonly ApplicationLook[],
-): boolean {
+function may(step: Step, campus: Campus, all: readonly ApplicationLook[]): boolean {
+  const { kind, who, amount, application } = step;
   const isSame = (one: ApplicationLook, other: { applicantId: string | null; programId: string }): boolean =>
     isOpen(one) && one.applicantId === other.applicantId && one.programId === other.programId;
   if (kind === 'start') {
@@ -310,7 +310,7 @@ function may(
   const one = all[application % all.length];
   if (!one) return true;
   const { state, isPurged } = one;
-  const isOwn = one.applicantId === people[who]!.id;
+  const isOwn = one.applicantId === actor(step, one).id;
   const decision = inPreparation(one);
   const userId = who === 1 ? adminId : null;
   const isDeciding = !!decision && decidable.includes(state) && !isPurged;
