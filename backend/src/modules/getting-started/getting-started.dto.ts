@@ -152,7 +152,7 @@ export class GettingStartedDto {
   @ApiProperty({
     type: PrivacyNoticeDto,
     nullable: true,
-    description: 'The notice in effect, while its task is open.',
+    description: 'The notice that the student acknowledged, or the one in effect. null if the task was waived.',
   })
   notice: PrivacyNoticeDto | null;
 

@@ -54,13 +54,11 @@ export class GettingStartedService {
     const tasks = await this.tasks(onboardingId);
     const seesData = readsAsStudent(user, studentId) || can(user, 'students.personal.read');
     const facts = seesData ? await this.facts.of(studentId, head.termId!) : undefined;
-    const reads = tasks.some(({ code, state }) => code === 'privacy_notice' && state === 'open');
-    const [notice] = reads ? await this.transactions.query<PrivacyNoticeDto>(currentNotice) : [];
     return new Versioned(
       {
         id: studentId,
         ...shown,
-        notice: notice ?? null,
+        notice: await this.notice(tasks),
         tasks: tasks.map((task) => withMissing(task, facts)),
       },
       version,
@@ -151,6 +149,19 @@ export class GettingStartedService {
        WHERE task.onboarding_id = $1 ORDER BY task.position, task.code`,
       [onboardingId],
     );
+  }
+
+  /** The acknowledged notice, or the one to acknowledge. */
+  private async notice(tasks: readonly OnboardingTaskDto[]): Promise<PrivacyNoticeDto | null> {
+    const task = tasks.find(({ code, state }) => code === 'privacy_notice' && state !== 'waived');
+    if (!task) return null;
+    const [notice] = await this.transactions.query<PrivacyNoticeDto>(
+      task.noticeNumber === null
+        ? currentNotice
+        : 'SELECT number, title, text, effective_from::text AS "effectiveFrom" FROM privacy_notices WHERE number = $1',
+      task.noticeNumber === null ? [] : [task.noticeNumber],
+    );
+    return notice ?? null;
   }
 
   /** The program's own rules before the general ones; the latest first term that is not after the student's. */
