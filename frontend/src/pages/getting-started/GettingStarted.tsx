@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { lazy, Suspense } from 'react';
 import type { OnboardingTaskDto } from '../../api/types.gen';
 import { Button, ButtonLink } from '../../components/Button';
 import { useDialogAddress } from '../../components/dialog/useDialogAddress';
@@ -12,12 +13,15 @@ import { hasStatus } from '../../providers/apiError';
 import { type OwnTasks, useGettingStarted } from '../../providers/gettingStarted';
 import { color } from '../../theme/color';
 import { media, space } from '../../theme/scale';
-import { ContactDialog } from '../my-record/ContactDialog';
 import { registerHref } from '../register/path';
 import { useHolds } from '../student-records/queries';
 import { blocksRegistration } from '../../resources/students/student';
 import { messages, taskHints, taskTitles } from './messages';
-import { TaskDialog } from './TaskDialog';
+
+const TaskDialog = lazy(() => import('./TaskDialog').then((task) => ({ default: task.TaskDialog })));
+const ContactDialog = lazy(() =>
+  import('../my-record/ContactDialog').then((contact) => ({ default: contact.ContactDialog })),
+);
 
 const Row = styled.li({
   display: 'grid',
@@ -58,18 +62,18 @@ export function GettingStarted({ studentId }: { studentId: string }) {
           ))}
         </Rows>
       </Stack>
-      {task && (
-        <TaskDialog tasks={data} task={task} onEdit={() => open('task-contact')} onClose={close} />
-      )}
-      {dialog === 'task-contact' && (
-        <ContactDialog
-          id={studentId}
-          onClose={() => {
-            void refetch();
-            close();
-          }}
-        />
-      )}
+      <Suspense>
+        {task && <TaskDialog tasks={data} task={task} onEdit={() => open('task-contact')} onClose={close} />}
+        {dialog === 'task-contact' && (
+          <ContactDialog
+            id={studentId}
+            onClose={() => {
+              void refetch();
+              close();
+            }}
+          />
+        )}
+      </Suspense>
     </Part>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CompleteTaskDto, OnboardingTaskDto, StudentRecordDto } from '../../api/types.gen';
+import type { CompleteTaskDto, StudentRecordDto } from '../../api/types.gen';
 import { Bone } from '../../components/Bone';
 import { Button, ButtonLink } from '../../components/Button';
 import { Dialog, DialogBody, DialogFooter } from '../../components/dialog/Dialog';
@@ -8,32 +8,12 @@ import { Failure } from '../../components/Failure';
 import { formatDate } from '../../components/format';
 import { Stack } from '../../components/layout/Stack';
 import { Muted, Prose } from '../../components/layout/Text';
-import { useAct } from '../../providers/acts';
-import { completeTask, type OwnTasks, taskRefreshes } from '../../providers/gettingStarted';
 import { addressLines, fullName } from '../../resources/students/student';
 import { registerHref } from '../register/path';
 import { useStudentRecord } from '../student-records/queries';
 import { messages, taskHints, taskTitles } from './messages';
 import { TechnologyDialog } from './TechnologyDialog';
-
-export interface TaskProps {
-  tasks: OwnTasks;
-  task: OnboardingTaskDto;
-  /** Opens the form of the contact information. */
-  onEdit: () => void;
-  onClose: () => void;
-}
-
-/** Completes the task; a change by someone else is reported, and the tasks are read again. */
-export function useComplete({ tasks: { id, etag }, task: { code } }: TaskProps) {
-  return useAct({
-    act: (body: CompleteTaskDto) => completeTask(id, code, body, etag),
-    done: messages.completed(taskTitles[code]),
-    failed: messages.notCompleted,
-    refreshes: taskRefreshes,
-    reportsStale: true,
-  });
-}
+import { type TaskProps, useComplete } from './useComplete';
 
 /** One task: what it is about, and its action. */
 export function TaskDialog(props: TaskProps) {
