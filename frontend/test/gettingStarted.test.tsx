@@ -122,26 +122,27 @@ describe('a task', () => {
 
   it('should confirm the version that the student saw', async () => {
     const open = all.map((task) => (task.code === 'personal_data' ? aTask('personal_data') : task));
-    const { person, requests } = await openDashboard(tasksWith(open), '?dialog=task.personal_data', {
-      [`${own}/personal_data/complete`]: () => ok(tasksWith(all)),
+    const { sent, handler } = writes(() => ok(tasksWith(all)));
+    const { person } = await openDashboard(tasksWith(open), '?dialog=task.personal_data', {
+      [`${own}/personal_data/complete`]: handler(() => problem(404)),
     });
     const dialog = within(await screen.findByRole('dialog', { name: 'Personal data' }));
     expect(await dialog.findByText('118 Lantern Street')).toBeVisible();
     await person.click(dialog.getByRole('button', { name: 'Confirm personal data' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(writes(requests)).toMatchObject([
-      { path: `${own}/personal_data/complete`, body: {}, headers: { 'if-match': '"4-x"' } },
-    ]);
+    expect(sent).toMatchObject([{ method: 'POST', path: `${own}/personal_data/complete`, body: {} }]);
+    expect(sent[0]!.headers.get('If-Match')).toBe('"4-x"');
   });
 
   it('should acknowledge the notice by its number', async () => {
-    const { person, requests } = await openDashboard(tasksWith(all), '?dialog=task.privacy_notice', {
-      [`${own}/privacy_notice/complete`]: () => ok(tasksWith(all)),
+    const { sent, handler } = writes(() => ok(tasksWith(all)));
+    const { person } = await openDashboard(tasksWith(all), '?dialog=task.privacy_notice', {
+      [`${own}/privacy_notice/complete`]: handler(() => problem(404)),
     });
     const dialog = within(await screen.findByRole('dialog', { name: 'Your privacy' }));
     expect(dialog.getByText(/We keep a record/)).toBeVisible();
     await person.click(dialog.getByRole('button', { name: 'I have read this notice' }));
-    await waitFor(() => expect(writes(requests)).toMatchObject([{ body: { noticeNumber: 3 } }]));
+    await waitFor(() => expect(sent).toMatchObject([{ body: { noticeNumber: 3 } }]));
   });
 
   it('that has ended should only be shown', async () => {
@@ -163,24 +164,28 @@ describe('the technology check', () => {
   });
 
   it('should complete the task of a browser that passes', async () => {
-    const { person, requests } = await openDashboard(tasksWith(all), '?dialog=task.technology_check', {
-      [`${own}/technology_check/complete`]: () => ok(tasksWith(all)),
+    const { sent, handler } = writes(() => ok(tasksWith(all)));
+    const { person } = await openDashboard(tasksWith(all), '?dialog=task.technology_check', {
+      [`${own}/technology_check/complete`]: handler(() => problem(404)),
     });
     await person.click(await screen.findByRole('button', { name: 'Run check' }));
     expect(await screen.findByText('Your browser passed the check.')).toBeVisible();
-    expect(writes(requests)).toMatchObject([
+    expect(sent).toMatchObject([
       { body: { check: { cookies: true, features: expect.arrayContaining(['events', 'rich_text']) } } },
     ]);
   });
 
   it('should say what fails, and send nothing', async () => {
     vi.stubGlobal('EventSource', undefined);
-    const { person, requests } = await openDashboard(tasksWith(all), '?dialog=task.technology_check');
+    const { sent, handler } = writes(() => ok(tasksWith(all)));
+    const { person } = await openDashboard(tasksWith(all), '?dialog=task.technology_check', {
+      [`${own}/technology_check/complete`]: handler(() => problem(404)),
+    });
     await person.click(await screen.findByRole('button', { name: 'Run check' }));
     const line = (await screen.findByText('Receives live updates')).closest('li')!;
     expect(within(line).getByText('Failed')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Run check again' })).toBeVisible();
-    expect(writes(requests)).toEqual([]);
+    expect(sent).toEqual([]);
   });
 
   it.each([
@@ -227,8 +232,9 @@ describe('the tasks in a student’s record', () => {
   };
 
   it('should be waived by Admissions, with a reason', async () => {
-    const { person, requests } = await openHolds('admissions', {
-      [`${own}/technology_check/waive`]: () => ok(tasksWith(all)),
+    const { sent, handler } = writes(() => ok(tasksWith(all)));
+    const { person } = await openHolds('admissions', {
+      [`${own}/technology_check/waive`]: handler(() => problem(404)),
     });
     await person.click(await screen.findByRole('button', { name: 'Waive: Technology check' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Waive “Technology check”' }));
@@ -237,7 +243,7 @@ describe('the tasks in a student’s record', () => {
     await person.type(dialog.getByLabelText(/^Reason/), 'Uses a library computer.');
     await person.click(dialog.getByRole('button', { name: 'Waive task' }));
     await waitFor(() =>
-      expect(writes(requests)).toMatchObject([
+      expect(sent).toMatchObject([
         { path: `${own}/technology_check/waive`, body: { reason: 'Uses a library computer.' } },
       ]),
     );
