@@ -12,7 +12,10 @@ const student = aStudent();
 const api = `/api/students/${student.id}`;
 const own = `${api}/getting-started`;
 
-const aTask = (code: OnboardingTaskDto['code'], change: Partial<OnboardingTaskDto> = {}): OnboardingTaskDto => ({
+const aTask = (
+  code: OnboardingTaskDto['code'],
+  change: Partial<OnboardingTaskDto> = {},
+): OnboardingTaskDto => ({
   code,
   isRequired: code !== 'first_courses',
   state: 'open',
@@ -25,7 +28,10 @@ const aTask = (code: OnboardingTaskDto['code'], change: Partial<OnboardingTaskDt
 });
 const done = { state: 'done', endedAt: '2026-11-20T15:00:00.000Z' } as const;
 
-const tasksWith = (tasks: OnboardingTaskDto[], change: Partial<GettingStartedDto> = {}): GettingStartedDto => ({
+const tasksWith = (
+  tasks: OnboardingTaskDto[],
+  change: Partial<GettingStartedDto> = {},
+): GettingStartedDto => ({
   id: student.id,
   programId: null,
   programName: null,
@@ -34,7 +40,12 @@ const tasksWith = (tasks: OnboardingTaskDto[], change: Partial<GettingStartedDto
   startedAt: '2026-11-20T15:00:00.000Z',
   completedAt: null,
   isHeld: true,
-  notice: { number: 3, title: 'Your privacy', text: 'We keep a record.\n\nYou can read it.', effectiveFrom: '2026-01-01' },
+  notice: {
+    number: 3,
+    title: 'Your privacy',
+    text: 'We keep a record.\n\nYou can read it.',
+    effectiveFrom: '2026-01-01',
+  },
   tasks,
   ...change,
 });

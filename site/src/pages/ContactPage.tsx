@@ -68,9 +68,8 @@ export function ContactPage() {
           <p>
             Applications are open. To learn more first, write to{' '}
             <a href={mail(admissions.email, application.subject)}>{admissions.email}</a> with the subject “
-            {application.subject}”, or call{' '}
-            <a href={telephone(admissions.phone)}>{admissions.phone}</a>. Say which program you have in mind,
-            what you have studied, and when you would like to begin.
+            {application.subject}”, or call <a href={telephone(admissions.phone)}>{admissions.phone}</a>. Say
+            which program you have in mind, what you have studied, and when you would like to begin.
           </p>
           <p className="actions">
             <a className="button" href={application.form}>

@@ -62,7 +62,10 @@ export class GettingStartedActsService {
     refuseOtherOffice(user);
     await this.students.mustSee(id, user);
     return this.transactions.run(async () => {
-      const { programId, isUnderWay } = await this.reads.row<{ programId: string | null; isUnderWay: boolean }>(
+      const { programId, isUnderWay } = await this.reads.row<{
+        programId: string | null;
+        isUnderWay: boolean;
+      }>(
         `SELECT program_id AS "programId", EXISTS (SELECT FROM onboardings WHERE student_id = students.id
            AND replaced_at IS NULL AND completed_at IS NULL) AS "isUnderWay"
          FROM students WHERE id = $1 FOR NO KEY UPDATE`,

@@ -1,7 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { machineWith, tokenOf, withToken } from '../../../test/harness/machine-clients.js';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { body, openRegistration, section, signedInStudent, term } from '../../../test/harness/registration.js';
+import {
+  body,
+  openRegistration,
+  section,
+  signedInStudent,
+  term,
+} from '../../../test/harness/registration.js';
 import {
   begin,
   complete,
@@ -70,10 +76,7 @@ describe('GET /api/students/{id}/getting-started should', () => {
   it("be refused for another student's record", async () => {
     const [one, other] = [await newStudent(), await newStudent()];
     expectProblem(await other.client.get(`/api/students/${one.student.id}/getting-started`), 404);
-    expectProblem(
-      await system.anonymous.get(`/api/students/${one.student.id}/getting-started`),
-      401,
-    );
+    expectProblem(await system.anonymous.get(`/api/students/${one.student.id}/getting-started`), 401);
   });
 });
 
@@ -88,7 +91,11 @@ describe('POST /api/students/{id}/getting-started/{code}/complete should', () =>
     await completeAll(one, ['personal_data', 'emergency_contact', 'privacy_notice']);
     expect(await holdsOf(one)).toMatchObject([{ kind: 'admissions', placed: 'Orientation', isActive: true }]);
     const { body: last } = await complete(one, 'technology_check').expect(200);
-    expect(last).toMatchObject({ isHeld: false, completedAt: expect.stringMatching(/Z$/), notice: { number: 1 } });
+    expect(last).toMatchObject({
+      isHeld: false,
+      completedAt: expect.stringMatching(/Z$/),
+      notice: { number: 1 },
+    });
     expect(await holdsOf(one)).toMatchObject([{ isActive: false, released: 'Orientation' }]);
     // Rows that one transaction wrote have one xmin.
     const written = await system.dataSource.query<object[]>(
@@ -103,7 +110,7 @@ describe('POST /api/students/{id}/getting-started/{code}/complete should', () =>
     await one.client.post('/api/enrollments').send(asked).expect(201);
   });
 
-  it('be in the history of the record, and tell the student of the released hold once', async () => {
+  it('be in the history of the record', async () => {
     const one = await newStudent();
     await completeAll(one);
     const { body: history } = await registrar.get(`/api/students/${one.student.id}/history`).expect(200);
@@ -118,11 +125,6 @@ describe('POST /api/students/{id}/getting-started/{code}/complete should', () =>
         },
       ],
     });
-    const told = await system.dataSource.query<object[]>(
-      `SELECT FROM notifications WHERE user_id = $1 AND kind = 'hold_released'`,
-      [one.student.userId],
-    );
-    expect(told).toHaveLength(1);
   });
 
   it('confirm data only once it is on the record', async () => {
@@ -146,13 +148,20 @@ describe('POST /api/students/{id}/getting-started/{code}/complete should', () =>
   });
 
   it.each([
-    ['a section in the cart', (one: string, id: string) =>
-      system.dataSource.query('INSERT INTO cart_items (student_id, section_id) VALUES ($1, $2)', [one, id])],
-    ['an enrollment', (one: string, id: string) =>
-      system.dataSource.query(
-        `INSERT INTO enrollments (student_id, section_id, status) VALUES ($1, $2, 'completed')`,
-        [one, id],
-      )],
+    [
+      'a section in the cart',
+      (one: string, id: string) =>
+        system.dataSource.query('INSERT INTO cart_items (student_id, section_id) VALUES ($1, $2)', [one, id]),
+    ],
+    [
+      'an enrollment',
+      (one: string, id: string) =>
+        system.dataSource.query(
+          `INSERT INTO enrollments (student_id, section_id, term_id, status) SELECT $1, id, term_id, 'completed'
+         FROM sections WHERE id = $2`,
+          [one, id],
+        ),
+    ],
   ])('accept %s of the first term as first courses', async (_, add) => {
     const one = await newStudent();
     const elsewhere = await records.section();
@@ -210,7 +219,7 @@ describe('POST /api/students/{id}/getting-started/{code}/complete should', () =>
   it('refuse unknown tasks, tasks that have ended, and a stale version', async () => {
     const one = await newStudent();
     expectProblem(await complete(one, 'orientation_day'), 404);
-    expectProblem(await complete(one, '%00'), 404);
+    expectProblem(await complete(one, '%00'), 400);
     await complete(one, 'personal_data').set('If-Match', '"1-x"').expect(200);
     expectProblem(await complete(one, 'personal_data'), 409, { detail: 'This task is already done.' });
     expectProblem(await complete(one, 'privacy_notice').set('If-Match', '"1-x"'), 412);
@@ -229,7 +238,7 @@ describe('POST /api/students/{id}/getting-started/{code}/complete should', () =>
 });
 
 describe('POST /api/students/{id}/getting-started/{code}/waive should', () => {
-  it('count as done, with the reason and the person', async () => {
+  it('count as done, with the reason and the person, and tell the student of the released hold', async () => {
     const one = await newStudent(null);
     await completeAll(one, ['privacy_notice', 'technology_check']);
     await waive(one, 'personal_data', admissions).expect(200);
@@ -241,6 +250,11 @@ describe('POST /api/students/{id}/getting-started/{code}/waive should', () => {
       waivedBy: expect.stringMatching(/\w/),
     });
     expectProblem(await waive(one, 'emergency_contact', admin), 409);
+    const told = await system.dataSource.query<object[]>(
+      `SELECT FROM notifications WHERE user_id = $1 AND kind = 'hold_released'`,
+      [one.student.userId],
+    );
+    expect(told).toHaveLength(1);
     const { body: history } = await registrar.get(`/api/students/${one.student.id}/history`).expect(200);
     expect((history as HistoryEntryDto[])[0]).toMatchObject({
       action: 'student.waive_task',
@@ -265,7 +279,9 @@ describe('POST /api/students/{id}/getting-started/{code}/waive should', () => {
 
   it('take the name of a machine client', async () => {
     const one = await newStudent();
-    const machine = await machineWith(system, ['holds.release', 'students.academic.read'], { name: 'Orienteer' });
+    const machine = await machineWith(system, ['holds.release', 'students.academic.read'], {
+      name: 'Orienteer',
+    });
     await waive(one, 'first_courses', withToken(system, await tokenOf(system, machine))).expect(200);
     expect(await taskOf(one, 'first_courses')).toMatchObject({ waivedBy: 'Orienteer' });
   });
@@ -286,7 +302,7 @@ describe('POST /api/students/{id}/getting-started/begin should', () => {
     expectProblem(await begin(one, admissions, unknown), 422, {
       errors: { termId: ["This term doesn't exist."] },
     });
-    expectProblem(await begin(one, admissions, 'x'), 422);
+    expectProblem(await begin(one, admissions, 'x'), 422, { errors: { termId: [expect.any(String)] } });
     expectProblem(await begin({ student: { ...one.student, id: unknown } }, admissions), 404);
     expectProblem(await begin(one, registrar), 403);
     expectProblem(await begin(one, one.client), 403);

@@ -29,7 +29,8 @@ export class GettingStartedController {
     permission: 'students.academic.read',
     of,
     summary: "Returns a new student's Getting Started tasks",
-    description: 'For a student without such tasks, `tasks` is empty. The version is that of all tasks together.',
+    description:
+      'For a student without such tasks, `tasks` is empty. The version is that of all tasks together.',
   })
   @AboutStudent(inAddress('student'))
   get(@IdParam('id') id: string, @CurrentUser() user: SignedInUser) {

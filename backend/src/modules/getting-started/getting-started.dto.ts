@@ -1,5 +1,12 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { BooleanField, ChoicesField, IdField, NumberField, ObjectField, TextField } from '../../common/fields.js';
+import {
+  BooleanField,
+  ChoicesField,
+  IdField,
+  NumberField,
+  ObjectField,
+  TextField,
+} from '../../common/fields.js';
 import {
   type BrowserFeature,
   browserFeatures,
@@ -152,10 +159,14 @@ export class GettingStartedDto {
   @ApiProperty({
     type: PrivacyNoticeDto,
     nullable: true,
-    description: 'The notice that the student acknowledged, or the one in effect. null if the task was waived.',
+    description:
+      'The notice that the student acknowledged, or the one in effect. null if the task was waived.',
   })
   notice: PrivacyNoticeDto | null;
 
-  @ApiProperty({ type: [OnboardingTaskDto], description: 'In their order. Empty for a student without tasks.' })
+  @ApiProperty({
+    type: [OnboardingTaskDto],
+    description: 'In their order. Empty for a student without tasks.',
+  })
   tasks: OnboardingTaskDto[];
 }

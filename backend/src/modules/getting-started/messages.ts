@@ -25,7 +25,8 @@ export const messages = {
   checkRequired: 'Run the technology check first',
   otherTask: 'This field belongs to another task.',
   cookies: 'Allow cookies for this site, and check again.',
-  features: (names: readonly string[]) => `This browser can't do this: ${list.format(names)}. Update it, or use another one.`,
+  features: (names: readonly string[]) =>
+    `This browser can't do this: ${list.format(names)}. Update it, or use another one.`,
   narrow: (least: number) => `The window must be at least ${least} pixels wide.`,
   slow: (most: number) => `The connection is too slow: an answer must take less than ${most / 1000} seconds.`,
 };

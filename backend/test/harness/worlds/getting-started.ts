@@ -69,7 +69,9 @@ export async function completeAll(one: NewStudent, codes = Object.keys(bodies)):
   for (const code of codes) await complete(one, code).expect(200);
 }
 
-export const holdsOf = ({ student }: Pick<NewStudent, 'student'>): Promise<
+export const holdsOf = ({
+  student,
+}: Pick<NewStudent, 'student'>): Promise<
   { kind: string; reason: string; isActive: boolean; placed: string; released: string | null }[]
 > =>
   system.dataSource.query(

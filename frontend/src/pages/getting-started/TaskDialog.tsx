@@ -177,10 +177,7 @@ function CoursesDialog(props: TaskProps) {
       {...props}
       confirm={missing.length ? undefined : messages.courses.confirm}
       more={
-        <ButtonLink
-          look={missing.length ? 'primary' : 'outline'}
-          to={registerHref(termId ?? undefined)}
-        >
+        <ButtonLink look={missing.length ? 'primary' : 'outline'} to={registerHref(termId ?? undefined)}>
           {messages.register}
         </ButtonLink>
       }
