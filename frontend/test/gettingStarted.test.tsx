@@ -5,6 +5,7 @@ import { checkBrowser } from '../src/pages/getting-started/checkBrowser';
 import { aHold, aStudent, aTerm, aUser } from './builders';
 import { aWork } from './dashboardScreen';
 import { address, aList, ok, open, problem } from './harness';
+import { streams } from './streams';
 import { aStudentUser } from './studentScreens';
 import { writes } from './writes';
 
@@ -166,7 +167,7 @@ describe('a task', () => {
 describe('the technology check', () => {
   beforeEach(() => {
     // jsdom can't edit text.
-    vi.stubGlobal('EventSource', class {});
+    streams.stub();
     Object.defineProperty(document.body, 'contentEditable', { value: 'inherit', configurable: true });
     return () => {
       vi.unstubAllGlobals();
@@ -187,16 +188,17 @@ describe('the technology check', () => {
   });
 
   it('should say what fails, and send nothing', async () => {
-    vi.stubGlobal('EventSource', undefined);
+    const denied = vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {});
     const { sent, handler } = writes(() => ok(tasksWith(all)));
     const { person } = await openDashboard(tasksWith(all), '?dialog=task.technology_check', {
       [`${own}/technology_check/complete`]: handler(() => problem(404)),
     });
     await person.click(await screen.findByRole('button', { name: 'Run check' }));
-    const line = (await screen.findByText('Receives live updates')).closest('li')!;
+    const line = (await screen.findByText('Keeps cookies')).closest('li')!;
     expect(within(line).getByText('Failed')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Run check again' })).toBeVisible();
     expect(sent).toEqual([]);
+    denied.mockRestore();
   });
 
   it.each([

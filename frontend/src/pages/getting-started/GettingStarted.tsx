@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../../components/Button';
 import { useDialogAddress } from '../../components/dialog/useDialogAddress';
 import { Failure } from '../../components/Failure';
 import { Icon } from '../../components/Icon';
+import { Inline } from '../../components/layout/Inline';
 import { Rows } from '../../components/layout/Rows';
 import { Stack } from '../../components/layout/Stack';
 import { Part } from '../../components/Part';
@@ -25,7 +26,7 @@ const ContactDialog = lazy(() =>
 
 const Row = styled.li({
   display: 'grid',
-  gridTemplateColumns: '24px minmax(0, 1fr) auto auto',
+  gridTemplateColumns: '24px minmax(0, 1fr) auto',
   gap: space(1, 3),
   alignItems: 'center',
   '& > svg': { color: color.muted },
@@ -33,7 +34,7 @@ const Row = styled.li({
   [media.phone]: {
     gridTemplateColumns: '24px minmax(0, 1fr)',
     '& > svg': { alignSelf: 'start' },
-    '& > :nth-child(n + 3)': { gridColumn: 2, justifySelf: 'start' },
+    '& > div': { gridColumn: 2, justifySelf: 'start' },
   },
 });
 
@@ -104,18 +105,20 @@ function Task({ task, onOpen }: { task: OnboardingTaskDto; onOpen: () => void })
         <b>{title}</b>
         <small>{messages.ended(task) ?? taskHints[code]}</small>
       </span>
-      <StatusBadge tone={isOpen ? (isRequired ? 'caution' : 'neutral') : 'success'}>
-        {isOpen ? (isRequired ? messages.required : messages.optional) : messages[state]}
-      </StatusBadge>
-      <Button
-        type="button"
-        look="outline"
-        small
-        aria-label={(isOpen ? messages.start : messages.view)(title)}
-        onClick={onOpen}
-      >
-        {isOpen ? 'Start' : 'View'}
-      </Button>
+      <Inline gap={3}>
+        <StatusBadge tone={isOpen ? (isRequired ? 'caution' : 'neutral') : 'success'}>
+          {isOpen ? (isRequired ? messages.required : messages.optional) : messages[state]}
+        </StatusBadge>
+        <Button
+          type="button"
+          look="outline"
+          small
+          aria-label={(isOpen ? messages.start : messages.view)(title)}
+          onClick={onOpen}
+        >
+          {isOpen ? 'Start' : 'View'}
+        </Button>
+      </Inline>
     </Row>
   );
 }

@@ -1,25 +1,17 @@
-import styled from '@emotion/styled';
 import { useState } from 'react';
 import type { TechnologyCheckDto } from '../../api/types.gen';
 import { Button } from '../../components/Button';
 import { Dialog, DialogBody, DialogFooter } from '../../components/dialog/Dialog';
 import { Icon } from '../../components/Icon';
+import { Inline } from '../../components/layout/Inline';
 import { Rows } from '../../components/layout/Rows';
 import { Stack } from '../../components/layout/Stack';
 import { StatusBadge } from '../../components/StatusBadge';
 import { toast } from '../../components/toasts';
 import { askServer } from '../../providers/gettingStarted';
-import { space } from '../../theme/scale';
 import { checkBrowser, judged } from './checkBrowser';
 import { featureLabels, messages, taskHints, taskTitles } from './messages';
 import { type TaskProps, useComplete } from './useComplete';
-
-const Line = styled.li({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  gap: space(2),
-});
 
 const texts = messages.technology;
 
@@ -90,10 +82,10 @@ function Result({ check }: { check: TechnologyCheckDto }) {
       </p>
       <Rows row={2}>
         {lines.map(([text, passed]) => (
-          <Line key={text}>
+          <Inline as="li" key={text} wrap gap={2} justify="space-between">
             <span>{text}</span>
             <StatusBadge tone={passed ? 'success' : 'danger'}>{passed ? texts.ok : texts.bad}</StatusBadge>
-          </Line>
+          </Inline>
         ))}
       </Rows>
     </Stack>

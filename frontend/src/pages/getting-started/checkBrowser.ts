@@ -21,7 +21,7 @@ const tests: Record<Feature, () => boolean> = {
     sessionStorage.removeItem(probe);
     return isKept;
   },
-  events: () => typeof EventSource === 'function',
+  events: () => 'EventSource' in window,
   time_zones: () => {
     const options = { timeZone: 'America/New_York', hour: 'numeric', hourCycle: 'h23' } as const;
     return Number(new Intl.DateTimeFormat('en-US', options).format(new Date('2026-07-01T16:00:00Z'))) === 12;

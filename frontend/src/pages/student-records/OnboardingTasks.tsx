@@ -8,6 +8,7 @@ import { TextArea } from '../../components/form/fields';
 import { FormDialog } from '../../components/form/FormDialog';
 import { required } from '../../components/form/rules';
 import { dotted, formatDay } from '../../components/format';
+import { Inline } from '../../components/layout/Inline';
 import { Muted, Text } from '../../components/layout/Text';
 import { Rows } from '../../components/layout/Rows';
 import { Section } from '../../components/layout/Section';
@@ -21,12 +22,12 @@ import { messages as taskMessages, staffMessages as messages, taskTitles } from 
 
 const Row = styled.li({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
   gap: space(1, 3),
   alignItems: 'center',
   [media.phone]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
-    '& > :nth-child(n + 2)': { justifySelf: 'start' },
+    '& > div': { justifySelf: 'start' },
   },
 });
 
@@ -59,18 +60,20 @@ export function OnboardingTasks({ studentId, mayWaive }: { studentId: string; ma
               <b>{taskTitles[task.code]}</b>
               <small>{endOf(task)}</small>
             </span>
-            <State task={task} />
-            {mayWaive && task.state === 'open' && (
-              <Button
-                type="button"
-                look="outline"
-                small
-                aria-label={messages.waiveOf(taskTitles[task.code])}
-                onClick={() => open(`waive-task.${task.code}`)}
-              >
-                {messages.waive}
-              </Button>
-            )}
+            <Inline gap={3}>
+              <State task={task} />
+              {mayWaive && task.state === 'open' && (
+                <Button
+                  type="button"
+                  look="outline"
+                  small
+                  aria-label={messages.waiveOf(taskTitles[task.code])}
+                  onClick={() => open(`waive-task.${task.code}`)}
+                >
+                  {messages.waive}
+                </Button>
+              )}
+            </Inline>
           </Row>
         ))}
       </Rows>
