@@ -32,7 +32,6 @@ export class GettingStartedController {
     description:
       'For a student without such tasks, `tasks` is empty. The version is that of all tasks together.',
   })
-  @AboutStudent(inAddress('student'))
   get(@IdParam('id') id: string, @CurrentUser() user: SignedInUser) {
     return this.gettingStarted.get(id, user);
   }
