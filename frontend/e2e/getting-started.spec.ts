@@ -36,10 +36,8 @@ for (const [width, height] of [
     await tabTo(page, page.getByRole('dialog').getByLabel('State', { exact: true }));
     await page.keyboard.type('North C');
     await type(page, 'ZIP code', '27601');
-    await type(page, 'Name', 'Bea Whitfield');
-    const phones = page.getByRole('dialog').getByLabel(/phone/i);
-    await tabTo(page, phones.last());
-    await page.keyboard.type('910-555-0101');
+    await type(page, 'Emergency contact name', 'Bea Whitfield');
+    await type(page, 'Emergency contact phone', '910-555-0101');
     await page.keyboard.press('Enter');
     await expect(personal.getByText('12 Elm Street')).toBeVisible();
     await enter(page, personal.getByRole('button', { name: 'Confirm personal data' }));
