@@ -18,7 +18,7 @@ const steps = [
   },
   {
     heading: 'Begin classes',
-    text: 'Once you are admitted, you accept the offer, register for your first courses and start when the term begins.',
+    text: `Once you are admitted, accept the offer with a deposit of ${money(enrollmentDeposit.amount)}, which is credited to your tuition. Then register for your first courses and start when the term begins.`,
   },
 ];
 
@@ -29,10 +29,6 @@ const facts = [
   },
   { figure: `${application.minutes} minutes`, text: 'The time an application takes.' },
   { figure: application.decision, text: 'From a complete application to a decision.' },
-  {
-    figure: money(enrollmentDeposit.amount),
-    text: 'The deposit after you accept an offer. It is credited to your tuition.',
-  },
   {
     figure: `${associate.minimumGpa} or ${bachelor.minimumGpa}`,
     text: `The minimum grade point average: ${associate.minimumGpa} for the associate degree, ${bachelor.minimumGpa} for the bachelor’s.`,

@@ -2,7 +2,7 @@ const list = new Intl.ListFormat('en-US');
 
 export const messages = {
   rule: 'Orientation',
-  hold: 'Orientation: finish the required Getting Started tasks on your dashboard.',
+  hold: "Orientation isn't finished. Do the required Getting Started tasks on the dashboard.",
   released: 'The last required Getting Started task is done.',
   replaced: 'The tasks of a later admission replace these.',
   waived: 'The last required Getting Started task was waived.',

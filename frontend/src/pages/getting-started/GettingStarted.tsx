@@ -8,6 +8,7 @@ import { Icon } from '../../components/Icon';
 import { Inline } from '../../components/layout/Inline';
 import { Rows } from '../../components/layout/Rows';
 import { Stack } from '../../components/layout/Stack';
+import { Box } from '../../components/layout/Text';
 import { Part } from '../../components/Part';
 import { StatusBadge } from '../../components/StatusBadge';
 import { hasStatus } from '../../providers/apiError';
@@ -54,28 +55,32 @@ export function GettingStarted({ studentId }: { studentId: string }) {
   if (!data?.tasks.length || !isShown(data)) return null;
   const task = data.tasks.find(({ code }) => dialog === `task.${code}`);
   return (
-    <Part title={messages.title}>
-      <Stack gap={4}>
-        <Standing tasks={data} />
-        <Rows as="ol" row={3}>
-          {data.tasks.map((one) => (
-            <Task key={one.code} task={one} onOpen={() => open(`task.${one.code}`)} />
-          ))}
-        </Rows>
-      </Stack>
-      <Suspense>
-        {task && <TaskDialog tasks={data} task={task} onEdit={() => open('task-contact')} onClose={close} />}
-        {dialog === 'task-contact' && (
-          <ContactDialog
-            id={studentId}
-            onClose={() => {
-              void refetch();
-              close();
-            }}
-          />
-        )}
-      </Suspense>
-    </Part>
+    <Box below={6}>
+      <Part title={messages.title}>
+        <Stack gap={4}>
+          <Standing tasks={data} />
+          <Rows as="ol" row={3}>
+            {data.tasks.map((one) => (
+              <Task key={one.code} task={one} onOpen={() => open(`task.${one.code}`)} />
+            ))}
+          </Rows>
+        </Stack>
+        <Suspense>
+          {task && (
+            <TaskDialog tasks={data} task={task} onEdit={() => open('task-contact')} onClose={close} />
+          )}
+          {dialog === 'task-contact' && (
+            <ContactDialog
+              id={studentId}
+              onClose={() => {
+                void refetch();
+                close();
+              }}
+            />
+          )}
+        </Suspense>
+      </Part>
+    </Box>
   );
 }
 

@@ -77,9 +77,10 @@ function Result({ check }: { check: TechnologyCheckDto }) {
   const isPassed = lines.every(([, passed]) => passed);
   return (
     <Stack gap={3}>
-      <p>
-        <Icon name={isPassed ? 'check' : 'alert'} /> {isPassed ? texts.passed : texts.refused}
-      </p>
+      <Inline as="p" gap={2} align="start">
+        <Icon name={isPassed ? 'check' : 'alert'} tone={isPassed ? 'success' : 'danger'} />
+        {isPassed ? texts.passed : texts.refused}
+      </Inline>
       <Rows row={2}>
         {lines.map(([text, passed]) => (
           <Inline as="li" key={text} wrap gap={2} justify="space-between">
