@@ -64,7 +64,7 @@ describe('Two last tasks at the same time should', () => {
 });
 
 describe('The hold should', () => {
-  it('stay released if staff released it before, and the tasks go on', async () => {
+  it('stay released if staff released it before, and the tasks continue', async () => {
     const one = await newStudent();
     const [hold] = await run<{ id: string }>('SELECT id FROM holds WHERE student_id = $1', [one.student.id]);
     await admissions.post(`/api/holds/${hold!.id}/release`).send({ reason: 'Transfer' }).expect(200);
