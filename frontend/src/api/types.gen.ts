@@ -7300,6 +7300,117 @@ export type ChooseGradeModeDto = {
     reason?: string | null;
 };
 
+export type PrivacyNoticeDto = {
+    number: number;
+    title: string;
+    /**
+     * Paragraphs, separated by empty lines.
+     */
+    text: string;
+    effectiveFrom: string;
+};
+
+export type OnboardingTaskDto = {
+    code: 'personal_data' | 'emergency_contact' | 'privacy_notice' | 'technology_check' | 'first_courses';
+    /**
+     * Whether registration waits for it.
+     */
+    isRequired: boolean;
+    state: 'open' | 'done' | 'waived';
+    /**
+     * When it was done or waived.
+     */
+    endedAt: string | null;
+    /**
+     * Who waived it. null if it was not waived.
+     */
+    waivedBy: string | null;
+    /**
+     * The number of the privacy notice that the student acknowledged.
+     */
+    noticeNumber: number | null;
+    /**
+     * What is missing before the student can confirm the task. Absent if your role may not see personal data.
+     */
+    missing?: Array<string>;
+    waiverReason: string | null;
+};
+
+export type GettingStartedDto = {
+    /**
+     * The ID of the student.
+     */
+    id: string;
+    programId: string | null;
+    /**
+     * The student's first term. null for a student without such tasks.
+     */
+    termId: string | null;
+    /**
+     * When the last required task was done or waived.
+     */
+    completedAt: string | null;
+    /**
+     * Whether the hold "Orientation" is active. It blocks registration.
+     */
+    isHeld: boolean;
+    /**
+     * The notice that the student acknowledged, or the one in effect. null if the task was waived.
+     */
+    notice: PrivacyNoticeDto | null;
+    /**
+     * In their order. Empty for a student without tasks.
+     */
+    tasks: Array<OnboardingTaskDto>;
+    programName: string | null;
+    termName: string | null;
+    startedAt: string | null;
+};
+
+export type BeginGettingStartedDto = {
+    /**
+     * The student's first term.
+     */
+    termId: string;
+};
+
+export type TechnologyCheckDto = {
+    /**
+     * Whether the browser keeps cookies.
+     */
+    cookies: boolean;
+    /**
+     * The parts of the browser that work. All are needed.
+     */
+    features: Array<'files' | 'storage' | 'events' | 'time_zones' | 'rich_text'>;
+    /**
+     * The width of the window in CSS pixels, at least 320.
+     */
+    screenWidth: number;
+    /**
+     * The time for an answer of the server in milliseconds, less than 5000.
+     */
+    responseMs: number;
+};
+
+export type CompleteTaskDto = {
+    /**
+     * For `privacy_notice`: the number of the notice that the student read.
+     */
+    noticeNumber?: number;
+    /**
+     * For `technology_check`: what the page of the check found.
+     */
+    check?: TechnologyCheckDto;
+};
+
+export type WaiveTaskDto = {
+    /**
+     * The student sees it.
+     */
+    reason: string;
+};
+
 export type HoldDto = {
     id: string;
     studentId: string;
@@ -34303,6 +34414,300 @@ export type GradeModesChooseResponses = {
 };
 
 export type GradeModesChooseResponse = GradeModesChooseResponses[keyof GradeModesChooseResponses];
+
+export type GettingStartedGetData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the student.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/students/{id}/getting-started';
+};
+
+export type GettingStartedGetErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This student doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type GettingStartedGetError = GettingStartedGetErrors[keyof GettingStartedGetErrors];
+
+export type GettingStartedGetResponses = {
+    /**
+     * The record.
+     */
+    200: GettingStartedDto;
+};
+
+export type GettingStartedGetResponse = GettingStartedGetResponses[keyof GettingStartedGetResponses];
+
+export type GettingStartedBeginData = {
+    body: BeginGettingStartedDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the student.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/students/{id}/getting-started/begin';
+};
+
+export type GettingStartedBeginErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This student doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The student has open tasks.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type GettingStartedBeginError = GettingStartedBeginErrors[keyof GettingStartedBeginErrors];
+
+export type GettingStartedBeginResponses = {
+    /**
+     * The record.
+     */
+    200: GettingStartedDto;
+};
+
+export type GettingStartedBeginResponse = GettingStartedBeginResponses[keyof GettingStartedBeginResponses];
+
+export type GettingStartedCompleteData = {
+    body: CompleteTaskDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        code: string;
+        /**
+         * The ID of the student.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/students/{id}/getting-started/{code}/complete';
+};
+
+export type GettingStartedCompleteErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This student doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The task has ended, something is missing on the record, or the notice has changed.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * The notice or the check is missing, or the browser fails the check; `errors` has a message for each field.
+     *
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type GettingStartedCompleteError = GettingStartedCompleteErrors[keyof GettingStartedCompleteErrors];
+
+export type GettingStartedCompleteResponses = {
+    /**
+     * The record.
+     */
+    200: GettingStartedDto;
+};
+
+export type GettingStartedCompleteResponse = GettingStartedCompleteResponses[keyof GettingStartedCompleteResponses];
+
+export type GettingStartedWaiveData = {
+    body: WaiveTaskDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        code: string;
+        /**
+         * The ID of the student.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/students/{id}/getting-started/{code}/waive';
+};
+
+export type GettingStartedWaiveErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This student doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The task has ended.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type GettingStartedWaiveError = GettingStartedWaiveErrors[keyof GettingStartedWaiveErrors];
+
+export type GettingStartedWaiveResponses = {
+    /**
+     * The record.
+     */
+    200: GettingStartedDto;
+};
+
+export type GettingStartedWaiveResponse = GettingStartedWaiveResponses[keyof GettingStartedWaiveResponses];
 
 export type HoldsListData = {
     body?: never;
