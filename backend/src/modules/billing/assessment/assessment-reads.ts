@@ -20,7 +20,7 @@ export interface AccountFacts extends Account {
   manual: ManualTuition[];
   /** null: not assessed yet. */
   isOpeningCharged: boolean | null;
-  /** Whether a credit or an unapplied plan amount can pay new charges. */
+  /** Whether a credit, an unapplied plan amount or a deposit can pay new charges. */
   hasCredit: boolean;
 }
 
@@ -65,7 +65,7 @@ export const readFacts = (
          WHERE student_id = wanted."studentId" AND term_id = wanted."termId" LIMIT 1) AS assessment ON TRUE
        LEFT JOIN LATERAL (
          SELECT TRUE AS found FROM ledger_lines line
-         WHERE line.student_id = wanted."studentId" AND line.credit IN ('student_credit', 'unapplied_plan_amounts')
+         WHERE line.student_id = wanted."studentId" AND line.credit IN ('student_credit', 'unapplied_plan_amounts', 'enrollment_deposits')
          LIMIT 1) AS credit ON TRUE
        CROSS JOIN LATERAL (${seats}) AS seats CROSS JOIN LATERAL (${assessed}) AS assessed
        CROSS JOIN LATERAL (${manual}) AS manual
