@@ -57,7 +57,7 @@ export function institutionsOf({ schools = {} }: Answers): string[] {
   const rows = Array.isArray(schools.schools) ? (schools.schools as Record<string, unknown>[]) : [];
   const names = rows.flatMap((row) => {
     const name = text(row?.name);
-    return name && !secondary.test(`${name} ${text(row.degree) ?? ''}`) ? [name.slice(0, 200)] : [];
+    return name && /[\p{L}\p{N}]/u.test(name) && !secondary.test(`${name} ${text(row.degree) ?? ''}`) ? [name.slice(0, 200)] : [];
   });
   return [...new Map(names.map((name) => [name.toLowerCase(), name])).values()];
 }

@@ -3,6 +3,7 @@ import { moneyInWords } from '../../common/money.js';
 
 /** What the API says about answers to offers, deposits and new student records. */
 export const messages = {
+  nameMissing: 'The application has no such name. Correct its answers first.',
   notFound: "This application doesn't exist.",
   noEnrollment: 'There is no offer on this application.',
   noOffer: 'There is no offer on this application.',
@@ -38,7 +39,7 @@ export const messages = {
   hold: 'Orientation: finish your getting-started tasks. Then registration opens.',
   rule: 'Orientation',
   evaluationNote: (number: string) => `Named in application ${number}.`,
-  undone: (number: string, reason: string) => `Enrollment of application ${number} undone: ${reason}`,
+  undone: (number: string) => `The enrollment of application ${number} was undone.`,
   notices: {
     ready: 'Your student record is ready',
     readyBody: (studentNumber: string) => `Your student ID is ${studentNumber}. Finish your first tasks, then register.`,
