@@ -52,14 +52,18 @@ export function personOf({ you = {} }: Answers): PersonOfAnswers {
 /** High schools have no transfer credit. */
 const secondary = /\b(high|secondary|middle|grammar) school\b|\bGED\b/i;
 
+const wordy = /[\p{L}\p{N}]/u;
+
 /** The institutions whose credit is evaluated, each once. */
 export function institutionsOf({ schools = {} }: Answers): string[] {
   const rows = Array.isArray(schools.schools) ? (schools.schools as Record<string, unknown>[]) : [];
-  const names = rows.flatMap((row) => {
+  const names = new Map<string, string>();
+  for (const row of rows) {
     const name = text(row?.name);
-    return name && /[\p{L}\p{N}]/u.test(name) && !secondary.test(`${name} ${text(row.degree) ?? ''}`) ? [name.slice(0, 200)] : [];
-  });
-  return [...new Map(names.map((name) => [name.toLowerCase(), name])).values()];
+    if (!name || !wordy.test(name) || secondary.test(`${name} ${text(row.degree) ?? ''}`)) continue;
+    if (!names.has(name.toLowerCase())) names.set(name.toLowerCase(), name.slice(0, 200));
+  }
+  return [...names.values()];
 }
 
 /** The academic year of a term, such as `2026-2027`. It begins with July. */

@@ -61,6 +61,7 @@ export class EnrollmentDeposits1764307200000 implements MigrationInterface {
       -- What was converted stays; a conversion is only undone, once. A merge of student records may move it.
       CREATE FUNCTION keep_admission_conversion() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
+        IF is_purging(OLD.application_id, TG_RELID) THEN RETURN NEW; END IF;
         IF TG_OP = 'UPDATE' AND OLD.undone_at IS NULL AND (NEW.id, NEW.application_id, NEW.is_new_record, NEW.earlier,
             NEW.payment_id, NEW.waive_reason, NEW.converted_by_id, NEW.converted_at) IS NOT DISTINCT FROM (OLD.id,
             OLD.application_id, OLD.is_new_record, OLD.earlier, OLD.payment_id, OLD.waive_reason, OLD.converted_by_id,
@@ -72,6 +73,16 @@ export class EnrollmentDeposits1764307200000 implements MigrationInterface {
       END $$;
       CREATE TRIGGER tr_admission_conversions_kept BEFORE UPDATE OR DELETE ON admission_conversions
         FOR EACH ROW EXECUTE FUNCTION keep_admission_conversion();
+
+      -- Reasons may name a person, so they are deleted with the application's data.
+      CREATE FUNCTION forget_conversions() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        UPDATE admission_conversions SET undo_reason = 'deleted',
+          waive_reason = CASE WHEN waive_reason IS NOT NULL THEN 'deleted' END WHERE application_id = NEW.id;
+        RETURN NULL;
+      END $$;
+      CREATE TRIGGER tr_applications_forget_conversions AFTER UPDATE ON applications FOR EACH ROW
+        WHEN (OLD.purged_at IS NULL AND NEW.purged_at IS NOT NULL) EXECUTE FUNCTION forget_conversions();
 
       -- An application is enrolled if and only if a conversion made it so, with the same student.
       CREATE FUNCTION check_admission_conversion() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan = off AS $$
