@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { isFull } from '../../scripts/lib/sample.mjs';
+import { kills, secondsUntilReady } from './harness/killed-system.js';
+import { DepositTill } from './harness/worlds/conversion-crashes.js';
+
+jest.setTimeout(isFull ? 900_000 : 300_000);
+
+describe('A storm of deposits in which something is killed again and again should', () => {
+  let till: DepositTill;
+
+  beforeAll(async () => {
+    till = await DepositTill.open(isFull ? 4000 : 600);
+  });
+  afterAll(() => till?.close());
+
+  it('convert each application wholly or not at all, and a repeated key once', async () => {
+    await till.storm(async (someMore) => {
+      for (let time = 0; time < kills.server; time++) {
+        await someMore();
+        await till.server.kill();
+        await secondsUntilReady(till, () => till.startServer());
+      }
+      for (let time = 0; time < kills.postgres; time++) {
+        await someMore();
+        await till.killPostgres();
+        await secondsUntilReady(till, () => till.startPostgres());
+      }
+    });
+    expect(await till.losses()).toEqual([]);
+    for (const [key, { applicationId, studentId }] of [...till.byKey].slice(-20))
+      expect(await till.post(applicationId, key)).toMatchObject({ status: 200, body: { studentId } });
+    expect(await till.losses()).toEqual([]);
+  });
+});
