@@ -101,7 +101,7 @@ describe('POST /api/applications/{id}/deposit should', () => {
       studentNumber: body.studentNumber as string,
       canDecline: false,
     });
-    expect(await ledgerDifference(system.dataSource)).toBeNull();
+    expect(await ledgerDifference()).toBeNull();
   });
 
   it('let the first sign-in with the verified email address open the record', async () => {

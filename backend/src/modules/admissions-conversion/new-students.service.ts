@@ -117,10 +117,13 @@ export class NewStudents {
   }
 
   /** The drafts that the conversion made. */
-  async dropDrafts(studentId: string, madeAt: Date, user: SignedInUser): Promise<void> {
+  async dropDrafts(conversionId: string, user: SignedInUser): Promise<void> {
     const drafts = await this.transactions.query<{ id: string }>(
-      `SELECT id FROM transfer_evaluations WHERE student_id = $1 AND created_at = $2 AND status = 'draft'`,
-      [studentId, madeAt],
+      `SELECT evaluation.id FROM admission_conversions conversion
+       JOIN transfer_evaluations evaluation ON evaluation.student_id = conversion.student_id
+         AND evaluation.created_at = conversion.converted_at AND evaluation.status = 'draft'
+       WHERE conversion.id = $1`,
+      [conversionId],
     );
     for (const { id } of drafts) await this.evaluations.remove(id, Expected.from(undefined), user);
   }

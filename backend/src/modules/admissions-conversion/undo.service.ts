@@ -23,7 +23,6 @@ interface Conversion {
   studentId: string;
   earlier: EarlierRecord | null;
   paymentId: string | null;
-  convertedAt: Date;
   isOwn: boolean;
   isSignInClaimed: boolean;
 }
@@ -64,13 +63,13 @@ export class UndoService {
             throw new ConflictError([blocker('application_state', messages.notEnrolled(number), { number, state })]);
           const conversion = await this.conversionOf(id, user.id);
           if (conversion.isOwn) throw new ForbiddenError(messages.ownRecord);
-          const { studentId, paymentId, earlier, convertedAt } = conversion;
+          const { studentId, paymentId, earlier } = conversion;
           const found = await this.transactions.query<Found>(existingSql, [conversion.id]);
           const blockers = undoBlockers(found, conversion.isSignInClaimed);
           if (blockers.length) throw new ConflictError(blockers);
           const why = messages.undone(number);
           if (paymentId) await this.payments.void(paymentId, why, Expected.from(undefined), user, true);
-          await this.students.dropDrafts(studentId, convertedAt, user);
+          await this.students.dropDrafts(conversion.id, user);
           await this.orientation.end(studentId, why);
           await this.students.leave(studentId, earlier, user);
           await this.transactions.query(
@@ -94,8 +93,7 @@ export class UndoService {
       [applicationId],
     );
     const [conversion] = await this.transactions.query<Conversion>(
-      `SELECT conversion.id, conversion.student_id AS "studentId", conversion.earlier, conversion.payment_id AS "paymentId",
-         conversion.converted_at AS "convertedAt", student.user_id = $2 AS "isOwn", EXISTS (
+      `SELECT conversion.id, conversion.student_id AS "studentId", conversion.earlier, conversion.payment_id AS "paymentId", student.user_id = $2 AS "isOwn", EXISTS (
            SELECT FROM user_identities identity WHERE identity.user_id = student.user_id
              AND identity.created_at > conversion.converted_at) AS "isSignInClaimed"
        FROM admission_conversions conversion JOIN students student ON student.id = conversion.student_id

@@ -36,7 +36,7 @@ describe('An enrollment deposit should', () => {
       allocations: [{ chargeId: tuition.id, amount: '500.00' }],
     });
     expect(await charge(studentId!, 100)).toMatchObject({ paidAmount: '0.00' });
-    expect(await ledgerDifference(system.dataSource)).toBeNull();
+    expect(await ledgerDifference()).toBeNull();
   });
 
   it('pay the rest from what is still held, and not the tuition of an earlier term', async () => {
@@ -65,7 +65,7 @@ describe('An enrollment deposit should', () => {
     await charge(studentId!, 300);
     expect(await payment(paymentId!)).toMatchObject({ held: '0.00' });
     expect(await balanceOf('student_credit', studentId!)).toBe(-500_00);
-    expect(await ledgerDifference(system.dataSource)).toBeNull();
+    expect(await ledgerDifference()).toBeNull();
   });
 
   it('appear on statements under its own name', async () => {
@@ -102,7 +102,7 @@ describe('POST /api/deposit-refunds/{id}/request should', () => {
     await bursar.post(`/api/refunds/${refundId}/approve`).send({}).expect(403);
     await admin.post(`/api/refunds/${refundId}/approve`).send({}).expect(200);
     expect(await balanceOf('refunds_payable', studentId!)).toBe(-300_00);
-    expect(await ledgerDifference(system.dataSource)).toBeNull();
+    expect(await ledgerDifference()).toBeNull();
   });
 
   it('keep less if a part of the deposit paid tuition', async () => {
