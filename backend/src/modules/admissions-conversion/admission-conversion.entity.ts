@@ -1,4 +1,13 @@
-import { Check, Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation, Unique } from 'typeorm';
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  type Relation,
+  Unique,
+} from 'typeorm';
 import { User } from '../../platform/auth/user.entity.js';
 import { Application } from '../applications/application.entity.js';
 import type { StudentStatus } from '../students/student.entity.js';

@@ -38,7 +38,12 @@ export function answerBlockers(offer: Offer, answer: OfferAnswer): Blocker[] {
       ? []
       : [blocker('application_state', messages.answered[state] ?? messages.notNow, { ...facts, state })]),
     ...(answerUntil !== null && answerUntil < today
-      ? [blocker('reply_date_passed', messages.replyDatePassed(inWords(answerUntil)), { ...facts, answerUntil })]
+      ? [
+          blocker('reply_date_passed', messages.replyDatePassed(inWords(answerUntil)), {
+            ...facts,
+            answerUntil,
+          }),
+        ]
       : []),
   ];
 }

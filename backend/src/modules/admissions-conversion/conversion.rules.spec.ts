@@ -32,7 +32,12 @@ const answers: [what: string, answer: 'accepted' | 'declined', given: Partial<Of
     { state: 'accepted', today: '2026-05-02' },
     ['application_state', 'reply_date_passed'],
   ],
-  ['accepting without a released decision', 'accepted', { state: 'under_review', isAdmitted: false }, ['no_offer']],
+  [
+    'accepting without a released decision',
+    'accepted',
+    { state: 'under_review', isAdmitted: false },
+    ['no_offer'],
+  ],
   ['accepting a denial', 'accepted', { isAdmitted: false }, ['no_offer']],
 ];
 
@@ -58,7 +63,11 @@ const conversions: [what: string, given: Partial<ConversionFacts>, codes: string
   ['a waiver', { depositCents: null }, []],
   ['before the answer', { state: 'decided' }, ['application_state']],
   ['the second time', { state: 'enrolled' }, ['application_state']],
-  ['the second time and too small', { state: 'enrolled', depositCents: 1 }, ['application_state', 'deposit_too_small']],
+  [
+    'the second time and too small',
+    { state: 'enrolled', depositCents: 1 },
+    ['application_state', 'deposit_too_small'],
+  ],
   ['a former student', { chosen: former }, []],
   ['an active student', { chosen: { ...former, isActive: true } }, ['student_active']],
   [

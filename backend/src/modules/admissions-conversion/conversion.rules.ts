@@ -114,9 +114,7 @@ export function conversionBlockers(facts: ConversionFacts): Blocker[] {
     blockers.push(blocker('deposit_too_small', messages.depositTooSmall(required), { required }));
   }
   if (chosen?.isActive)
-    blockers.push(
-      blocker('student_active', messages.studentActive(chosen.number), { studentId: chosen.id }),
-    );
+    blockers.push(blocker('student_active', messages.studentActive(chosen.number), { studentId: chosen.id }));
   if (state === 'accepted' && !chosen && holder?.studentId)
     blockers.push(
       blocker('student_exists', messages.studentExists(holder.studentNumber!), {

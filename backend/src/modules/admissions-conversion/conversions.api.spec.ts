@@ -24,9 +24,10 @@ const deposits = async (filter: object) =>
   ).body as Record<string, unknown>[];
 const codes = (body: { blockers: { code: string }[] }): string[] => body.blockers.map(({ code }) => code);
 const studentsOf = (email: string) =>
-  run<{ id: string }>('SELECT student.id FROM students student JOIN users person ON person.id = student.user_id WHERE email = $1', [
-    email,
-  ]);
+  run<{ id: string }>(
+    'SELECT student.id FROM students student JOIN users person ON person.id = student.user_id WHERE email = $1',
+    [email],
+  );
 
 describe('POST /api/applications/{id}/deposit should', () => {
   it('make the student record, the held payment, drafts, the hold and notices in one transaction', async () => {
@@ -82,20 +83,27 @@ describe('POST /api/applications/{id}/deposit should', () => {
       await run('SELECT institution, status FROM transfer_evaluations WHERE student_id = $1', [studentId]),
     ).toEqual([{ institution: 'Cape Fear Community College', status: 'draft' }]);
     expect(
-      await run('SELECT kind, placed_by_name AS by FROM holds WHERE student_id = $1 AND released_at IS NULL', [
-        studentId,
-      ]),
+      await run(
+        'SELECT kind, placed_by_name AS by FROM holds WHERE student_id = $1 AND released_at IS NULL',
+        [studentId],
+      ),
     ).toEqual([{ kind: 'admissions', by: 'Orientation' }]);
     const kinds = await run<{ kind: string }>(
       `SELECT DISTINCT kind FROM notifications JOIN students ON students.user_id = notifications.user_id
        WHERE students.id = $1 ORDER BY kind`,
       [studentId],
     );
-    expect(kinds.map(({ kind }) => kind)).toEqual(['hold_placed', 'payment_recorded', 'student_record_ready']);
-    expect(await run(`SELECT subject FROM mails WHERE template = 'enrolled' AND recipient = $1`, [one.email])).toHaveLength(
-      1,
-    );
-    expect((await one.client.get(`/api/apply/applications/${one.id}/enrollment`).expect(200)).body).toMatchObject({
+    expect(kinds.map(({ kind }) => kind)).toEqual([
+      'hold_placed',
+      'payment_recorded',
+      'student_record_ready',
+    ]);
+    expect(
+      await run(`SELECT subject FROM mails WHERE template = 'enrolled' AND recipient = $1`, [one.email]),
+    ).toHaveLength(1);
+    expect(
+      (await one.client.get(`/api/apply/applications/${one.id}/enrollment`).expect(200)).body,
+    ).toMatchObject({
       state: 'enrolled',
       paid: '500.00',
       studentNumber: body.studentNumber as string,
@@ -124,12 +132,18 @@ describe('POST /api/applications/{id}/deposit should', () => {
     const one = await accepted('refused');
     const small = await payDeposit(one.id, { amount: 499.99 }).expect(409);
     expect(small.body.blockers).toMatchObject([{ code: 'deposit_too_small', facts: { required: '500.00' } }]);
-    expectProblem(await payDeposit(one.id, { method: 'wampum' }), 422, { errors: { method: [expect.any(String)] } });
-    expectProblem(await payDeposit(one.id, { amount: 'much' }), 422, { errors: { amount: [expect.any(String)] } });
+    expectProblem(await payDeposit(one.id, { method: 'wampum' }), 422, {
+      errors: { method: [expect.any(String)] },
+    });
+    expectProblem(await payDeposit(one.id, { amount: 'much' }), 422, {
+      errors: { amount: [expect.any(String)] },
+    });
     expectProblem(await payDeposit(one.id, { receivedAt: '2099-01-01T00:00:00Z' }), 422, {
       errors: { receivedAt: [expect.any(String)] },
     });
-    expectProblem(await payDeposit(one.id, { studentId: one.id }), 422, { errors: { studentId: [expect.any(String)] } });
+    expectProblem(await payDeposit(one.id, { studentId: one.id }), 422, {
+      errors: { studentId: [expect.any(String)] },
+    });
     expect(await studentsOf(one.email)).toEqual([]);
     await payDeposit(one.id).expect(200);
     expect(codes((await payDeposit(one.id, { amount: 1 }).expect(409)).body)).toEqual([
@@ -140,7 +154,10 @@ describe('POST /api/applications/{id}/deposit should', () => {
     const undecided = await accepted('undecided');
     await run(`UPDATE applications SET state = 'decided' WHERE id = $1`, [undecided.id]);
     expect(codes((await payDeposit(undecided.id).expect(409)).body)).toEqual(['application_state']);
-    await bursar.post('/api/applications/00000000-0000-4000-8000-000000000000/deposit').send({ amount: 500, method: 'cash' }).expect(404);
+    await bursar
+      .post('/api/applications/00000000-0000-4000-8000-000000000000/deposit')
+      .send({ amount: 500, method: 'cash' })
+      .expect(404);
     expect(await studentsOf(one.email)).toHaveLength(1);
   });
 
@@ -150,7 +167,9 @@ describe('POST /api/applications/{id}/deposit should', () => {
     await payDeposit(one.id, {}, admissions).expect(403);
     await payDeposit(one.id, {}, registrar).expect(403);
     const { headers } = await bursar.get(`/api/enrollment-deposits/${one.id}`).expect(200);
-    await payDeposit(one.id).set('If-Match', headers.etag as string).expect(200);
+    await payDeposit(one.id)
+      .set('If-Match', headers.etag as string)
+      .expect(200);
   });
 
   it('make one student if two deposits are recorded at once, and leave no trace of the other', async () => {
@@ -177,18 +196,30 @@ describe('POST /api/applications/{id}/deposit should', () => {
     const one = await accepted('odd-data', { you: { phone: 'none', postalCode: 'X', state: 'Nowhere' } });
     const { body } = await payDeposit(one.id).expect(200);
     const { body: student } = await registrar.get(`/api/students/${body.studentId as string}`).expect(200);
-    expect(student).toMatchObject({ phone: null, address: { city: 'Raleigh', state: null, postalCode: null } });
+    expect(student).toMatchObject({
+      phone: null,
+      address: { city: 'Raleigh', state: null, postalCode: null },
+    });
   });
 });
 
 describe('POST /api/applications/{id}/waive-deposit should', () => {
   it('make the student record without a payment, with the reason', async () => {
     const one = await accepted('waived');
-    expectProblem(await waiveDeposit(one.id, { reason: ' ' }), 422, { errors: { reason: [expect.any(String)] } });
+    expectProblem(await waiveDeposit(one.id, { reason: ' ' }), 422, {
+      errors: { reason: [expect.any(String)] },
+    });
     await waiveDeposit(one.id, {}, admissions).expect(403);
     const { body } = await waiveDeposit(one.id, {}, admin).expect(200);
-    expect(body).toMatchObject({ state: 'enrolled', paymentId: null, amount: null, waiveReason: 'Full scholarship' });
-    expect((await one.client.get(`/api/apply/applications/${one.id}/enrollment`).expect(200)).body).toMatchObject({
+    expect(body).toMatchObject({
+      state: 'enrolled',
+      paymentId: null,
+      amount: null,
+      waiveReason: 'Full scholarship',
+    });
+    expect(
+      (await one.client.get(`/api/apply/applications/${one.id}/enrollment`).expect(200)).body,
+    ).toMatchObject({
       isWaived: true,
       paid: null,
     });
@@ -218,7 +249,9 @@ describe('The record of a former student should', () => {
   it('not be used while it is active', async () => {
     const one = await accepted('still-here');
     const active = await records.student({ studentId: 'Q-ACTIVE' });
-    expect(codes((await payDeposit(one.id, { studentId: active.id }).expect(409)).body)).toEqual(['student_active']);
+    expect(codes((await payDeposit(one.id, { studentId: active.id }).expect(409)).body)).toEqual([
+      'student_active',
+    ]);
   });
 });
 

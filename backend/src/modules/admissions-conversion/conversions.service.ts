@@ -42,11 +42,17 @@ export class ConversionsService {
     private readonly deposits: EnrollmentDepositsService,
   ) {}
 
-  recordDeposit(target: Target, { studentId = null, ...deposit }: RecordDepositDto): Promise<Versioned<EnrollmentDepositDto>> {
+  recordDeposit(
+    target: Target,
+    { studentId = null, ...deposit }: RecordDepositDto,
+  ): Promise<Versioned<EnrollmentDepositDto>> {
     return this.convert(target, studentId, deposit);
   }
 
-  waive(target: Target, { studentId = null, reason }: WaiveDepositDto): Promise<Versioned<EnrollmentDepositDto>> {
+  waive(
+    target: Target,
+    { studentId = null, reason }: WaiveDepositDto,
+  ): Promise<Versioned<EnrollmentDepositDto>> {
     return this.convert(target, studentId, reason);
   }
 
@@ -80,7 +86,10 @@ export class ConversionsService {
           const payment =
             typeof deposit === 'string'
               ? null
-              : await this.payments.recordDeposit({ ...deposit, studentId: made.id, applicationId: id }, user);
+              : await this.payments.recordDeposit(
+                  { ...deposit, studentId: made.id, applicationId: id },
+                  user,
+                );
           await this.transactions.query(
             `INSERT INTO admission_conversions (application_id, student_id, is_new_record, earlier, payment_id, waive_reason,
                converted_by_id) VALUES ($1, $2, $3, $4, $5, $6, $7)`,

@@ -7,8 +7,7 @@ export const messages = {
   notFound: "This application doesn't exist.",
   noEnrollment: 'There is no offer on this application.',
   noOffer: 'There is no offer on this application.',
-  replyDatePassed: (day: string) =>
-    `The offer had to be answered by ${day}. Contact the admissions office.`,
+  replyDatePassed: (day: string) => `The offer had to be answered by ${day}. Contact the admissions office.`,
   answered: {
     accepted: 'The offer on this application was accepted already.',
     declined: 'The offer on this application was declined already.',
@@ -42,7 +41,8 @@ export const messages = {
   undone: (number: string) => `The enrollment of application ${number} was undone.`,
   notices: {
     ready: 'Your student record is ready',
-    readyBody: (studentNumber: string) => `Your student ID is ${studentNumber}. Finish your first tasks, then register.`,
+    readyBody: (studentNumber: string) =>
+      `Your student ID is ${studentNumber}. Finish your first tasks, then register.`,
     enrolled: (number: string) => `Application ${number} is now a student record`,
     enrolledBody: 'Its transfer evaluations are drafts.',
   },

@@ -9,7 +9,13 @@ import { StudentWritesService } from '../students/student-writes.service.js';
 import { TransferEvaluationsService } from '../transfer-credit/transfer-evaluations.service.js';
 import type { EarlierRecord } from './admission-conversion.entity.js';
 import type { AcceptedApplication } from './conversion-source.service.js';
-import { catalogYearOf, type ChosenStudent, type Holder, institutionsOf, personOf } from './conversion.rules.js';
+import {
+  catalogYearOf,
+  type ChosenStudent,
+  type Holder,
+  institutionsOf,
+  personOf,
+} from './conversion.rules.js';
 import { messages } from './messages.js';
 
 export interface Made {
@@ -100,10 +106,7 @@ export class NewStudents {
     user: SignedInUser,
   ): Promise<void> {
     for (const institution of institutionsOf(answers))
-      await this.evaluations.create(
-        { studentId, institution, notes: messages.evaluationNote(number) },
-        user,
-      );
+      await this.evaluations.create({ studentId, institution, notes: messages.evaluationNote(number) }, user);
   }
 
   /** Ends what `admit` or `readmit` began. A record is never deleted. */

@@ -1,6 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { act, type Applied, confirmed, openAdmissions, reviewed } from '../../../test/harness/worlds/admissions.js';
+import {
+  act,
+  type Applied,
+  confirmed,
+  openAdmissions,
+  reviewed,
+} from '../../../test/harness/worlds/admissions.js';
 import { system } from '../../../test/harness/worlds/world.js';
 
 openAdmissions();
@@ -58,14 +64,20 @@ describe('POST /api/apply/applications/{id}/accept should', () => {
     for (const one of [waiting, denied, none])
       for (const verb of ['accept', 'decline'] as const)
         expect((await answer(one, verb).expect(409)).body.blockers).toMatchObject([{ code: 'no_offer' }]);
-    expect(await enrollment(waiting)).toMatchObject({ canAccept: false, canDecline: false, answerUntil: null });
+    expect(await enrollment(waiting)).toMatchObject({
+      canAccept: false,
+      canDecline: false,
+      answerUntil: null,
+    });
   });
 
   it('accept on the reply date, and refuse a day later', async () => {
     const one = await offered('in-time', 'admit_with_conditions', { conditions: 'Send a transcript.' });
     await lateBy(one.id, 1);
     for (const verb of ['accept', 'decline'] as const)
-      expect((await answer(one, verb).expect(409)).body.blockers).toMatchObject([{ code: 'reply_date_passed' }]);
+      expect((await answer(one, verb).expect(409)).body.blockers).toMatchObject([
+        { code: 'reply_date_passed' },
+      ]);
     expect(await enrollment(one)).toMatchObject({ state: 'decided', canAccept: false });
     await lateBy(one.id, 0);
     await answer(one, 'accept').expect(200);
@@ -78,15 +90,18 @@ describe('POST /api/apply/applications/{id}/accept should', () => {
     await other.client.post(`/api/apply/applications/${one.id}/accept`).expect(404);
     await other.client.get(`/api/apply/applications/${one.id}/enrollment`).expect(404);
     const { headers } = await one.client.get(`/api/apply/applications/${one.id}`).expect(200);
-    await answer(one, 'accept').set('If-Match', headers.etag as string).expect(200);
+    await answer(one, 'accept')
+      .set('If-Match', headers.etag as string)
+      .expect(200);
   });
 
   it('let a later decision supersede the answer, which then can be given again', async () => {
     const one = await offered('superseded');
     await answer(one, 'accept').expect(200);
-    await act(await confirmed(one.id, 'admit_with_conditions', { conditions: 'Send a transcript.' }), 'release').expect(
-      200,
-    );
+    await act(
+      await confirmed(one.id, 'admit_with_conditions', { conditions: 'Send a transcript.' }),
+      'release',
+    ).expect(200);
     expect(await enrollment(one)).toMatchObject({ state: 'decided', canAccept: true });
     await answer(one, 'accept').expect(200);
   });

@@ -33,7 +33,9 @@ describe('POST /api/applications/{id}/undo should', () => {
       enrollmentStatus: 'inactive',
     });
     expect(await run('SELECT FROM transfer_evaluations WHERE student_id = $1', [studentId])).toEqual([]);
-    expect(await run('SELECT FROM holds WHERE student_id = $1 AND released_at IS NULL', [studentId])).toEqual([]);
+    expect(await run('SELECT FROM holds WHERE student_id = $1 AND released_at IS NULL', [studentId])).toEqual(
+      [],
+    );
     const { body: again } = await payDeposit(one.id).expect(200);
     expect(again).toMatchObject({ studentId, studentNumber, isNewRecord: false, held: '500.00' });
     expect(again.paymentId).not.toBe(paymentId);
@@ -42,7 +44,11 @@ describe('POST /api/applications/{id}/undo should', () => {
 
   it('give a former student the earlier program, status and catalog year', async () => {
     const one = await accepted('former-undone');
-    const former = await records.student({ enrollmentStatus: 'on_leave', catalogYear: '2019-2020', programId: null });
+    const former = await records.student({
+      enrollmentStatus: 'on_leave',
+      catalogYear: '2019-2020',
+      programId: null,
+    });
     await waiveDeposit(one.id, { studentId: former.id }).expect(200);
     await undo(one.id).expect(200);
     expect((await registrar.get(`/api/students/${former.id}`).expect(200)).body).toMatchObject({
@@ -64,7 +70,9 @@ describe('POST /api/applications/{id}/undo should', () => {
        WHERE id = $1`,
       [studentId],
     );
-    const [draft] = await run<{ id: string }>('SELECT id FROM transfer_evaluations WHERE student_id = $1', [studentId]);
+    const [draft] = await run<{ id: string }>('SELECT id FROM transfer_evaluations WHERE student_id = $1', [
+      studentId,
+    ]);
     await registrar.put(`/api/transfer-evaluations/${draft!.id}`).send({ notes: 'Looked at it' }).expect(200);
     const found = await blockersOf(one.id);
     expect(found.map(({ code, facts }) => [code, (facts as { table?: string }).table ?? null])).toEqual([
@@ -89,7 +97,9 @@ describe('POST /api/applications/{id}/undo should', () => {
          WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND attname = 'student_id' AND NOT attisdropped
            AND relname <> 'students') AS known ORDER BY name`,
     );
-    expect([...Object.keys(existing), ...Object.keys(ignored)].sort()).toEqual(tables.map(({ name }) => name).sort());
+    expect([...Object.keys(existing), ...Object.keys(ignored)].sort()).toEqual(
+      tables.map(({ name }) => name).sort(),
+    );
   });
 
   it('refuse what is not enrolled, offices without the permission and a stale version', async () => {

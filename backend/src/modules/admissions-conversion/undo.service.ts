@@ -60,7 +60,9 @@ export class UndoService {
         await this.writes.act(this.source.subject, { id, expected, verb: 'undo' }, async ({ state }) => {
           const { number } = await this.source.read(id);
           if (state !== 'enrolled')
-            throw new ConflictError([blocker('application_state', messages.notEnrolled(number), { number, state })]);
+            throw new ConflictError([
+              blocker('application_state', messages.notEnrolled(number), { number, state }),
+            ]);
           const conversion = await this.conversionOf(id, user.id);
           if (conversion.isOwn) throw new ForbiddenError(messages.ownRecord);
           const { studentId, paymentId, earlier } = conversion;

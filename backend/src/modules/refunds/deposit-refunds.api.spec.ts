@@ -10,14 +10,25 @@ const charge = async (studentId: string, amount: number, more: object = {}) =>
   (
     await bursar
       .post('/api/charges')
-      .send({ studentId, termId: opening().termId, chargeType: 'tuition', amount, ...more })
+      .send({
+        studentId,
+        termId: opening().termId,
+        chargeType: 'tuition',
+        amount,
+        dueDate: '2090-01-01',
+        description: 'Tuition',
+        ...more,
+      })
       .expect(201)
   ).body as { id: string; paidAmount: string; balance: string };
 const reduce = (id: string, amount: number) => bursar.put(`/api/charges/${id}`).send({ amount }).expect(200);
-const payment = async (id: string) => (await bursar.get(`/api/payments/${id}`).expect(200)).body as Record<string, unknown>;
+const payment = async (id: string) =>
+  (await bursar.get(`/api/payments/${id}`).expect(200)).body as Record<string, unknown>;
 const proposals = async (studentId: string) =>
   (
-    await bursar.get(`/api/deposit-refunds?filter=${encodeURIComponent(JSON.stringify({ studentId }))}`).expect(200)
+    await bursar
+      .get(`/api/deposit-refunds?filter=${encodeURIComponent(JSON.stringify({ studentId }))}`)
+      .expect(200)
   ).body as Record<string, unknown>[];
 const leave = (studentId: string) =>
   registrar.put(`/api/students/${studentId}`).send({ enrollmentStatus: 'withdrawn' }).expect(200);
@@ -123,7 +134,10 @@ describe('POST /api/deposit-refunds/{id}/request should', () => {
 
   it('find no payment that is no deposit', async () => {
     const { studentId } = await enrolled('no-deposit');
-    const { body } = await bursar.post('/api/payments').send({ studentId, amount: 20, method: 'cash' }).expect(201);
+    const { body } = await bursar
+      .post('/api/payments')
+      .send({ studentId, amount: 20, method: 'cash' })
+      .expect(201);
     await request((body as { id: string }).id).expect(404);
   });
 });

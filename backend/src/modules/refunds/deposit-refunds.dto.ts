@@ -43,7 +43,11 @@ export class RequestDepositRefundDto {
   })
   method: (typeof runMethods)[number];
 
-  @TextField({ required: messages.reasonRequired, max: 500, example: 'Withdrew before the first day of classes' })
+  @TextField({
+    required: messages.reasonRequired,
+    max: 500,
+    example: 'Withdrew before the first day of classes',
+  })
   reason: string;
 }
 

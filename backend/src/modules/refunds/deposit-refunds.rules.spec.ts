@@ -1,7 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { depositSplit } from './deposit-refunds.rules.js';
 
-const cases: [what: string, amount: number, held: number, retained: number, kept: number, refunded: number][] = [
+const cases: [
+  what: string,
+  amount: number,
+  held: number,
+  retained: number,
+  kept: number,
+  refunded: number,
+][] = [
   ['nothing was used', 500_00, 500_00, 200_00, 200_00, 300_00],
   ['a part below what is retained paid tuition', 500_00, 400_00, 200_00, 100_00, 300_00],
   ['more than what is retained paid tuition', 500_00, 105_00, 200_00, 0, 105_00],

@@ -17,7 +17,14 @@ import { RefundsService } from './refunds.service.js';
 @Module({
   imports: [BillingModule, LedgerModule, NotificationsModule],
   controllers: [CreditsController, DepositRefundsController, RefundRunsController, RefundsController],
-  providers: [CreditsService, DepositRefundsService, RefundPostings, RefundRunner, RefundRunsService, RefundsService],
+  providers: [
+    CreditsService,
+    DepositRefundsService,
+    RefundPostings,
+    RefundRunner,
+    RefundRunsService,
+    RefundsService,
+  ],
   exports: [RefundPostings],
 })
 export class RefundsModule {}

@@ -68,7 +68,8 @@ export class DepositTill extends KilledSystem {
   async storm(interrupt: (someMore: () => Promise<void>) => Promise<void>): Promise<void> {
     let going = true;
     const work = async (): Promise<void> => {
-      for (let id = this.applications.pop(); id && going; id = this.applications.pop()) await this.convert(id);
+      for (let id = this.applications.pop(); id && going; id = this.applications.pop())
+        await this.convert(id);
     };
     const working = Promise.all(Array.from({ length: workers }, work));
     const someMore = async (): Promise<void> => {
@@ -98,7 +99,10 @@ export class DepositTill extends KilledSystem {
   async losses(): Promise<string[]> {
     const losses: string[] = [];
     const find = async (what: string, sql: string, values: unknown[] = []): Promise<void> => {
-      const { rows } = await this.owner.query<{ count: number }>(`SELECT count(*)::int AS count ${sql}`, values);
+      const { rows } = await this.owner.query<{ count: number }>(
+        `SELECT count(*)::int AS count ${sql}`,
+        values,
+      );
       if (rows[0]!.count) losses.push(`${rows[0]!.count} ${what}`);
     };
     await find(
@@ -117,7 +121,10 @@ export class DepositTill extends KilledSystem {
       ['conversion', 'admission_conversions WHERE student_id = student.id'],
       ['application', `applications WHERE student_id = student.id AND state = 'enrolled'`],
       ['deposit', 'payments WHERE student_id = student.id AND amount = 500 AND application_id IS NOT NULL'],
-      ['ledger line', `ledger_lines WHERE student_id = student.id AND credit = 'enrollment_deposits' AND cents = 50000`],
+      [
+        'ledger line',
+        `ledger_lines WHERE student_id = student.id AND credit = 'enrollment_deposits' AND cents = 50000`,
+      ],
       ['hold', 'holds WHERE student_id = student.id AND placed_by_rule AND released_at IS NULL'],
       ['draft evaluation', `transfer_evaluations WHERE student_id = student.id AND status = 'draft'`],
       ['audit row', `audit_events WHERE action = 'student.create' AND subject_id = student.id`],

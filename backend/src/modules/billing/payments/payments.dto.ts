@@ -71,7 +71,10 @@ export class PaymentDto extends AccountRecordDto {
   /** Whether it is an enrollment deposit, which pays the first tuition when it is assessed. */
   isDeposit: boolean;
 
-  @ApiProperty({ example: '0.00', description: 'The part of an enrollment deposit that is still held. It is no credit.' })
+  @ApiProperty({
+    example: '0.00',
+    description: 'The part of an enrollment deposit that is still held. It is no credit.',
+  })
   held: string;
 
   @ApiProperty({ enum: paymentMethods, enumName: 'PaymentMethod' })

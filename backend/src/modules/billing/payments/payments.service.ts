@@ -234,6 +234,7 @@ export class PaymentsService {
     deposit: Omit<CreatePaymentDto, 'chargeId' | 'planId'> & { studentId: string; applicationId: string },
     user: SignedInUser,
   ): Promise<Versioned<PaymentDto>> {
+    refuse(receiptErrors(deposit.receivedAt, Date.now()));
     await this.ledger.lock(deposit.studentId);
     await this.refuseClosed(deposit);
     const received = receiptOf(deposit);

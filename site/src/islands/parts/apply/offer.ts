@@ -18,10 +18,17 @@ export async function readEnrollment({ id, state }: Application): Promise<Enroll
   return answer.status === 200 ? answer.body : null;
 }
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', trailingZeroDisplay: 'stripIfInteger' });
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  trailingZeroDisplay: 'stripIfInteger',
+});
 const money = (amount: string): string => dollars.format(Number(amount));
 
-const questions: Record<OfferAnswer, { heading: string; words: (enrollment: Enrollment) => string; act: string; keep: string }> = {
+const questions: Record<
+  OfferAnswer,
+  { heading: string; words: (enrollment: Enrollment) => string; act: string; keep: string }
+> = {
   accept: {
     heading: 'Accept the offer?',
     words: ({ deposit }) => `Your place is yours once we have your enrollment deposit of ${money(deposit)}.`,
@@ -30,7 +37,8 @@ const questions: Record<OfferAnswer, { heading: string; words: (enrollment: Enro
   },
   decline: {
     heading: 'Decline the offer?',
-    words: () => 'Your place goes to someone else. You can’t undo this, but you can start another application.',
+    words: () =>
+      'Your place goes to someone else. You can’t undo this, but you can start another application.',
     act: 'Decline offer',
     keep: 'Keep the offer',
   },
@@ -128,7 +136,12 @@ function confirmation(
     });
   });
   dialog.append(
-    make('p', { class: 'actions' }, confirm, button(keep, () => dialog.close(), 'button button-quiet')),
+    make(
+      'p',
+      { class: 'actions' },
+      confirm,
+      button(keep, () => dialog.close(), 'button button-quiet'),
+    ),
   );
   return dialog;
 }
