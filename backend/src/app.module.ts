@@ -34,6 +34,7 @@ import { RostersModule } from './modules/enrollments/rosters.module.js';
 import { FinalGradesModule } from './modules/final-grades/final-grades.module.js';
 import { GradeModesModule } from './modules/grade-modes/grade-modes.module.js';
 import { GradeChangesModule } from './modules/final-grades/grade-changes.module.js';
+import { GettingStartedModule } from './modules/getting-started/getting-started.module.js';
 import { HoldsModule } from './modules/holds/holds.module.js';
 import { InquiriesModule } from './modules/inquiries/inquiries.module.js';
 import { LettersModule } from './modules/letters/letters.module.js';
@@ -140,6 +141,7 @@ export class AppModule {
         RostersModule,
         GradeChangesModule,
         GradeModesModule,
+        GettingStartedModule,
         HoldsModule,
         InquiriesModule,
         LettersModule,

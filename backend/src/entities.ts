@@ -107,6 +107,10 @@ import { GradeChange } from './modules/final-grades/grade-change.entity.js';
 import { IncompleteAssignment } from './modules/final-grades/incompletes/incomplete-assignment.entity.js';
 import { Incomplete } from './modules/final-grades/incompletes/incomplete.entity.js';
 import { FinalGradeExplanation } from './modules/final-grades/proposals/final-grade-explanation.entity.js';
+import { OnboardingTaskRule } from './modules/getting-started/onboarding-task-rule.entity.js';
+import { OnboardingTask } from './modules/getting-started/onboarding-task.entity.js';
+import { Onboarding } from './modules/getting-started/onboarding.entity.js';
+import { PrivacyNotice } from './modules/getting-started/privacy-notice.entity.js';
 import { Hold } from './modules/holds/hold.entity.js';
 import { HistoryImportRow } from './modules/imports/history/history-import-row.entity.js';
 import { HistoryImport } from './modules/imports/history/history-import.entity.js';
@@ -280,6 +284,10 @@ export const entities = [
   StoredFile,
   IncomingUpload,
   UploadUsage,
+  Onboarding,
+  OnboardingTask,
+  OnboardingTaskRule,
+  PrivacyNotice,
   Student,
   ChargeDueDate,
   StudentCharge,

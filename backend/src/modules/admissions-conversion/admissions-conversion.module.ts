@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../../platform/auth/auth.module.js';
 import { ApplicationsModule } from '../applications/applications.module.js';
 import { BillingModule } from '../billing/billing.module.js';
-import { HoldsModule } from '../holds/holds.module.js';
+import { GettingStartedModule } from '../getting-started/getting-started.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
 import { StudentsModule } from '../students/students.module.js';
 import { TransferCreditModule } from '../transfer-credit/transfer-credit.module.js';
@@ -15,7 +15,6 @@ import { EnrollmentNotices } from './enrollment-notices.service.js';
 import { NewStudents } from './new-students.service.js';
 import { OffersController } from './offers.controller.js';
 import { OffersService } from './offers.service.js';
-import { OrientationService } from './orientation.service.js';
 import { UndoService } from './undo.service.js';
 
 /** From the answer to an offer to the student record (decision 0211). */
@@ -24,7 +23,7 @@ import { UndoService } from './undo.service.js';
     ApplicationsModule,
     AuthModule,
     BillingModule,
-    HoldsModule,
+    GettingStartedModule,
     NotificationsModule,
     StudentsModule,
     TransferCreditModule,
@@ -37,7 +36,6 @@ import { UndoService } from './undo.service.js';
     EnrollmentNotices,
     NewStudents,
     OffersService,
-    OrientationService,
     UndoService,
   ],
 })

@@ -9,6 +9,7 @@ import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { ApplicationStates } from '../applications/application-states.service.js';
 import { PaymentsService } from '../billing/payments/payments.service.js';
+import { GettingStartedService } from '../getting-started/getting-started.service.js';
 import { ConversionSource } from './conversion-source.service.js';
 import { conversionBlockers } from './conversion.rules.js';
 import type { EnrollmentDepositDto, RecordDepositDto, WaiveDepositDto } from './conversions.dto.js';
@@ -16,7 +17,6 @@ import { EnrollmentDepositsService } from './enrollment-deposits.service.js';
 import { EnrollmentNotices } from './enrollment-notices.service.js';
 import { messages } from './messages.js';
 import { NewStudents } from './new-students.service.js';
-import { OrientationService } from './orientation.service.js';
 
 export interface Target {
   id: string;
@@ -37,7 +37,7 @@ export class ConversionsService {
     private readonly source: ConversionSource,
     private readonly students: NewStudents,
     private readonly payments: PaymentsService,
-    private readonly orientation: OrientationService,
+    private readonly gettingStarted: GettingStartedService,
     private readonly notices: EnrollmentNotices,
     private readonly deposits: EnrollmentDepositsService,
   ) {}
@@ -108,7 +108,7 @@ export class ConversionsService {
             values: [made.id],
           });
           await this.students.evaluate(made.id, application, user);
-          await this.orientation.begin({
+          await this.gettingStarted.begin({
             studentId: made.id,
             programId: application.programId,
             termId: application.termId,

@@ -35,8 +35,6 @@ export const messages = {
   amountInvalid: 'Amount must be a valid number',
   methodRequired: 'Method is required',
   reasonRequired: 'Reason is required',
-  hold: 'Orientation: finish your getting-started tasks. Then registration opens.',
-  rule: 'Orientation',
   evaluationNote: (number: string) => `Named in application ${number}.`,
   undone: (number: string) => `The enrollment of application ${number} was undone.`,
   notices: {

@@ -70,6 +70,7 @@ export const ignored: Readonly<Record<string, string>> = {
   admission_conversions: 'the conversions themselves',
   applications: 'the application itself; another one has its own conversion',
   student_personal_data: 'part of the record',
+  onboardings: 'tasks that were done count',
   student_merges: 'a merged record has other rows, and is inactive',
   stated_totals: 'imported with the history of earlier years',
   time_tickets: 'given to all students of a term',
@@ -88,9 +89,24 @@ export interface Found {
   count: number;
 }
 
+interface Done {
+  isSignInClaimed: boolean;
+  /** Getting-started tasks that were done or waived. */
+  tasksDone: number;
+}
+
 /** Everything that refuses to undo an enrollment. */
-export const undoBlockers = (found: readonly Found[], isSignInClaimed: boolean): Blocker[] => [
+export const undoBlockers = (found: readonly Found[], { isSignInClaimed, tasksDone }: Done): Blocker[] => [
   ...(isSignInClaimed ? [blocker('sign_in_claimed', messages.signInClaimed)] : []),
+  ...(tasksDone
+    ? [
+        blocker(
+          'student_has_records',
+          messages.studentHas(tasksDone, '# getting-started task done', '# getting-started tasks done'),
+          { table: 'onboarding_tasks', count: tasksDone },
+        ),
+      ]
+    : []),
   ...found.map(({ table, count }) => {
     const { one, other } = existing[table]!;
     return blocker('student_has_records', messages.studentHas(count, one, other), { table, count });

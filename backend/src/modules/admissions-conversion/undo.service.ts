@@ -7,6 +7,7 @@ import { RecentSessions } from '../../platform/auth/sessions/recent-sessions.js'
 import { Transactions } from '../../platform/database/transactions.js';
 import { ApplicationStates } from '../applications/application-states.service.js';
 import { PaymentsService } from '../billing/payments/payments.service.js';
+import { GettingStartedService } from '../getting-started/getting-started.service.js';
 import type { EarlierRecord } from './admission-conversion.entity.js';
 import { blocker } from './answers.rules.js';
 import { ConversionSource } from './conversion-source.service.js';
@@ -15,7 +16,6 @@ import type { Target } from './conversions.service.js';
 import { EnrollmentDepositsService } from './enrollment-deposits.service.js';
 import { messages } from './messages.js';
 import { NewStudents } from './new-students.service.js';
-import { OrientationService } from './orientation.service.js';
 import { existing, type Found, undoBlockers } from './undo.rules.js';
 
 interface Conversion {
@@ -49,7 +49,7 @@ export class UndoService {
     private readonly source: ConversionSource,
     private readonly students: NewStudents,
     private readonly payments: PaymentsService,
-    private readonly orientation: OrientationService,
+    private readonly gettingStarted: GettingStartedService,
     private readonly deposits: EnrollmentDepositsService,
   ) {}
 
@@ -67,12 +67,15 @@ export class UndoService {
           if (conversion.isOwn) throw new ForbiddenError(messages.ownRecord);
           const { studentId, paymentId, earlier } = conversion;
           const found = await this.transactions.query<Found>(existingSql, [conversion.id]);
-          const blockers = undoBlockers(found, conversion.isSignInClaimed);
+          const { done } = await this.gettingStarted.end(studentId);
+          const blockers = undoBlockers(found, {
+            isSignInClaimed: conversion.isSignInClaimed,
+            tasksDone: done.length,
+          });
           if (blockers.length) throw new ConflictError(blockers);
           const why = messages.undone(number);
           if (paymentId) await this.payments.void(paymentId, why, Expected.from(undefined), user, true);
           await this.students.dropDrafts(conversion.id, user);
-          await this.orientation.end(studentId, why);
           await this.students.leave(studentId, earlier, user);
           await this.transactions.query(
             `UPDATE admission_conversions SET undone_at = now(), undone_by_id = $2, undo_reason = $3 WHERE id = $1`,

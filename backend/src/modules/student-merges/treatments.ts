@@ -158,6 +158,14 @@ export const ofStudents: Readonly<Record<string, Treatment>> = {
       AND moved.released_at IS NULL`,
     onClash: 'same_hold',
   },
+  onboardings: {
+    as: 'moves',
+    name: 'Getting Started tasks',
+    row: `concat('Tasks for ', term.name)`,
+    joins: 'JOIN terms term ON term.id = moved.term_id',
+    clash: 'own.replaced_at IS NULL AND moved.replaced_at IS NULL',
+    onClash: 'stays',
+  },
   inquiries: {
     as: 'moves',
     name: 'Inquiries',
@@ -274,6 +282,7 @@ export const ofEmployees: readonly string[] = [
   'inquiries',
   'issued_documents',
   'ledger_journals',
+  'onboarding_tasks',
   'policies',
   'refund_runs',
   'refunds',

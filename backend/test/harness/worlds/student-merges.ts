@@ -55,6 +55,7 @@ export async function fill(student: Student, section: Section): Promise<void> {
     'INSERT INTO cart_items (student_id, section_id) VALUES ($1, $2)',
     `INSERT INTO time_tickets (student_id, term_id, opens_at, closes_at)
      VALUES ($1, $8, now(), now() + INTERVAL '1 day')`,
+    'INSERT INTO onboardings (student_id, term_id, completed_at) VALUES ($1, $8, now())',
     `INSERT INTO student_assignments (student_id, assignment_id, is_excused) VALUES ($1, $4, FALSE)`,
     `WITH module AS (
        INSERT INTO content_modules (section_id, position, title) SELECT $2, count(*), 'Week' FROM content_modules
