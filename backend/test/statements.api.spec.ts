@@ -130,7 +130,7 @@ beforeAll(async () => {
       SELECT applicant.id, program.id, term.id, form.id FROM applicant, (SELECT id FROM programs LIMIT 1) AS program,
         (SELECT id FROM terms LIMIT 1) AS term, (SELECT id FROM application_forms LIMIT 1) AS form;
     INSERT INTO applications (applicant_id, program_id, term_id, form_id, state, submitted_at, signature, answers_sha256)
-      SELECT id, program.id, term.id, form.id, 'accepted', now(), 'Many', sha256('1')
+      SELECT applicants.id, program.id, term.id, form.id, 'accepted', now(), 'Many', sha256('1')
       FROM applicants, (SELECT id FROM programs ORDER BY id DESC LIMIT 1) AS program,
         (SELECT id FROM terms ORDER BY id DESC LIMIT 1) AS term, (SELECT id FROM application_forms LIMIT 1) AS form;
     INSERT INTO payments (student_id, application_id, amount, method)

@@ -10,7 +10,7 @@ import {
   undo,
   waiveDeposit,
 } from '../../../test/harness/worlds/conversions.js';
-import { admin, admissions, bursar, records, registrar, system } from '../../../test/harness/worlds/world.js';
+import { admin, admissions, bursar, records, registrar } from '../../../test/harness/worlds/world.js';
 import { existing, ignored } from './undo.rules.js';
 
 openConversions();

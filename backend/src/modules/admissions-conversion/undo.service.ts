@@ -91,7 +91,7 @@ export class UndoService {
     );
   }
 
-  /** The student's record is locked, so that nothing new appears meanwhile. */
+  /** The student's record is locked, so that nothing new appears while it is undone. */
   private async conversionOf(applicationId: string, userId: string): Promise<Conversion> {
     await this.transactions.query(
       `SELECT FROM students WHERE id = (SELECT student_id FROM applications WHERE id = $1) FOR UPDATE`,

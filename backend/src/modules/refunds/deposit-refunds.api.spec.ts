@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ledgerDifference } from '../../../test/harness/ledger.js';
 import { opening } from '../../../test/harness/worlds/applications.js';
 import { balanceOf, enrolled, openConversions, run } from '../../../test/harness/worlds/conversions.js';
-import { admin, bursar, registrar, system } from '../../../test/harness/worlds/world.js';
+import { admin, bursar, registrar } from '../../../test/harness/worlds/world.js';
 
 openConversions();
 
