@@ -15,7 +15,7 @@ const recordDeposit = (body: object): Cell => ({
   own: 'SA B',
   of: 'application',
   open: [409, 412],
-  body: () => body,
+  body: (world, side) => ({ ...body, studentId: world[side].student }),
 });
 
 /** A review, which only its reviewer finds. */
@@ -137,7 +137,12 @@ export const admissions: Record<string, Cell> = {
   'GET /api/enrollment-deposits/{id}': { own: 'SA R B C A', of: 'application', open: [404] },
   'POST /api/applications/{id}/deposit': recordDeposit({ amount: 500, method: 'check' }),
   'POST /api/applications/{id}/waive-deposit': recordDeposit({ reason: 'Matrix' }),
-  'POST /api/applications/{id}/undo': recordDeposit({ reason: 'Matrix' }),
+  'POST /api/applications/{id}/undo': {
+    own: 'SA B',
+    of: 'application',
+    open: [409, 412],
+    body: () => ({ reason: 'Matrix' }),
+  },
   'GET /api/apply/applications/{id}/decision': own({ open: [404] }),
   'GET /api/apply/applications/{id}/decision/letter': own({ open: [404] }),
   'GET /api/admission-letter-templates': { own: readers, list: true, of: 'letterTemplate' },
