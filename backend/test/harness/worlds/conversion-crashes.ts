@@ -75,7 +75,7 @@ export class DepositTill extends KilledSystem {
     const someMore = async (): Promise<void> => {
       const enough = this.acknowledged.length + workers;
       await waitFor(() => Promise.resolve(this.acknowledged.length >= enough));
-      await pause(Math.random() * 100);
+      await pause(Math.random() * 50);
     };
     try {
       await interrupt(someMore);
