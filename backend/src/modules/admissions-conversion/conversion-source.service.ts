@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { RecordReads } from '../../platform/audit/record-reads.js';
 import type { Subject } from '../../platform/audit/record-writes.js';
-import type { ApplicationState } from '../applications/application.entity.js';
 import { records as applicationRecords } from '../applications/applications.feature.js';
 import { depositFeeOf } from '../policies/deposit-fee.scope.js';
 import { type Answers, corrected, type Correction } from './conversion.rules.js';
+import type { ApplicationState } from './conversions.dto.js';
 import { messages } from './messages.js';
 
 /** An application as it becomes a student record. */

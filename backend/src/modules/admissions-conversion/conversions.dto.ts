@@ -1,9 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ChoiceField, IdField, InstantField, MoneyField, TextField } from '../../common/fields.js';
 import type { ListSpec } from '../../common/list-request.js';
-import { type ApplicationState, applicationStates } from '../applications/application.entity.js';
-import { type PaymentMethod, paymentMethods } from '../billing/payments/payment.entity.js';
+import { type ApplicationState, applicationStates } from '../applications/office/applications.dto.js';
+import { type PaymentMethod, paymentMethods } from '../billing/payments/payments.dto.js';
 import { messages } from './messages.js';
+
+export { OwnApplicationDto } from '../applications/apply/apply.dto.js';
+export type { ApplicationState };
 
 export const depositStates = ['accepted', 'enrolled'] as const;
 

@@ -5,8 +5,7 @@ import type { SignedInApplicant } from '../../platform/auth/signed-in-applicant.
 import { IdParam } from '../../platform/http/id-param.decorator.js';
 import { IfMatch } from '../../platform/http/if-match.decorator.js';
 import { Act, plain, Read, Routes } from '../../platform/http/route.decorators.js';
-import { OwnApplicationDto } from '../applications/apply/apply.dto.js';
-import { OwnEnrollmentDto } from './conversions.dto.js';
+import { OwnApplicationDto, OwnEnrollmentDto } from './conversions.dto.js';
 import { OffersService } from './offers.service.js';
 
 const permission = 'applicant';

@@ -7,13 +7,11 @@ import { RecordReads } from '../../platform/audit/record-reads.js';
 import { RecordWrites } from '../../platform/audit/record-writes.js';
 import type { SignedInApplicant } from '../../platform/auth/signed-in-applicant.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import type { ApplicationState } from '../applications/application.entity.js';
 import { ApplicationStates } from '../applications/application-states.service.js';
-import type { OwnApplicationDto } from '../applications/apply/apply.dto.js';
 import { ApplyService } from '../applications/apply/apply.service.js';
 import { depositFeeOf } from '../policies/deposit-fee.scope.js';
 import { answerBlockers, type Offer, type OfferAnswer } from './answers.rules.js';
-import type { OwnEnrollmentDto } from './conversions.dto.js';
+import type { ApplicationState, OwnApplicationDto, OwnEnrollmentDto } from './conversions.dto.js';
 import { messages } from './messages.js';
 
 interface Row extends Offer {

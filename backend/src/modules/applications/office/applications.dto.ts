@@ -11,6 +11,8 @@ import {
 } from '../application-states.js';
 import { ApplicationFileDto, ChecklistItemDto, StepAnswersDto } from '../apply/apply.dto.js';
 
+export { type ApplicationState, applicationStates };
+
 export const applicationList = {
   resource: 'applications',
   sort: [

@@ -13,6 +13,8 @@ import { AccountRecordDto } from '../billing.dto.js';
 import { type PaymentMethod, paymentMethods } from './payment.entity.js';
 import { messages } from '../messages.js';
 
+export { type PaymentMethod, paymentMethods };
+
 export const paymentList = {
   resource: 'payments',
   sort: ['receivedAt', 'createdAt', 'amount', 'method', 'reference', 'studentName', 'studentNumber'],
