@@ -5,6 +5,7 @@ import { entities } from './entities.js';
 import { AuditEventsModule } from './modules/audit/audit-events.module.js';
 import { PagesModule } from './modules/content/pages/pages.module.js';
 import { AdmissionDecisionsModule } from './modules/admission-decisions/admission-decisions.module.js';
+import { AdmissionsConversionModule } from './modules/admissions-conversion/admissions-conversion.module.js';
 import { ApplicationReviewsModule } from './modules/application-reviews/application-reviews.module.js';
 import { ApplicantsModule } from './modules/applicants/applicants.module.js';
 import { AssignmentsModule } from './modules/assignments/assignments.module.js';
@@ -121,6 +122,7 @@ export class AppModule {
         ApplicationsModule,
         ApplicationReviewsModule,
         AdmissionDecisionsModule,
+        AdmissionsConversionModule,
         PayersModule,
         BankModule,
         LedgerModule,

@@ -45,6 +45,7 @@ import { BankBalance } from './modules/bank/bank-balance.entity.js';
 import { BankFile } from './modules/bank/bank-file.entity.js';
 import { BankLine } from './modules/bank/bank-line.entity.js';
 import { BankMatch } from './modules/bank/bank-match.entity.js';
+import { AdmissionConversion } from './modules/admissions-conversion/admission-conversion.entity.js';
 import { AdmissionDecision } from './modules/admission-decisions/admission-decision.entity.js';
 import { AdmissionLetterTemplate } from './modules/admission-decisions/admission-letter-template.entity.js';
 import { AdmissionLetter } from './modules/admission-decisions/admission-letter.entity.js';
@@ -159,6 +160,7 @@ export const entities = [
   PastDueRun,
   DayClose,
   CardCheckout,
+  AdmissionConversion,
   AdmissionDecision,
   AdmissionLetterTemplate,
   AdmissionLetter,

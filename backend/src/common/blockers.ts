@@ -32,6 +32,14 @@ export const applicationBlockerCodes = [
   'gpa_below_minimum',
   'decision_state',
   'letter_missing',
+  'no_offer',
+  'reply_date_passed',
+  'deposit_too_small',
+  'student_active',
+  'student_exists',
+  'email_of_employee',
+  'sign_in_claimed',
+  'student_has_records',
 ] as const;
 
 /** Blockers of a proposed decision that an override with a reason passes. */

@@ -8,7 +8,7 @@ export type BlockerDto = {
     /**
      * The rule that blocks the request.
      */
-    code: 'section_full' | 'seat_available' | 'waitlist_full' | 'already_enrolled' | 'window_closed' | 'time_ticket' | 'hold' | 'prerequisite' | 'corequisite' | 'time_conflict' | 'repeat_limit' | 'credit_limit' | 'level' | 'program' | 'consent' | 'section_inactive' | 'student_inactive' | 'capacity_below_enrolled' | 'program_closed' | 'term_closed' | 'deadline_passed' | 'application_open' | 'application_state' | 'reviews_open' | 'gpa_unverified' | 'gpa_below_minimum' | 'decision_state' | 'letter_missing' | 'same_record' | 'employee_account' | 'inactive_survivor' | 'same_section' | 'same_assignment' | 'same_hold' | 'same_inquiry' | 'same_transfer_credit' | 'account_open' | 'charged_term' | 'preview_changed';
+    code: 'section_full' | 'seat_available' | 'waitlist_full' | 'already_enrolled' | 'window_closed' | 'time_ticket' | 'hold' | 'prerequisite' | 'corequisite' | 'time_conflict' | 'repeat_limit' | 'credit_limit' | 'level' | 'program' | 'consent' | 'section_inactive' | 'student_inactive' | 'capacity_below_enrolled' | 'program_closed' | 'term_closed' | 'deadline_passed' | 'application_open' | 'application_state' | 'reviews_open' | 'gpa_unverified' | 'gpa_below_minimum' | 'decision_state' | 'letter_missing' | 'no_offer' | 'reply_date_passed' | 'deposit_too_small' | 'student_active' | 'student_exists' | 'email_of_employee' | 'sign_in_claimed' | 'student_has_records' | 'same_record' | 'employee_account' | 'inactive_survivor' | 'same_section' | 'same_assignment' | 'same_hold' | 'same_inquiry' | 'same_transfer_credit' | 'account_open' | 'charged_term' | 'preview_changed';
     /**
      * The facts that the rule checked, such as `capacity` and `enrolled`.
      */
@@ -2499,6 +2499,10 @@ export type PaymentDto = {
      * The part that pays nothing yet: the student's credit.
      */
     credit: string;
+    /**
+     * The part of an enrollment deposit that is still held. It is no credit.
+     */
+    held: string;
     method: PaymentMethod;
     receivedAt: string;
     reference: string | null;
@@ -2507,6 +2511,10 @@ export type PaymentDto = {
      * When the payment was voided. null if it is not void.
      */
     voidedAt: string | null;
+    /**
+     * Whether it is an enrollment deposit, which pays the first tuition when it is assessed.
+     */
+    isDeposit: boolean;
     voidReason: string | null;
 };
 
@@ -3222,7 +3230,57 @@ export type CreditDto = {
     isOverdue: boolean;
 };
 
+export type DepositRefundDto = {
+    id: string;
+    studentId: string;
+    studentName: string | null;
+    studentNumber: string;
+    /**
+     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
+     */
+    directoryRestricted?: boolean;
+    termId: string;
+    termName: string;
+    receivedAt: string;
+    /**
+     * The deposit that was paid.
+     */
+    amount: string;
+    /**
+     * What is held of it. The rest paid tuition.
+     */
+    held: string;
+    /**
+     * What becomes revenue, by the fee policy of the term.
+     */
+    kept: string;
+    /**
+     * What is proposed to be refunded.
+     */
+    refunded: string;
+};
+
 export type RefundRunMethod = 'check' | 'bank_transfer';
+
+export type RequestDepositRefundDto = {
+    method: RefundRunMethod;
+    reason: string;
+};
+
+export type RequestedDepositRefundDto = {
+    /**
+     * What became revenue.
+     */
+    kept: string;
+    /**
+     * What became credit and is requested as a refund.
+     */
+    refunded: string;
+    /**
+     * The requested refund, which another person approves. null: nothing is refunded.
+     */
+    refundId: string | null;
+};
 
 export type RefundRunStatus = 'queued' | 'running' | 'done' | 'failed';
 
@@ -4464,6 +4522,123 @@ export type UpdateLetterTemplateDto = {
      * Paragraphs are separated by blank lines. Fields: {{firstName}}, {{lastName}}, {{programName}}, {{termName}}, {{applicationNumber}}, and {{conditions}} for an admission with conditions.
      */
     body?: string;
+};
+
+export type RecordDepositDto = {
+    /**
+     * The record of a former student who is the same person. It becomes active, with the program and catalog year of the application. Without it, a new record is created.
+     */
+    studentId?: string | null;
+    /**
+     * At least the deposit of the fee policy.
+     */
+    amount: number;
+    method: PaymentMethod;
+    reference?: string | null;
+    /**
+     * Defaults to now. Can't be in the future.
+     */
+    receivedAt?: string;
+};
+
+export type EnrollmentDepositDto = {
+    id: string;
+    number: string;
+    applicantName: string | null;
+    programId: string;
+    programName: string;
+    termId: string;
+    termName: string;
+    state: ApplicationState;
+    acceptedAt: string | null;
+    /**
+     * The deposit that the fee policy of the term requires.
+     */
+    required: string;
+    /**
+     * The part of it that the university keeps from a student who does not come.
+     */
+    retained: string;
+    /**
+     * The student record that it became.
+     */
+    studentId: string | null;
+    studentNumber: string | null;
+    /**
+     * Whether the student record is new. false: staff chose the record of a former student.
+     */
+    isNewRecord: boolean | null;
+    /**
+     * The payment of the deposit.
+     */
+    paymentId: string | null;
+    /**
+     * The deposit that was recorded.
+     */
+    amount: string | null;
+    /**
+     * What is held of it. The rest pays tuition or was refunded.
+     */
+    held: string | null;
+    method: PaymentMethod | null;
+    reference: string | null;
+    receivedAt: string | null;
+    /**
+     * Whether the bank returned it.
+     */
+    isReturned: boolean | null;
+    /**
+     * Why there is no deposit.
+     */
+    waiveReason: string | null;
+    convertedBy: string | null;
+    convertedAt: string | null;
+};
+
+export type WaiveDepositDto = {
+    /**
+     * The record of a former student who is the same person. It becomes active, with the program and catalog year of the application. Without it, a new record is created.
+     */
+    studentId?: string | null;
+    reason: string;
+};
+
+export type UndoEnrollmentDto = {
+    reason: string;
+};
+
+export type OwnEnrollmentDto = {
+    state: ApplicationState;
+    /**
+     * The last day to answer.
+     */
+    answerUntil: string | null;
+    deposit: string;
+    /**
+     * The part of it that is not refunded.
+     */
+    retained: string;
+    /**
+     * The number to name with the deposit.
+     */
+    number: string;
+    /**
+     * The deposit that was received.
+     */
+    paid: string | null;
+    studentNumber: string | null;
+    /**
+     * Whether the offer can be accepted now.
+     */
+    canAccept: boolean;
+    /**
+     * Whether the offer can be declined now.
+     */
+    canDecline: boolean;
+    /**
+     * Whether the deposit was waived.
+     */
+    isWaived: boolean;
 };
 
 /**
@@ -8096,7 +8271,7 @@ export type UpdateNotificationPreferencesDto = {
 
 export type NotificationDto = {
     id: string;
-    kind: 'waitlist_promoted' | 'waitlist_skipped' | 'waitlist_closed' | 'seat_offered' | 'seat_offer_expired' | 'seat_offer_withdrawn' | 'enrollment_moved' | 'section_cancelled' | 'enrollment_dropped' | 'enrollment_withdrawn' | 'override_granted' | 'hold_placed' | 'hold_released' | 'charge_created' | 'payment_recorded' | 'plan_created' | 'assignment_published' | 'grades_posted' | 'final_grade_posted' | 'final_grade_changed' | 'grade_mode_changed' | 'transfer_credit_added' | 'transfer_credit_revoked' | 'grade_change_requested' | 'grade_change_decided' | 'section_assigned' | 'inquiry_received' | 'inquiry_assigned' | 'inquiry_updated' | 'inquiry_due' | 'signup_received' | 'report_ready' | 'report_failed' | 'statement_ready' | 'account_suspended' | 'admission_decision_proposed' | 'application_review_assigned' | 'card_payment_restored' | 'card_payment_returned' | 'late_fee_charged' | 'refund_approved' | 'refund_failed' | 'refund_paid';
+    kind: 'waitlist_promoted' | 'waitlist_skipped' | 'waitlist_closed' | 'seat_offered' | 'seat_offer_expired' | 'seat_offer_withdrawn' | 'enrollment_moved' | 'section_cancelled' | 'enrollment_dropped' | 'enrollment_withdrawn' | 'override_granted' | 'hold_placed' | 'hold_released' | 'charge_created' | 'payment_recorded' | 'plan_created' | 'assignment_published' | 'grades_posted' | 'final_grade_posted' | 'final_grade_changed' | 'grade_mode_changed' | 'transfer_credit_added' | 'transfer_credit_revoked' | 'grade_change_requested' | 'grade_change_decided' | 'section_assigned' | 'inquiry_received' | 'inquiry_assigned' | 'inquiry_updated' | 'inquiry_due' | 'signup_received' | 'report_ready' | 'report_failed' | 'statement_ready' | 'account_suspended' | 'admission_decision_proposed' | 'application_enrolled' | 'application_review_assigned' | 'card_payment_restored' | 'card_payment_returned' | 'late_fee_charged' | 'refund_approved' | 'refund_failed' | 'refund_paid' | 'student_record_ready';
     /**
      * Plain text.
      */
@@ -8135,7 +8310,7 @@ export type MailDto = {
     /**
      * The kind of email.
      */
-    template: 'inquiry-receipt' | 'inquiry-answer' | 'signup-receipt' | 'notification' | 'digest' | 'student-message' | 'admission-decision' | 'applicant-link' | 'application-receipt' | 'payer-link' | 'recommendation-receipt' | 'recommendation-request';
+    template: 'inquiry-receipt' | 'inquiry-answer' | 'signup-receipt' | 'notification' | 'digest' | 'student-message' | 'admission-decision' | 'applicant-link' | 'application-receipt' | 'enrolled' | 'payer-link' | 'recommendation-receipt' | 'recommendation-request';
     subject: string;
     /**
      * `parked`: the last attempt failed, or the mail server refused the email permanently. `withheld`: the email is not sent because a limit on such emails (per mailbox, per domain or in total) was reached.
@@ -19639,7 +19814,7 @@ export type PaymentsRemoveErrors = {
      */
     404: ProblemDto;
     /**
-     * The payment was made online by card.
+     * The payment was made online by card, or it is an enrollment deposit.
      */
     409: ProblemDto;
     /**
@@ -19905,7 +20080,7 @@ export type PaymentsVoidErrors = {
      */
     404: ProblemDto;
     /**
-     * The payment was made online by card.
+     * The payment was made online by card, or it is an enrollment deposit.
      */
     409: ProblemDto;
     /**
@@ -19985,7 +20160,7 @@ export type PaymentsReallocateErrors = {
      */
     404: ProblemDto;
     /**
-     * The payment is void.
+     * The payment is void, or it is an enrollment deposit.
      */
     409: ProblemDto;
     /**
@@ -21989,6 +22164,140 @@ export type CreditsListResponses = {
 };
 
 export type CreditsListResponse = CreditsListResponses[keyof CreditsListResponses];
+
+export type DepositRefundsListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: receivedAt, held, studentName, studentNumber.
+         */
+        sort?: string;
+        /**
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
+         */
+        range?: string;
+        /**
+         * A JSON object of filters: search, studentId, termId, id. Each row matches all filters sent. `q` is short for `search`. `id` can be an array of IDs.
+         */
+        filter?: string;
+        search?: string;
+        studentId?: string;
+        termId?: string;
+        id?: string;
+        /**
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
+         */
+        headings?: 'plain' | 'fields';
+    };
+    url: '/api/deposit-refunds';
+};
+
+export type DepositRefundsListErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type DepositRefundsListError = DepositRefundsListErrors[keyof DepositRefundsListErrors];
+
+export type DepositRefundsListResponses = {
+    /**
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
+     */
+    200: Array<DepositRefundDto>;
+};
+
+export type DepositRefundsListResponse = DepositRefundsListResponses[keyof DepositRefundsListResponses];
+
+export type DepositRefundsRequestData = {
+    body: RequestDepositRefundDto;
+    headers?: {
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the payment.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/deposit-refunds/{id}/request';
+};
+
+export type DepositRefundsRequestErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This payment doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The student is active, or nothing is held of the deposit.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * The `Idempotency-Key` was used for a different request.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type DepositRefundsRequestError = DepositRefundsRequestErrors[keyof DepositRefundsRequestErrors];
+
+export type DepositRefundsRequestResponses = {
+    /**
+     * Requests the refund of a held enrollment deposit.
+     */
+    200: RequestedDepositRefundDto;
+};
+
+export type DepositRefundsRequestResponse = DepositRefundsRequestResponses[keyof DepositRefundsRequestResponses];
 
 export type RefundRunsListData = {
     body?: never;
@@ -27151,6 +27460,554 @@ export type LetterTemplatesPublishResponses = {
 };
 
 export type LetterTemplatesPublishResponse = LetterTemplatesPublishResponses[keyof LetterTemplatesPublishResponses];
+
+export type ConversionsDepositData = {
+    body: RecordDepositDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the application.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/applications/{id}/deposit';
+};
+
+export type ConversionsDepositErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This application doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The offer is not accepted, the deposit is too small, or was recorded or waived already; or the applicant has a student record, or the chosen student is active. `blockers` lists all reasons.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ConversionsDepositError = ConversionsDepositErrors[keyof ConversionsDepositErrors];
+
+export type ConversionsDepositResponses = {
+    /**
+     * The record.
+     */
+    200: EnrollmentDepositDto;
+};
+
+export type ConversionsDepositResponse = ConversionsDepositResponses[keyof ConversionsDepositResponses];
+
+export type ConversionsWaiveData = {
+    body: WaiveDepositDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the application.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/applications/{id}/waive-deposit';
+};
+
+export type ConversionsWaiveErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This application doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The offer is not accepted, or the deposit was recorded or waived already; or the applicant has a student record, or the chosen student is active. `blockers` lists all reasons.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ConversionsWaiveError = ConversionsWaiveErrors[keyof ConversionsWaiveErrors];
+
+export type ConversionsWaiveResponses = {
+    /**
+     * The record.
+     */
+    200: EnrollmentDepositDto;
+};
+
+export type ConversionsWaiveResponse = ConversionsWaiveResponses[keyof ConversionsWaiveResponses];
+
+export type ConversionsUndoData = {
+    body: UndoEnrollmentDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the application.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/applications/{id}/undo';
+};
+
+export type ConversionsUndoErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This application doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The application is no student record, or the student has enrollments, charges, other payments, documents or other records, or has signed in. `blockers` lists all reasons.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ConversionsUndoError = ConversionsUndoErrors[keyof ConversionsUndoErrors];
+
+export type ConversionsUndoResponses = {
+    /**
+     * The record.
+     */
+    200: EnrollmentDepositDto;
+};
+
+export type ConversionsUndoResponse = ConversionsUndoResponses[keyof ConversionsUndoResponses];
+
+export type EnrollmentDepositsListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: acceptedAt, number, applicantName, programName, termName, state.
+         */
+        sort?: string;
+        /**
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
+         */
+        range?: string;
+        /**
+         * A JSON object of filters: search, state, programId, termId, studentId, id. Each row matches all filters sent. `q` is short for `search`. `id` can be an array of IDs.
+         */
+        filter?: string;
+        search?: string;
+        state?: 'accepted' | 'enrolled';
+        programId?: string;
+        termId?: string;
+        studentId?: string;
+        id?: string;
+        /**
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
+         */
+        headings?: 'plain' | 'fields';
+    };
+    url: '/api/enrollment-deposits';
+};
+
+export type EnrollmentDepositsListErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type EnrollmentDepositsListError = EnrollmentDepositsListErrors[keyof EnrollmentDepositsListErrors];
+
+export type EnrollmentDepositsListResponses = {
+    /**
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
+     */
+    200: Array<EnrollmentDepositDto>;
+};
+
+export type EnrollmentDepositsListResponse = EnrollmentDepositsListResponses[keyof EnrollmentDepositsListResponses];
+
+export type EnrollmentDepositsGetData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the application.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/enrollment-deposits/{id}';
+};
+
+export type EnrollmentDepositsGetErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This application doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type EnrollmentDepositsGetError = EnrollmentDepositsGetErrors[keyof EnrollmentDepositsGetErrors];
+
+export type EnrollmentDepositsGetResponses = {
+    /**
+     * The record.
+     */
+    200: EnrollmentDepositDto;
+};
+
+export type EnrollmentDepositsGetResponse = EnrollmentDepositsGetResponses[keyof EnrollmentDepositsGetResponses];
+
+export type OffersAcceptData = {
+    body?: never;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the application.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/apply/applications/{id}/accept';
+};
+
+export type OffersAcceptErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This application doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * There is no offer, it was answered already, or the reply date has passed. `blockers` lists all reasons.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type OffersAcceptError = OffersAcceptErrors[keyof OffersAcceptErrors];
+
+export type OffersAcceptResponses = {
+    /**
+     * The record.
+     */
+    200: OwnApplicationDto;
+};
+
+export type OffersAcceptResponse = OffersAcceptResponses[keyof OffersAcceptResponses];
+
+export type OffersDeclineData = {
+    body?: never;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the application.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/apply/applications/{id}/decline';
+};
+
+export type OffersDeclineErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This application doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * There is no offer, it was answered already, or the reply date has passed. `blockers` lists all reasons.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type OffersDeclineError = OffersDeclineErrors[keyof OffersDeclineErrors];
+
+export type OffersDeclineResponses = {
+    /**
+     * The record.
+     */
+    200: OwnApplicationDto;
+};
+
+export type OffersDeclineResponse = OffersDeclineResponses[keyof OffersDeclineResponses];
+
+export type OffersEnrollmentData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the application.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/apply/applications/{id}/enrollment';
+};
+
+export type OffersEnrollmentErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This application doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type OffersEnrollmentError = OffersEnrollmentErrors[keyof OffersEnrollmentErrors];
+
+export type OffersEnrollmentResponses = {
+    /**
+     * Returns what comes next after an offer: the answer, the deposit and the student ID.
+     */
+    200: OwnEnrollmentDto;
+};
+
+export type OffersEnrollmentResponse = OffersEnrollmentResponses[keyof OffersEnrollmentResponses];
 
 export type PayersGetData = {
     body?: never;
@@ -36986,7 +37843,7 @@ export type NotificationsListData = {
          */
         filter?: string;
         unread?: boolean;
-        kind?: 'waitlist_promoted' | 'waitlist_skipped' | 'waitlist_closed' | 'seat_offered' | 'seat_offer_expired' | 'seat_offer_withdrawn' | 'enrollment_moved' | 'section_cancelled' | 'enrollment_dropped' | 'enrollment_withdrawn' | 'override_granted' | 'hold_placed' | 'hold_released' | 'charge_created' | 'payment_recorded' | 'plan_created' | 'assignment_published' | 'grades_posted' | 'final_grade_posted' | 'final_grade_changed' | 'grade_mode_changed' | 'transfer_credit_added' | 'transfer_credit_revoked' | 'grade_change_requested' | 'grade_change_decided' | 'section_assigned' | 'inquiry_received' | 'inquiry_assigned' | 'inquiry_updated' | 'inquiry_due' | 'signup_received' | 'report_ready' | 'report_failed' | 'statement_ready' | 'account_suspended' | 'admission_decision_proposed' | 'application_review_assigned' | 'card_payment_restored' | 'card_payment_returned' | 'late_fee_charged' | 'refund_approved' | 'refund_failed' | 'refund_paid';
+        kind?: 'waitlist_promoted' | 'waitlist_skipped' | 'waitlist_closed' | 'seat_offered' | 'seat_offer_expired' | 'seat_offer_withdrawn' | 'enrollment_moved' | 'section_cancelled' | 'enrollment_dropped' | 'enrollment_withdrawn' | 'override_granted' | 'hold_placed' | 'hold_released' | 'charge_created' | 'payment_recorded' | 'plan_created' | 'assignment_published' | 'grades_posted' | 'final_grade_posted' | 'final_grade_changed' | 'grade_mode_changed' | 'transfer_credit_added' | 'transfer_credit_revoked' | 'grade_change_requested' | 'grade_change_decided' | 'section_assigned' | 'inquiry_received' | 'inquiry_assigned' | 'inquiry_updated' | 'inquiry_due' | 'signup_received' | 'report_ready' | 'report_failed' | 'statement_ready' | 'account_suspended' | 'admission_decision_proposed' | 'application_enrolled' | 'application_review_assigned' | 'card_payment_restored' | 'card_payment_returned' | 'late_fee_charged' | 'refund_approved' | 'refund_failed' | 'refund_paid' | 'student_record_ready';
         id?: string;
         /**
          * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
@@ -37322,7 +38179,7 @@ export type MailsListData = {
         filter?: string;
         search?: string;
         state?: 'queued' | 'sent' | 'parked' | 'withheld';
-        template?: 'inquiry-receipt' | 'inquiry-answer' | 'signup-receipt' | 'notification' | 'digest' | 'student-message' | 'admission-decision' | 'applicant-link' | 'application-receipt' | 'payer-link' | 'recommendation-receipt' | 'recommendation-request';
+        template?: 'inquiry-receipt' | 'inquiry-answer' | 'signup-receipt' | 'notification' | 'digest' | 'student-message' | 'admission-decision' | 'applicant-link' | 'application-receipt' | 'enrolled' | 'payer-link' | 'recommendation-receipt' | 'recommendation-request';
         id?: string;
         /**
          * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.

@@ -44,6 +44,6 @@ import { SubmissionsService } from './apply/submissions.service.js';
     RetentionService,
     SubmissionsService,
   ],
-  exports: [ApplicationStates, OpeningsService],
+  exports: [ApplicationStates, ApplyService, OpeningsService],
 })
 export class ApplicationsModule {}

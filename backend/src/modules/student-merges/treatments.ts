@@ -213,6 +213,12 @@ export const ofStudents: Readonly<Record<string, Treatment>> = {
   assessment_marks: { as: 'special', how: 'pending marks block; terms with moved seats are marked' },
   student_merges: { as: 'special', how: 'records merged earlier point to the record that stays' },
   applications: { as: 'moves', name: 'Applications', row: 'moved.number' },
+  admission_conversions: {
+    as: 'moves',
+    name: 'Enrollments of applications',
+    row: 'application.number',
+    joins: 'JOIN applications application ON application.id = moved.application_id',
+  },
 };
 
 /** Every table with rows of the account of a person. */
@@ -252,6 +258,7 @@ export const ofUsers: Readonly<Record<string, Treatment>> = {
 
 /** Tables that name a person as the one who did something. Their rows stay: an act names the account it was done with. */
 export const ofEmployees: readonly string[] = [
+  'admission_conversions',
   'admission_decisions',
   'admission_letter_templates',
   'application_acts',

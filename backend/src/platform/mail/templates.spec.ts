@@ -68,6 +68,13 @@ const facts: Record<string, fc.Arbitrary<unknown>> = {
     decisionTime: input,
   }),
   'admission-decision': fc.record({ number: input, programName: input, termName: input }),
+  enrolled: fc.record({
+    number: input,
+    studentNumber: input,
+    programName: input,
+    termName: input,
+    deposit: fc.option(fc.constant('500.00')),
+  }),
   'recommendation-request': fc.record({
     subjectName: input,
     path: fc.base64String().map((code) => `/recommend/${encodeURIComponent(code)}`),

@@ -25,6 +25,7 @@ export const besides = [
   'account_statement_files',
   'account_statements',
   'account_suspensions',
+  'admission_conversions',
   'admission_decisions',
   'admission_letter_templates',
   'admission_letters',

@@ -10,6 +10,14 @@ const writers = 'SA A';
 /** What the office does with any application. */
 const act = (body: object): Cell => ({ own: writers, of: 'application', body: () => body });
 
+/** What the bursar does with an accepted application. */
+const recordDeposit = (body: object): Cell => ({
+  own: 'SA B',
+  of: 'application',
+  open: [409, 412],
+  body: (world, side) => ({ ...body, studentId: world[side].student }),
+});
+
 /** A review, which only its reviewer finds. */
 const reviewed = (more: Partial<Cell> = {}): Cell => ({ own: 'F', other: '', of: 'review', ...more });
 /** What those who decide do with any record. */
@@ -120,6 +128,21 @@ export const admissions: Record<string, Cell> = {
   ),
   'POST /api/admission-decisions/{id}/release': decide('admissionDecision', {}, [409]),
   'POST /api/admission-decisions/{id}/unschedule': decide('admissionDecision', {}, [409]),
+  // There is no offer.
+  'POST /api/apply/applications/{id}/accept': own({ open: [409, 412], body: () => ({}) }),
+  'POST /api/apply/applications/{id}/decline': own({ open: [409, 412], body: () => ({}) }),
+  'GET /api/apply/applications/{id}/enrollment': own(),
+  // The application isn't accepted.
+  'GET /api/enrollment-deposits': { own: 'SA R B C A' },
+  'GET /api/enrollment-deposits/{id}': { own: 'SA R B C A', of: 'application', open: [404] },
+  'POST /api/applications/{id}/deposit': recordDeposit({ amount: 500, method: 'check' }),
+  'POST /api/applications/{id}/waive-deposit': recordDeposit({ reason: 'Matrix' }),
+  'POST /api/applications/{id}/undo': {
+    own: 'SA B',
+    of: 'application',
+    open: [409, 412],
+    body: () => ({ reason: 'Matrix' }),
+  },
   'GET /api/apply/applications/{id}/decision': own({ open: [404] }),
   'GET /api/apply/applications/{id}/decision/letter': own({ open: [404] }),
   'GET /api/admission-letter-templates': { own: readers, list: true, of: 'letterTemplate' },

@@ -12,6 +12,8 @@ import {
 import { ApplicationFileDto, ChecklistItemDto, StepAnswersDto } from '../apply/apply.dto.js';
 import { RecommendationRatingsDto } from '../../recommendations/recommendation-ratings.dto.js';
 
+export { type ApplicationState, applicationStates };
+
 export const applicationList = {
   resource: 'applications',
   sort: [

@@ -12,8 +12,8 @@ import { mails as signInMails } from '../../applicants/applicants.feature.js';
 import { mails } from '../applications.feature.js';
 
 const mostAtOnce = 200;
-/** Declared by a module above. */
-const decisionMail = { name: 'admission-decision' };
+/** Declared by modules above. */
+const laterMails = [{ name: 'admission-decision' }, { name: 'enrolled' }];
 
 /** SQL: when an application ended without enrollment, or was denied and nothing else is in preparation; otherwise null. */
 export const endedAt = (application: string): string => `CASE
@@ -107,7 +107,7 @@ export class RetentionService implements OnModuleInit {
       if (held.files.length) await this.files.destroy(held.files);
       if (held.recommendations.length) await this.recommendations.purge(held.recommendations);
       if (held.email)
-        for (const template of [mails['application-receipt'], decisionMail, signInMails['applicant-link']])
+        for (const template of [mails['application-receipt'], ...laterMails, signInMails['applicant-link']])
           await this.mail.forget(template, held.email);
       await this.record(id, 'purge', { purgedAt: [null, new Date().toISOString()] });
     });
