@@ -6,9 +6,9 @@ import { Act, plain, Routes } from '../../platform/http/route.decorators.js';
 import { BulkActionDto, BulkPlanDto, RunBulkActionDto } from './application-bulk.dto.js';
 import { ApplicationBulkService } from './application-bulk.service.js';
 
-const permission = 'applications.write';
-const alsoRequired =
-  'Reviewers also require `applications.decide`, and releases `applications.release`, as for one application.';
+const permission = ['applications.write', 'applications.decide', 'applications.release'] as const;
+const each =
+  'Reminders require `applications.write`, reviewers `applications.decide`, and releases `applications.release`.';
 
 @Routes('applications', 'api/applications/bulk')
 @AboutNoStudent('applicants have no student record')
@@ -20,7 +20,7 @@ export class ApplicationBulkController {
     summary: 'Previews an action for many applications',
     description:
       `Lists the outcome for each application, with the email, the reviewer or the decision, or why it is refused. ` +
-      `Nothing is saved or sent. ${alsoRequired}`,
+      `Nothing is saved or sent. ${each}`,
   })
   preview(@Body() body: BulkActionDto, @CurrentUser() user: SignedInUser) {
     return this.bulk.preview(body, user);
@@ -30,7 +30,7 @@ export class ApplicationBulkController {
     permission,
     summary: 'Does an action for many applications, as previewed',
     description:
-      `In one transaction: exactly what the preview showed, or nothing. Refused applications are left out. ${alsoRequired}`,
+      `In one transaction: exactly what the preview showed, or nothing. Refused applications are left out. ${each}`,
     errors: { 409: 'An outcome would differ from the preview; `blockers` names the applications.' },
   })
   run(@Body() body: RunBulkActionDto, @CurrentUser() user: SignedInUser) {

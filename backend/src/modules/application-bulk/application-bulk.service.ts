@@ -33,9 +33,9 @@ type Application = Pick<
 >;
 type Details = Omit<BulkOutcomeDto, keyof Application | 'result'>;
 
-/** Besides `applications.write`, which every bulk action requires. */
-const alsoRequired: Record<BulkAction, Permission | null> = {
-  remind: null,
+/** As for one application. */
+const permissionOf: Record<BulkAction, Permission> = {
+  remind: 'applications.write',
   assign_reviewer: 'applications.decide',
   release: 'applications.release',
 };
@@ -89,8 +89,7 @@ export class ApplicationBulkService {
   }
 
   private async check(body: BulkActionDto, user: SignedInUser): Promise<void> {
-    const also = alsoRequired[body.action];
-    if (also && !can(user, also)) throw new ForbiddenError();
+    if (!can(user, permissionOf[body.action])) throw new ForbiddenError();
     refuse(faultsOf(body));
     await this.reviews.mustBeReviewer(body.reviewerId);
   }
