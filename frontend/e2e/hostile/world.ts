@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import { applyWith } from './applications';
+import { applyWith, type HostileApplication } from './applications';
 import { asDocument, furnish } from './classroom';
 import { fileNames, oneLine, packed, run, texts } from './corpus';
 import { pdf } from './files';
@@ -28,7 +28,7 @@ export interface World {
   page: Row;
   /** Files of that section: an image, and a text that is markup. */
   files: Record<'image' | 'script', Row>;
-  application: Row;
+  application: HostileApplication;
   inquiry: Row;
   /** A draft, and one that is on a student's record. */
   evaluations: { draft: Row; articulated: Row };

@@ -1,4 +1,5 @@
 import { ActionMenu } from '../../components/ActionMenu';
+import { Button } from '../../components/Button';
 import { useDialogAddress } from '../../components/dialog/useDialogAddress';
 import { Fact, Facts } from '../../components/Facts';
 import { formatDay } from '../../components/format';
@@ -6,19 +7,22 @@ import { Stack } from '../../components/layout/Stack';
 import { Section } from '../../components/layout/Section';
 import { Box, Muted, Prose, Text } from '../../components/layout/Text';
 import { Part } from '../../components/Part';
-import { answerText, type Field, type FormContent, isSimple, type Simple } from './answers';
+import { answerText, type Field, formOf, isAsked, isSimple, answersOf, type Simple } from './answers';
 import type { Record as Application } from './queries';
 import { messages } from './messages';
+import { messages as paper } from './paper/messages';
 
 interface Props {
   application: Application;
   /** Whether the person can correct answers now. */
   corrects: boolean;
+  /** Whether the person can edit the answers: a draft on paper. */
+  edits: boolean;
 }
 
 /** The answers by step, as submitted, each with its corrections. */
-export function Answers({ application, corrects }: Props) {
-  const form = application.form as unknown as FormContent;
+export function Answers({ application, corrects, edits }: Props) {
+  const form = formOf(application);
   const { open } = useDialogAddress();
   const steps = application.steps.filter(({ step }) =>
     form.steps[step]?.fields.some((one) => one.type !== 'file'),
@@ -31,8 +35,16 @@ export function Answers({ application, corrects }: Props) {
         key={step}
         title={title}
         aside={
-          corrects &&
-          simple.length > 0 && (
+          edits ? (
+            <Button
+              type="button"
+              look="outline"
+              aria-label={paper.edit(title)}
+              onClick={() => open(`answers:${step}`)}
+            >
+              Edit
+            </Button>
+          ) : corrects && simple.length > 0 ? (
             <ActionMenu
               label={messages.answers.correctIn(title)}
               items={simple.map(({ code, label }) => ({
@@ -42,11 +54,11 @@ export function Answers({ application, corrects }: Props) {
             >
               {messages.answers.correct}
             </ActionMenu>
-          )
+          ) : undefined
         }
       >
         <Stack gap={5}>
-          {fields.map((field) => (
+          {fields.filter((field) => isAsked(field, (of) => answersOf(application, of))).map((field) => (
             <Answer
               key={field.code}
               field={field}

@@ -1,4 +1,4 @@
-import type { ApplicationEventDto, ApplicationRecommendationDto } from '../../api/types.gen';
+import type { ApplicationEventDto, ApplicationRecommendationDto, MatchReason } from '../../api/types.gen';
 import { counted } from '../../components/format';
 import type { ItemState, Party, State } from './spec';
 
@@ -44,6 +44,12 @@ export const actLabels: Record<NonNullable<ApplicationEventDto['act']>, string> 
   verify_gpa: 'GPA verified',
   hold_retention: 'Retention hold placed',
   release_retention: 'Retention hold released',
+};
+
+export const matchReasons: Record<MatchReason, string> = {
+  email: 'same email address',
+  phone: 'same phone number',
+  birth_date_and_name: 'same date of birth and a similar name',
 };
 
 export const messages = {
@@ -124,6 +130,14 @@ export const messages = {
     move: (to: string) => `State: ${to}`,
     item: (act: string, item: string) => `${act}: ${item}`,
     empty: 'Nothing has happened yet.',
+  },
+  matches: {
+    title: 'Possible duplicates',
+    note: 'These records may be of the same person. Open one to compare it.',
+    failed: 'Could not check for duplicates',
+    application: (name: string, number: string) => `${name}, application ${number}`,
+    student: (name: string, id: string) => `${name}, student ${id}`,
+    because: (reasons: string) => `Why: ${reasons}`,
   },
   history: 'History of the application',
   dialogs: {

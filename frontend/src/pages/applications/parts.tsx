@@ -11,6 +11,7 @@ import { StatusBadge, type Tone } from '../../components/StatusBadge';
 import { Timeline } from '../../components/Timeline';
 import type { ApplicationRecommendationDto } from '../../api/types.gen';
 import type { Record as Application } from './queries';
+import { Ratings } from './Ratings';
 import { actLabels, messages, recommendationLabels, sourceLabels, stateLabels } from './messages';
 
 interface Props {
@@ -96,6 +97,7 @@ export const Recommendations = ({ application: { id, recommendations } }: Props)
               {one.isWaived ? messages.recommendations.waived : messages.recommendations.notWaived}
             </Muted>
             {one.known && <Text breaks>{one.known}</Text>}
+            {one.ratings && <Ratings ratings={one.ratings} />}
             {one.letter && <Prose>{one.letter}</Prose>}
             {one.fileName && (
               <FileList

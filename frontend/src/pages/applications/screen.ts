@@ -8,5 +8,5 @@ export const applications: Screen = {
   roles: ['super_admin', 'registrar', 'compliance', 'admissions'],
   access: { may: (may) => may('read', 'applications'), subject: 'applications' },
   menu: { order: 12, icon: 'student' },
-  guide: 'admissions/review-an-application',
+  guide: 'admissions/work-on-an-application',
 };

@@ -15,6 +15,7 @@ import { Part } from '../../components/Part';
 import { hasStatus } from '../../providers/apiError';
 import type { ApplicationReviewDto } from '../../api/types.gen';
 import { codeLabels } from '../applications/decisions/messages';
+import { Ratings } from '../applications/Ratings';
 import { ReviewedAnswers } from './ReviewedAnswers';
 import { nameOf } from './columns';
 import { reviewsPath } from './path';
@@ -124,6 +125,7 @@ const Letters = ({ review: { id, letters } }: { review: Record }) => (
               {one.relationship}
             </Muted>
             {one.known && <Text breaks>{one.known}</Text>}
+            {one.ratings && <Ratings ratings={one.ratings} />}
             {one.letter && <Prose>{one.letter}</Prose>}
             {one.fileName && (
               <FileList

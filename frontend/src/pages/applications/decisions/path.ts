@@ -1,0 +1,3 @@
+import { applicationsPath } from '../path';
+
+export const decisionsPath = `${applicationsPath}/decisions`;
