@@ -507,6 +507,7 @@ export function report({
   cluster,
   history,
   money,
+  apply,
   pages,
   build,
   times: starts,
@@ -531,7 +532,7 @@ export function report({
   if (cluster) parts.push(...clusterTables(cluster));
   if (history) parts.push(historyTable(history));
   parts.push(...moneyTables(money).map(([head, rows]) => table(head, rows)));
-  if (results.apply) parts.push(applyTables(results.apply));
+  if (apply) parts.push(applyTables(apply));
   if (pages) parts.push(staticTable(pages));
   if (build) parts.push(buildTable(build));
   if (starts.cold || starts.starts) parts.push(startTable(starts));
