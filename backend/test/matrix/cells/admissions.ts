@@ -84,14 +84,21 @@ export const admissions: Record<string, Cell> = {
   'POST /api/applications/{id}/hold-retention': act({ reason: 'Matrix' }),
   'POST /api/applications/{id}/release-retention': act({ reason: 'Matrix' }),
   'GET /api/applications/{id}/matches': { own: readers, of: 'application' },
-  // The query names no other application.
-  'GET /api/applications/{id}/merge-preview': { own: writers, of: 'application', open: [400] },
-  // There is no such application.
+  'GET /api/applications/{id}/merge-preview': {
+    own: writers,
+    of: 'application',
+    query: (world, side) => `from=${world[side].application}`,
+  },
+  // Both are of the same applicant.
   'POST /api/applications/{id}/merges': {
     own: writers,
     of: 'application',
-    open: [422],
-    body: () => ({ fromId: unknownId, reason: 'Matrix', previewVersion: 'matrix.1' }),
+    open: [409],
+    body: (world, side) => ({
+      fromId: world[side].application,
+      reason: 'Matrix',
+      previewVersion: 'matrix.1',
+    }),
   },
   'POST /api/applications/bulk/preview': { own: writers, open: [422], body: () => bulk },
   'POST /api/applications/bulk': {
