@@ -1,12 +1,6 @@
 /** Rows about applications for admission: autosave, a page of the list, duplicates and the funnel. */
 import { mustAgree, mustBeWritten } from './agreement.mjs';
-import {
-  admissions,
-  anyApplications,
-  cookiesOfApplicant,
-  countSaves,
-  typedSteps,
-} from './apply-data.mjs';
+import { admissions, anyApplications, cookiesOfApplicant, countSaves, typedSteps } from './apply-data.mjs';
 import { sizes, withClient } from './data.mjs';
 import { compare } from './jobs.mjs';
 import { statementsOf } from './statements.mjs';
@@ -69,9 +63,7 @@ const matches = async ({ ownerUrl }, most) =>
 async function statements(bench, system, work, cookies) {
   const once = { cookies, port: system.api.port, connections: 1, seconds: 30, requests: counted };
   const load = bench.load();
-  const count = await statementsOf(await bench.cluster(), 'collegium', () =>
-    load.run({ ...work, ...once }),
-  );
+  const count = await statementsOf(await bench.cluster(), 'collegium', () => load.run({ ...work, ...once }));
   return count / counted;
 }
 

@@ -32,9 +32,6 @@ const remindersTo = async (name: string): Promise<{ subject: string; text: strin
     `SELECT subject, text FROM mails WHERE template = 'application-reminder' AND recipient = $1`,
     [`${name}@mail.example`],
   );
-/** An application whose identity is received, so that nothing waits for the office. */
-const waiting = (name: string): Promise<string> => submitted(name);
-
 let counter = 0;
 let name: string;
 beforeEach(() => void (name = `bulk-${++counter}`));
@@ -42,7 +39,7 @@ beforeEach(() => void (name = `bulk-${++counter}`));
 describe('reminders should', () => {
   it('be previewed with their text, sent as previewed, and be sent once a day', async () => {
     const { id: begun } = await start(await system.applicant(`${name}-b@mail.example`));
-    const id = await waiting(name);
+    const id = await submitted(name);
     await admissions
       .post(`/api/applications/${id}/items/transcripts/return`)
       .send({ reason: 'Page 2 is unreadable' })
@@ -51,16 +48,24 @@ describe('reminders should', () => {
     const plan = await planOf(body);
     expect(plan).toMatchObject({ action: 'remind', done: 1, refused: 1 });
     const [first, second] = plan.outcomes as [BulkOutcomeDto, BulkOutcomeDto];
-    expect(first).toMatchObject({ id: begun, result: 'refused', reason: expect.stringContaining('submitted') });
+    expect(first).toMatchObject({
+      id: begun,
+      result: 'refused',
+      reason: expect.stringContaining('submitted'),
+    });
     expect(second).toMatchObject({ id, result: 'done', reason: null, mail: { to: `${name}@mail.example` } });
-    expect(second.mail!.text).toContain('transcripts');
+    expect(second.mail!.text).toContain('Transcripts of every school');
     expect(second.mail!.text).not.toContain('Page 2');
     expect(await remindersTo(name)).toEqual([]);
     const done = (await run(body, plan).expect(200)).body as BulkPlanDto;
     expect(brief(done)).toEqual(brief(plan));
-    expect(await remindersTo(name)).toMatchObject([{ subject: second.mail!.subject, text: second.mail!.text }]);
+    expect(await remindersTo(name)).toMatchObject([
+      { subject: second.mail!.subject, text: second.mail!.text },
+    ]);
     // The next one is refused, so the same plan is no longer possible.
-    expectProblem(await run(body, plan), 409, { blockers: [expect.objectContaining({ code: 'preview_changed' })] });
+    expectProblem(await run(body, plan), 409, {
+      blockers: [expect.objectContaining({ code: 'preview_changed' })],
+    });
     const again = await planOf(body);
     expect(again.outcomes[1]).toMatchObject({ result: 'refused', reason: 'A reminder was sent today.' });
     await run(body, again).expect(200);
@@ -68,7 +73,7 @@ describe('reminders should', () => {
   });
 
   it('leave out applications that the applicant can do nothing about', async () => {
-    const id = await waiting(name);
+    const id = await submitted(name);
     const { id: complete } = await reviewed(`${name}-r`);
     const plan = await planOf({ action: 'remind', ids: [id, complete] });
     expect(plan.outcomes.map(({ reason }) => reason)).toEqual([
@@ -105,29 +110,28 @@ describe('reviewers should', () => {
 });
 
 describe('releases should', () => {
-  const codesOf = async (ones: Applied[]): Promise<string[]> =>
+  const statesOf = async (ones: Applied[]): Promise<string[]> =>
     Promise.all(ones.map(async ({ id }) => (await openApplication(id)).state));
 
   it('happen together, leave out what is not confirmed, and nothing if a decision changed', async () => {
-    const ones = [await reviewed(`${name}-1`), await reviewed(`${name}-2`), await reviewed(`${name}-3`)];
-    const ids = [await confirmed(ones[0]!.id), await confirmed(ones[1]!.id, 'deny')];
+    const ones = [await reviewed(`${name}-1`), await reviewed(`${name}-2`)];
+    const id = await confirmed(ones[0]!.id);
     const body = { action: 'release', ids: ones.map(({ id }) => id) };
     const plan = await planOf(body);
     expect(plan.outcomes).toMatchObject([
-      { result: 'done', decisionId: ids[0], decisionCode: 'admit', letterNumber: expect.stringMatching(/^AL-/) },
-      { result: 'done', decisionId: ids[1], decisionCode: 'deny' },
+      { result: 'done', decisionId: id, decisionCode: 'admit', letterNumber: expect.stringMatching(/^AL-/) },
       { result: 'refused', reason: 'There is no confirmed decision on this application.' },
     ]);
-    await act(ids[0]!, 'withdraw', { reason: 'It becomes a denial' }).expect(200);
+    await act(id, 'withdraw', { reason: 'It becomes a denial' }).expect(200);
     await confirmed(ones[0]!.id, 'deny');
     const refused = await run(body, plan).expect(409);
     const { number } = await openApplication(ones[0]!.id);
     expect(refused.body.blockers).toMatchObject([{ code: 'preview_changed', facts: { changed: [number] } }]);
-    expect(await codesOf(ones)).toEqual(['under_review', 'under_review', 'under_review']);
-    for (const index of [1, 2, 3]) expect(await mailsTo(`${name}-${index}`)).toEqual([]);
+    expect(await statesOf(ones)).toEqual(['under_review', 'under_review']);
+    expect(await mailsTo(`${name}-1`)).toEqual([]);
     await run(body, await planOf(body)).expect(200);
-    expect(await codesOf(ones)).toEqual(['decided', 'decided', 'under_review']);
-    for (const index of [1, 2]) expect(await mailsTo(`${name}-${index}`)).toHaveLength(1);
+    expect(await statesOf(ones)).toEqual(['decided', 'under_review']);
+    expect(await mailsTo(`${name}-1`)).toHaveLength(1);
   });
 
   it('be set for an instant in the future', async () => {
@@ -193,7 +197,7 @@ describe('a bulk action should', () => {
   });
 
   it('do the same once if two people start it at the same moment', async () => {
-    const id = await waiting(name);
+    const id = await submitted(name);
     await admissions
       .post(`/api/applications/${id}/items/transcripts/return`)
       .send({ reason: 'Once more' })

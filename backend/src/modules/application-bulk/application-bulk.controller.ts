@@ -29,8 +29,7 @@ export class ApplicationBulkController {
   @Act('', plain(BulkPlanDto), {
     permission,
     summary: 'Does an action for many applications, as previewed',
-    description:
-      `In one transaction: exactly what the preview showed, or nothing. Refused applications are left out. ${each}`,
+    description: `In one transaction: exactly what the preview showed, or nothing. Refused applications are left out. ${each}`,
     errors: { 409: 'An outcome would differ from the preview; `blockers` names the applications.' },
   })
   run(@Body() body: RunBulkActionDto, @CurrentUser() user: SignedInUser) {

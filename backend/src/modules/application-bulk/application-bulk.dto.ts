@@ -121,7 +121,12 @@ export class BulkOutcomeDto extends PickType(ApplicationDto, [
   @ApiProperty({ type: String, nullable: true, example: 'Robin Hale' })
   reviewerName: string | null;
 
-  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'The decision that is released.' })
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    description: 'The decision that is released.',
+  })
   decisionId: string | null;
 
   @ApiProperty({ enum: admissionCodes, enumName: 'AdmissionCode', nullable: true })

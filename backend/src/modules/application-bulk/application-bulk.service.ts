@@ -119,7 +119,9 @@ export class ApplicationBulkService {
       return { ...application, result: 'done', ...nothing, ...details };
     } catch (error) {
       const isRefusal =
-        error instanceof StateConflictError || error instanceof ConflictError || error instanceof InvalidError;
+        error instanceof StateConflictError ||
+        error instanceof ConflictError ||
+        error instanceof InvalidError;
       if (!isRefusal) throw error;
       return { ...application, result: 'refused', ...nothing, reason: error.message };
     }

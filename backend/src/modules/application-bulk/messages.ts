@@ -1,5 +1,7 @@
 const listed = (numbers: readonly string[]): string =>
-  numbers.length > 10 ? `${numbers.slice(0, 10).join(', ')} and ${numbers.length - 10} more` : numbers.join(', ');
+  numbers.length > 10
+    ? `${numbers.slice(0, 10).join(', ')} and ${numbers.length - 10} more`
+    : numbers.join(', ');
 
 /** What the API says about bulk actions on applications. */
 export const messages = {

@@ -29,7 +29,8 @@ export class AdmissionsReportController {
   @List('rows', admissionsRows, AdmissionsReportRowDto, {
     permission: 'applications.read',
     summary: 'Lists the applications behind a figure of the admissions report',
-    description: '`figure` defaults to `started`. `group` is the `id` of a row of figures, with the same `by`.',
+    description:
+      '`figure` defaults to `started`. `group` is the `id` of a row of figures, with the same `by`.',
   })
   rows(@ListParams(admissionsRows) request: ListRequestOf<typeof admissionsRows>) {
     return this.report.rows(request);

@@ -64,7 +64,12 @@ export class AdmissionsFiguresDto {
   @ApiProperty({ type: String, nullable: true, example: 'Spring 2027' })
   termName: string | null;
 
-  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'null in a row of all programs.' })
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    description: 'null in a row of all programs.',
+  })
   programId: string | null;
 
   @ApiProperty({ type: String, nullable: true, example: 'Business Administration' })

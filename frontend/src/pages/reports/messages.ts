@@ -3,7 +3,8 @@ export const messages = {
   noAccess: "You don't have access to this report",
   none: 'No reports for your role',
   noneHint: 'Reports appear here when your role has access to them.',
-  subtitle: 'Enrollment, grades, retention, revenue and admissions. Select a number to see the records behind it.',
+  subtitle:
+    'Enrollment, grades, retention, revenue and admissions. Select a number to see the records behind it.',
 };
 
 /** The question that each report answers. */

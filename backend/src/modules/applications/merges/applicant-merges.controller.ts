@@ -51,7 +51,9 @@ export class ApplicantMergesController {
       'Does what the preview showed, in one transaction, or nothing. If anything changed since the preview, the answer is ' +
       '409. All applications of the other applicant move to the email address of this one, which gets an email. The other ' +
       'address has no applications any more. It cannot be undone. Requires a recent sign-in.',
-    errors: { 409: 'Rules prevent the merge, or something changed since the preview; `blockers` lists all of them.' },
+    errors: {
+      409: 'Rules prevent the merge, or something changed since the preview; `blockers` lists all of them.',
+    },
   })
   @RequireRecentSignIn()
   merge(@IdParam('id') id: string, @Body() body: MergeApplicantsDto, @CurrentUser() user: SignedInUser) {

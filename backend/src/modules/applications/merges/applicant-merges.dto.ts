@@ -15,7 +15,8 @@ export const mergedApplicant = {
 export class MergeApplicantsDto {
   @IdField({
     required: messages.merges.fromRequired,
-    description: 'An application of the applicant who is merged into the one of the application in the address.',
+    description:
+      'An application of the applicant who is merged into the one of the application in the address.',
   })
   fromId: string;
 
@@ -102,7 +103,10 @@ export class ApplicantMergePreviewDto {
   })
   version: string;
 
-  @ApiProperty({ type: MergedApplicantDto, description: 'The applicant who stays. All emails go to this address.' })
+  @ApiProperty({
+    type: MergedApplicantDto,
+    description: 'The applicant who stays. All emails go to this address.',
+  })
   kept: MergedApplicantDto;
 
   @ApiProperty({ type: MergedApplicantDto, description: 'The applicant who is merged into the other one.' })

@@ -78,8 +78,9 @@ export class ApplicantMergesService {
     );
     // The purge deletes emails by the address of the applicant, which is another one from now on.
     for (const template of mailsToApplicants) await this.mail.forget(template, merged.email);
-    await onConstraint({ uq_applications_open: () => new StateConflictError(messages.merges.previewChanged) }, () =>
-      this.transactions.query('SELECT merge_applicants($1, $2)', [kept.id, merged.id]),
+    await onConstraint(
+      { uq_applications_open: () => new StateConflictError(messages.merges.previewChanged) },
+      () => this.transactions.query('SELECT merge_applicants($1, $2)', [kept.id, merged.id]),
     );
     const numbers = await this.transactions.query<{ number: string }>(
       'SELECT number FROM applications WHERE applicant_id = $1 ORDER BY number',

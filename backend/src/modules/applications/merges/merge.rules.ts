@@ -16,7 +16,11 @@ export type ApplicantMergeBlocker = Blocker<MergeCode>;
 
 const ended = ['withdrawn', 'expired', 'declined'];
 
-const blocker = (code: MergeCode, message: string, facts: Record<string, unknown> = {}): ApplicantMergeBlocker => ({
+const blocker = (
+  code: MergeCode,
+  message: string,
+  facts: Record<string, unknown> = {},
+): ApplicantMergeBlocker => ({
   code,
   message,
   facts,
@@ -48,4 +52,5 @@ export function mergeBlockers(
   return [...twice, ...(isTwoStudents ? [blocker('two_students', merges.twoStudents)] : [])];
 }
 
-export const sameApplicant = (): ApplicantMergeBlocker => blocker('same_record', messages.merges.sameApplicant);
+export const sameApplicant = (): ApplicantMergeBlocker =>
+  blocker('same_record', messages.merges.sameApplicant);

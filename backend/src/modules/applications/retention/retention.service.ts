@@ -113,8 +113,7 @@ export class RetentionService implements OnModuleInit {
       await this.transactions.query('SELECT purge_application($1)', [id]);
       if (held.files.length) await this.files.destroy(held.files);
       if (held.recommendations.length) await this.recommendations.purge(held.recommendations);
-      if (held.email)
-        for (const template of mailsToApplicants) await this.mail.forget(template, held.email);
+      if (held.email) for (const template of mailsToApplicants) await this.mail.forget(template, held.email);
       await this.record(id, 'purge', { purgedAt: [null, new Date().toISOString()] });
     });
   }

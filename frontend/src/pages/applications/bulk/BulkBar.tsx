@@ -51,13 +51,7 @@ export function BulkBar({ selection }: { selection: ReturnType<typeof useBulkSel
           {messages.selected(chosen.size)}
         </Text>
         {allowed.map((one) => (
-          <Button
-            key={one}
-            type="button"
-            look="outline"
-            disabled={over}
-            onClick={() => open(`bulk-${one}`)}
-          >
+          <Button key={one} type="button" look="outline" disabled={over} onClick={() => open(`bulk-${one}`)}>
             {messages.actions[one].button}
           </Button>
         ))}

@@ -108,11 +108,7 @@ function WhenForm({ onNext, onClose }: StepProps) {
 function Moment() {
   const when = useWatch<When, 'when'>({ name: 'when' });
   return when === 'later' ? (
-    <DateTimeField
-      name="releaseAt"
-      label={messages.releaseAt}
-      rules={required(messages.releaseAtRequired)}
-    />
+    <DateTimeField name="releaseAt" label={messages.releaseAt} rules={required(messages.releaseAtRequired)} />
   ) : null;
 }
 

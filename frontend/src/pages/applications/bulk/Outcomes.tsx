@@ -48,14 +48,7 @@ const Name = ({ number, applicantName }: BulkOutcomeDto) => (
   <strong>{messages.application(number, applicantName ?? list.noName)}</strong>
 );
 
-function Happens({
-  mail,
-  reviewerName,
-  reviewerId,
-  decisionCode,
-  letterNumber,
-  releaseAt,
-}: BulkOutcomeDto) {
+function Happens({ mail, reviewerName, reviewerId, decisionCode, letterNumber, releaseAt }: BulkOutcomeDto) {
   if (mail)
     return (
       <details>

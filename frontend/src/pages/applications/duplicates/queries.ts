@@ -1,5 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ApplicantMergePreviewDto, ApplicationRecordDto, MergeApplicantsDto } from '../../../api/types.gen';
+import type {
+  ApplicantMergePreviewDto,
+  ApplicationRecordDto,
+  MergeApplicantsDto,
+} from '../../../api/types.gen';
 import { post } from '../../../providers/acts';
 import { reading } from '../../../providers/read';
 
