@@ -93,7 +93,7 @@ export const applyRecords = `
 export const typedSteps = (url) =>
   withClient(url, async (client) => {
     const { rows } = await client.query(
-      `SELECT application_id AS id, version FROM application_answers JOIN applications ON applications.id = application_id
+      `SELECT application_id AS id, application_answers.version FROM application_answers JOIN applications ON applications.id = application_id
        WHERE step = 'statement' AND applicant_id = md5('typist')::uuid ORDER BY application_id`,
     );
     return rows;
