@@ -35,7 +35,12 @@ const row = (n: number): ApplicationDto => ({
 const outcome = (n: number, change: Partial<BulkOutcomeDto> = {}): BulkOutcomeDto => {
   const { id, number, applicantName, programName, termName, state } = row(n);
   return {
-    ...{ id, number, applicantName, programName, termName, state },
+    id,
+    number,
+    applicantName,
+    programName,
+    termName,
+    state,
     result: 'done',
     reason: null,
     mail: null,
@@ -217,7 +222,13 @@ const record = {
   verifiedGpaSource: null,
   retentionHold: null,
   form: { steps: {} },
-  ...{ steps: [], corrections: [], files: [], checklist: [], recommendations: [], notes: [], timeline: [] },
+  steps: [],
+  corrections: [],
+  files: [],
+  checklist: [],
+  recommendations: [],
+  notes: [],
+  timeline: [],
 };
 const openDuplicate = (answers: Parameters<typeof open>[1]['answers']) =>
   open(`/portal/applications/${idOf(1)}`, {

@@ -200,7 +200,7 @@ describe('a bulk action should', () => {
     const id = await submitted(name);
     await admissions
       .post(`/api/applications/${id}/items/transcripts/return`)
-      .send({ reason: 'Once more' })
+      .send({ reason: 'Unreadable' })
       .expect(200);
     const body = { action: 'remind', ids: [id] };
     const plan = await planOf(body);

@@ -6,7 +6,7 @@ export type BulkAction = (typeof bulkActions)[number];
 export const bulkResults = ['done', 'refused'] as const;
 export type BulkResult = (typeof bulkResults)[number];
 
-/** What an action needs besides the applications. */
+/** What the body of an action has. */
 export interface BulkParameters {
   action: BulkAction;
   ids?: unknown;
