@@ -6,6 +6,7 @@ import { AuditEventsModule } from './modules/audit/audit-events.module.js';
 import { PagesModule } from './modules/content/pages/pages.module.js';
 import { AdmissionDecisionsModule } from './modules/admission-decisions/admission-decisions.module.js';
 import { AdmissionsConversionModule } from './modules/admissions-conversion/admissions-conversion.module.js';
+import { ApplicationBulkModule } from './modules/application-bulk/application-bulk.module.js';
 import { ApplicationReviewsModule } from './modules/application-reviews/application-reviews.module.js';
 import { ApplicantsModule } from './modules/applicants/applicants.module.js';
 import { AssignmentsModule } from './modules/assignments/assignments.module.js';
@@ -119,6 +120,8 @@ export class AppModule {
         LateAccountsModule,
         RefundsModule,
         CardsModule,
+        // Before the module whose addresses have an id in the same place.
+        ApplicationBulkModule,
         ApplicationsModule,
         ApplicationReviewsModule,
         AdmissionDecisionsModule,

@@ -59,6 +59,7 @@ import { ApplicationFile } from './modules/applications/application-file.entity.
 import { ApplicationHistory } from './modules/applications/application-history.entity.js';
 import { ApplicationItem } from './modules/applications/application-item.entity.js';
 import { ApplicationNote } from './modules/applications/application-note.entity.js';
+import { ApplicationReminder } from './modules/applications/reminders/application-reminder.entity.js';
 import { ApplicationRecommendation } from './modules/applications/application-recommendation.entity.js';
 import { ApplicationTransition } from './modules/applications/application-transition.entity.js';
 import { Application } from './modules/applications/application.entity.js';
@@ -175,6 +176,7 @@ export const entities = [
   ApplicationItem,
   ApplicationNote,
   ApplicationRecommendation,
+  ApplicationReminder,
   ApplicationTransition,
   Application,
   ApplicationForm,

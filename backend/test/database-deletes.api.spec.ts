@@ -95,6 +95,7 @@ describe('the database should refuse', () => {
       'fk_application_notes_author_id',
       'fk_application_recommendations_application_id',
       'fk_application_recommendations_recommendation_id',
+      'fk_application_reminders_application_id',
       'fk_application_reviewers_user_id',
       'fk_application_reviews_application_id',
       'fk_application_reviews_assigned_by_id',

@@ -13,6 +13,16 @@ export const admissions = {
     address: ({ id }) => `/portal/applications/${id}`,
     shows: 'Checklist',
   },
+  'act-on-many-applications': {
+    role,
+    address: () => '/portal/applications?state=documents_pending',
+    shows: 'Applications',
+    steps: async (page) => {
+      await page.getByRole('checkbox', { name: /^Select all/ }).check();
+      await page.getByRole('button', { name: 'Send Reminders' }).click();
+      await page.getByRole('dialog').getByText('What happens').waitFor();
+    },
+  },
   'add-a-paper-application': {
     role,
     address: () => '/portal/applications?dialog=add-paper',

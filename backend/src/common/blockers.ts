@@ -47,7 +47,7 @@ export const admissionOverrideCodes = ['reviews_open', 'gpa_unverified', 'gpa_be
 export type AdmissionOverrideCode = (typeof admissionOverrideCodes)[number];
 export type BlockerCode = (typeof blockerCodes)[number] | (typeof applicationBlockerCodes)[number];
 
-/** The reasons why two student records can't be merged. */
+/** The reasons why two records of one person, or their applications, can't be merged. */
 export const mergeBlockerCodes = [
   'same_record',
   'employee_account',
@@ -59,6 +59,7 @@ export const mergeBlockerCodes = [
   'same_transfer_credit',
   'account_open',
   'charged_term',
+  'two_students',
   'preview_changed',
 ] as const;
 export type MergeBlockerCode = (typeof mergeBlockerCodes)[number];

@@ -8,7 +8,7 @@ export type BlockerDto = {
     /**
      * The rule that blocks the request.
      */
-    code: 'section_full' | 'seat_available' | 'waitlist_full' | 'already_enrolled' | 'window_closed' | 'time_ticket' | 'hold' | 'prerequisite' | 'corequisite' | 'time_conflict' | 'repeat_limit' | 'credit_limit' | 'level' | 'program' | 'consent' | 'section_inactive' | 'student_inactive' | 'capacity_below_enrolled' | 'program_closed' | 'term_closed' | 'deadline_passed' | 'application_open' | 'application_state' | 'reviews_open' | 'gpa_unverified' | 'gpa_below_minimum' | 'decision_state' | 'letter_missing' | 'no_offer' | 'reply_date_passed' | 'deposit_too_small' | 'student_active' | 'student_exists' | 'email_of_employee' | 'sign_in_claimed' | 'student_has_records' | 'same_record' | 'employee_account' | 'inactive_survivor' | 'same_section' | 'same_assignment' | 'same_hold' | 'same_inquiry' | 'same_transfer_credit' | 'account_open' | 'charged_term' | 'preview_changed';
+    code: 'section_full' | 'seat_available' | 'waitlist_full' | 'already_enrolled' | 'window_closed' | 'time_ticket' | 'hold' | 'prerequisite' | 'corequisite' | 'time_conflict' | 'repeat_limit' | 'credit_limit' | 'level' | 'program' | 'consent' | 'section_inactive' | 'student_inactive' | 'capacity_below_enrolled' | 'program_closed' | 'term_closed' | 'deadline_passed' | 'application_open' | 'application_state' | 'reviews_open' | 'gpa_unverified' | 'gpa_below_minimum' | 'decision_state' | 'letter_missing' | 'same_record' | 'employee_account' | 'inactive_survivor' | 'same_section' | 'same_assignment' | 'same_hold' | 'same_inquiry' | 'same_transfer_credit' | 'account_open' | 'charged_term' | 'two_students' | 'preview_changed';
     /**
      * The facts that the rule checked, such as `capacity` and `enrolled`.
      */
@@ -3544,61 +3544,208 @@ export type CreateCheckoutDto = {
     amount: number;
 };
 
+/**
+ * `remind` sends the applicant the open items of the checklist, at most once a day. `assign_reviewer` asks for one more review. `release` releases the confirmed decision.
+ */
+export type BulkAction = 'remind' | 'assign_reviewer' | 'release';
+
 export type ApplicationState = 'started' | 'submitted' | 'documents_pending' | 'under_review' | 'decided' | 'accepted' | 'declined' | 'enrolled' | 'withdrawn' | 'expired';
 
 export type ApplicationSource = 'online' | 'paper';
 
-export type ApplicationDto = {
+export type BulkFilterDto = {
+    search?: string;
+    state?: ApplicationState;
+    programId?: string;
+    termId?: string;
+    source?: ApplicationSource;
+    waitingFor?: 'applicant' | 'recommender' | 'office';
+    late?: boolean;
+    complete?: boolean;
+    held?: boolean;
+};
+
+export type BulkActionDto = {
+    /**
+     * `remind` sends the applicant the open items of the checklist, at most once a day. `assign_reviewer` asks for one more review. `release` releases the confirmed decision.
+     */
+    action: BulkAction;
+    /**
+     * The applications. Or choose them by `filter`.
+     */
+    ids?: Array<string>;
+    /**
+     * Instead of `ids`: the applications that match now, at most 200.
+     */
+    filter?: BulkFilterDto;
+    /**
+     * For `assign_reviewer`. Without one, each goes to the reviewer with the fewest open reviews who was not asked yet.
+     */
+    reviewerId?: string;
+    /**
+     * For `release`: when. Without one, now.
+     */
+    releaseAt?: string | null;
+};
+
+export type BulkResult = 'done' | 'refused';
+
+export type BulkMailDto = {
+    to: string;
+    subject: string;
+    text: string;
+};
+
+export type AdmissionCode = 'admit' | 'admit_with_conditions' | 'defer' | 'deny';
+
+export type BulkOutcomeDto = {
     id: string;
     number: string;
     /**
      * null if it is not entered yet, or was deleted.
      */
     applicantName: string | null;
-    /**
-     * null if the data was deleted.
-     */
-    email: string | null;
-    programId: string;
     programName: string;
-    termId: string;
     termName: string;
     state: ApplicationState;
-    source: ApplicationSource;
+    result: BulkResult;
     /**
-     * The number of open items on the checklist.
+     * Why it is refused.
      */
-    openItems: number;
+    reason: string | null;
     /**
-     * When the applicant last edited it.
+     * Of a reminder.
      */
-    touchedAt: string;
-    submittedAt: string | null;
+    mail: BulkMailDto | null;
     /**
-     * When every item of the checklist was received or waived.
+     * Who is asked for a review.
      */
-    completedAt: string | null;
+    reviewerId: string | null;
+    reviewerName: string | null;
     /**
-     * The student record that it became.
+     * The decision that is released.
      */
-    studentId: string | null;
+    decisionId: string | null;
+    decisionCode: AdmissionCode | null;
+    letterNumber: string | null;
     /**
-     * When the applicant's data was deleted.
+     * When the decision is released, unless now.
      */
-    purgedAt: string | null;
-    /**
-     * Submitted after the deadline.
-     */
-    isLate: boolean;
-    /**
-     * Whether a retention hold keeps its data from being deleted.
-     */
-    isHeld: boolean;
+    releaseAt: string | null;
 };
 
-export type ApplicationCountDto = {
+export type BulkPlanDto = {
+    action: BulkAction;
+    /**
+     * Send it as `previewVersion`. It changes with any outcome.
+     */
+    version: string;
+    /**
+     * Applications with the result `done`.
+     */
+    done: number;
+    /**
+     * Applications with the result `refused`.
+     */
+    refused: number;
+    /**
+     * In the order of the numbers.
+     */
+    outcomes: Array<BulkOutcomeDto>;
+};
+
+export type RunBulkActionDto = {
+    /**
+     * `remind` sends the applicant the open items of the checklist, at most once a day. `assign_reviewer` asks for one more review. `release` releases the confirmed decision.
+     */
+    action: BulkAction;
+    /**
+     * The applications. Or choose them by `filter`.
+     */
+    ids?: Array<string>;
+    /**
+     * Instead of `ids`: the applications that match now, at most 200.
+     */
+    filter?: BulkFilterDto;
+    /**
+     * For `assign_reviewer`. Without one, each goes to the reviewer with the fewest open reviews who was not asked yet.
+     */
+    reviewerId?: string;
+    /**
+     * For `release`: when. Without one, now.
+     */
+    releaseAt?: string | null;
+    /**
+     * The preview's `version`.
+     */
+    previewVersion: string;
+};
+
+export type MergedApplicantDto = {
+    /**
+     * The applicant's ID.
+     */
+    id: string;
+    email: string;
+    names: Array<string>;
+    birthDates: Array<string>;
+    phones: Array<string>;
+};
+
+export type MovedApplicationDto = {
+    id: string;
+    number: string;
+    applicantName: string | null;
+    programName: string;
+    termName: string;
     state: ApplicationState;
+    files: number;
+    recommendations: number;
+    notes: number;
+};
+
+export type MergeEndDto = {
+    name: string;
     count: number;
+};
+
+export type ApplicantMergePreviewDto = {
+    /**
+     * Send it as `previewVersion`. It changes with the applicants, the applications and the blockers.
+     */
+    version: string;
+    /**
+     * The applicant who stays. All emails go to this address.
+     */
+    kept: MergedApplicantDto;
+    /**
+     * The applicant who is merged into the other one.
+     */
+    merged: MergedApplicantDto;
+    /**
+     * The applications that move.
+     */
+    applications: Array<MovedApplicationDto>;
+    ends: Array<MergeEndDto>;
+    /**
+     * Everything that prevents the merge.
+     */
+    blockers: Array<BlockerDto>;
+};
+
+export type MergeApplicantsDto = {
+    /**
+     * An application of the applicant who is merged into the one of the application in the address.
+     */
+    fromId: string;
+    /**
+     * How you know that both are one person. It becomes a note on each application that moves.
+     */
+    reason: string;
+    /**
+     * The preview's `version`.
+     */
+    previewVersion: string;
 };
 
 export type StepAnswersDto = {
@@ -3839,6 +3986,59 @@ export type ApplicationRecordDto = {
      * Whether a retention hold keeps its data from being deleted.
      */
     isHeld: boolean;
+};
+
+export type ApplicationDto = {
+    id: string;
+    number: string;
+    /**
+     * null if it is not entered yet, or was deleted.
+     */
+    applicantName: string | null;
+    /**
+     * null if the data was deleted.
+     */
+    email: string | null;
+    programId: string;
+    programName: string;
+    termId: string;
+    termName: string;
+    state: ApplicationState;
+    source: ApplicationSource;
+    /**
+     * The number of open items on the checklist.
+     */
+    openItems: number;
+    /**
+     * When the applicant last edited it.
+     */
+    touchedAt: string;
+    submittedAt: string | null;
+    /**
+     * When every item of the checklist was received or waived.
+     */
+    completedAt: string | null;
+    /**
+     * The student record that it became.
+     */
+    studentId: string | null;
+    /**
+     * When the applicant's data was deleted.
+     */
+    purgedAt: string | null;
+    /**
+     * Submitted after the deadline.
+     */
+    isLate: boolean;
+    /**
+     * Whether a retention hold keeps its data from being deleted.
+     */
+    isHeld: boolean;
+};
+
+export type ApplicationCountDto = {
+    state: ApplicationState;
+    count: number;
 };
 
 export type ItemReasonDto = {
@@ -4141,8 +4341,6 @@ export type SubmitPaperDto = {
      */
     signature: string;
 };
-
-export type AdmissionCode = 'admit' | 'admit_with_conditions' | 'defer' | 'deny';
 
 export type ApplicationReviewDto = {
     id: string;
@@ -8310,7 +8508,7 @@ export type MailDto = {
     /**
      * The kind of email.
      */
-    template: 'inquiry-receipt' | 'inquiry-answer' | 'signup-receipt' | 'notification' | 'digest' | 'student-message' | 'admission-decision' | 'applicant-link' | 'application-receipt' | 'enrolled' | 'payer-link' | 'recommendation-receipt' | 'recommendation-request';
+    template: 'inquiry-receipt' | 'inquiry-answer' | 'signup-receipt' | 'notification' | 'digest' | 'student-message' | 'admission-decision' | 'applicant-link' | 'applicants-merged' | 'application-receipt' | 'application-reminder' | 'payer-link' | 'recommendation-receipt' | 'recommendation-request';
     subject: string;
     /**
      * `parked`: the last attempt failed, or the mail server refused the email permanently. `withheld`: the email is not sent because a limit on such emails (per mailbox, per domain or in total) was reached.
@@ -10328,10 +10526,25 @@ export type CensusReportRowDto = {
 };
 
 export type AdmissionsFiguresDto = {
-    termId: string;
-    termName: string;
-    programId: string;
-    programName: string;
+    /**
+     * Send this ID as `group` to list the rows behind a figure. It is the ID of the term or program, both with a period between them, or `total`.
+     */
+    id: string;
+    label: string;
+    /**
+     * Whether this is the total row. Without `by`, there is none.
+     */
+    isTotal: boolean;
+    /**
+     * null in a row of all terms.
+     */
+    termId: string | null;
+    termName: string | null;
+    /**
+     * null in a row of all programs.
+     */
+    programId: string | null;
+    programName: string | null;
     started: number;
     submitted: number;
     /**
@@ -23381,6 +23594,267 @@ export type GatewayEventsReceiveResponses = {
 };
 
 export type GatewayEventsReceiveResponse = GatewayEventsReceiveResponses[keyof GatewayEventsReceiveResponses];
+
+export type ApplicationBulkPreviewData = {
+    body: BulkActionDto;
+    headers?: {
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/applications/bulk/preview';
+};
+
+export type ApplicationBulkPreviewErrors = {
+    /**
+     * The body is not valid JSON, is not an object, or has too many fields, items or levels.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * The first request with this `Idempotency-Key` is still in progress.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * The `Idempotency-Key` was used for a different request.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ApplicationBulkPreviewError = ApplicationBulkPreviewErrors[keyof ApplicationBulkPreviewErrors];
+
+export type ApplicationBulkPreviewResponses = {
+    /**
+     * Previews an action for many applications.
+     */
+    200: BulkPlanDto;
+};
+
+export type ApplicationBulkPreviewResponse = ApplicationBulkPreviewResponses[keyof ApplicationBulkPreviewResponses];
+
+export type ApplicationBulkRunData = {
+    body: RunBulkActionDto;
+    headers?: {
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/applications/bulk';
+};
+
+export type ApplicationBulkRunErrors = {
+    /**
+     * The body is not valid JSON, is not an object, or has too many fields, items or levels.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * An outcome would differ from the preview; `blockers` names the applications.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * The `Idempotency-Key` was used for a different request.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ApplicationBulkRunError = ApplicationBulkRunErrors[keyof ApplicationBulkRunErrors];
+
+export type ApplicationBulkRunResponses = {
+    /**
+     * Does an action for many applications, as previewed.
+     */
+    200: BulkPlanDto;
+};
+
+export type ApplicationBulkRunResponse = ApplicationBulkRunResponses[keyof ApplicationBulkRunResponses];
+
+export type ApplicantMergesPreviewData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the application.
+         */
+        id: string;
+    };
+    query: {
+        /**
+         * An application of the applicant to merge.
+         */
+        from: string;
+    };
+    url: '/api/applications/{id}/merge-preview';
+};
+
+export type ApplicantMergesPreviewErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This application doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ApplicantMergesPreviewError = ApplicantMergesPreviewErrors[keyof ApplicantMergesPreviewErrors];
+
+export type ApplicantMergesPreviewResponses = {
+    /**
+     * What a merge would do now.
+     */
+    200: ApplicantMergePreviewDto;
+};
+
+export type ApplicantMergesPreviewResponse = ApplicantMergesPreviewResponses[keyof ApplicantMergesPreviewResponses];
+
+export type ApplicantMergesMergeData = {
+    body: MergeApplicantsDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the application.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/applications/{id}/merges';
+};
+
+export type ApplicantMergesMergeErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This application doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Rules prevent the merge, or something changed since the preview; `blockers` lists all of them.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ApplicantMergesMergeError = ApplicantMergesMergeErrors[keyof ApplicantMergesMergeErrors];
+
+export type ApplicantMergesMergeResponses = {
+    /**
+     * The record.
+     */
+    200: ApplicationRecordDto;
+};
+
+export type ApplicantMergesMergeResponse = ApplicantMergesMergeResponses[keyof ApplicantMergesMergeResponses];
 
 export type ApplicationsListData = {
     body?: never;
@@ -38179,7 +38653,7 @@ export type MailsListData = {
         filter?: string;
         search?: string;
         state?: 'queued' | 'sent' | 'parked' | 'withheld';
-        template?: 'inquiry-receipt' | 'inquiry-answer' | 'signup-receipt' | 'notification' | 'digest' | 'student-message' | 'admission-decision' | 'applicant-link' | 'application-receipt' | 'enrolled' | 'payer-link' | 'recommendation-receipt' | 'recommendation-request';
+        template?: 'inquiry-receipt' | 'inquiry-answer' | 'signup-receipt' | 'notification' | 'digest' | 'student-message' | 'admission-decision' | 'applicant-link' | 'applicants-merged' | 'application-receipt' | 'application-reminder' | 'payer-link' | 'recommendation-receipt' | 'recommendation-request';
         id?: string;
         /**
          * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
@@ -41592,6 +42066,7 @@ export type AdmissionsReportFiguresData = {
          * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
+        by?: 'term' | 'program';
         termId?: string;
         programId?: string;
     };
@@ -41645,11 +42120,13 @@ export type AdmissionsReportRowsData = {
          */
         range?: string;
         /**
-         * A JSON object of filters: termId, programId, figure, id. Each row matches all filters sent. `id` can be an array of IDs.
+         * A JSON object of filters: by, termId, programId, group, figure, id. Each row matches all filters sent. `id` can be an array of IDs.
          */
         filter?: string;
+        by?: 'term' | 'program';
         termId?: string;
         programId?: string;
+        group?: string;
         figure?: 'started' | 'submitted' | 'completed' | 'decided' | 'accepted' | 'enrolled';
         id?: string;
         /**

@@ -116,6 +116,7 @@ import { RecommendationAnswers1764307000000 } from './migrations/1764307000000-r
 import { EnrollmentDeposits1764307200000 } from './migrations/1764307200000-enrollment-deposits.js';
 import { EnrollmentDepositsOnce1764307200100 } from './migrations/1764307200100-enrollment-deposits-once.js';
 import { GettingStarted1764307300000 } from './migrations/1764307300000-getting-started.js';
+import { ApplicationBulk1764307400000 } from './migrations/1764307400000-application-bulk.js';
 import { Recommendations1764302000000 } from './migrations/1764302000000-recommendations.js';
 import { ReportRunsAsOf1764298000000 } from './migrations/1764298000000-report-runs-as-of.js';
 import { Applicants1764300000000 } from './migrations/1764300000000-applicants.js';
@@ -251,6 +252,7 @@ export const onlineMigrations: readonly OnlineMigration[] = [
   EnrollmentDeposits1764307200000,
   EnrollmentDepositsOnce1764307200100,
   GettingStarted1764307300000,
+  ApplicationBulk1764307400000,
 ];
 
 /** What the servers of this version do to old rows. A contract names the one that it waits for. */

@@ -67,6 +67,13 @@ const facts: Record<string, fc.Arbitrary<unknown>> = {
     isLate: fc.boolean(),
     decisionTime: input,
   }),
+  'application-reminder': fc.record({
+    number: input,
+    programName: input,
+    termName: input,
+    items: fc.array(input, { minLength: 1, maxLength: 3 }),
+  }),
+  'applicants-merged': fc.record({ numbers: fc.array(input, { minLength: 1, maxLength: 3 }) }),
   'admission-decision': fc.record({ number: input, programName: input, termName: input }),
   enrolled: fc.record({
     number: input,

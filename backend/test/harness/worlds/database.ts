@@ -42,6 +42,7 @@ export const besides = [
   'application_items',
   'application_notes',
   'application_recommendations',
+  'application_reminders',
   'application_reviewers',
   'application_reviews',
   'application_transitions',

@@ -5,6 +5,9 @@ const unknownId = '00000000-0000-4000-8000-000000000000';
 /** An applicant's own application; another person's isn't found. */
 const own = (more: Partial<Cell> = {}): Cell => ({ own: 'AP', other: '', of: 'application', ...more });
 
+/** Nothing like that exists. */
+const bulk = { action: 'remind', ids: [unknownId] };
+
 const readers = 'SA R C A';
 const writers = 'SA A';
 /** What the office does with any application. */
@@ -89,6 +92,28 @@ export const admissions: Record<string, Cell> = {
   'POST /api/applications/{id}/hold-retention': act({ reason: 'Matrix' }),
   'POST /api/applications/{id}/release-retention': act({ reason: 'Matrix' }),
   'GET /api/applications/{id}/matches': { own: readers, of: 'application' },
+  'GET /api/applications/{id}/merge-preview': {
+    own: writers,
+    of: 'application',
+    query: (world, side) => `from=${world[side].application}`,
+  },
+  // Both are of the same applicant.
+  'POST /api/applications/{id}/merges': {
+    own: writers,
+    of: 'application',
+    open: [409],
+    body: (world, side) => ({
+      fromId: world[side].application,
+      reason: 'Matrix',
+      previewVersion: 'matrix.1',
+    }),
+  },
+  'POST /api/applications/bulk/preview': { own: writers, open: [422], body: () => bulk },
+  'POST /api/applications/bulk': {
+    own: writers,
+    open: [422],
+    body: () => ({ ...bulk, previewVersion: 'matrix.1' }),
+  },
   'GET /api/application-reviews': { own: 'F', other: '', list: true, of: 'review' },
   'GET /api/application-reviews/{id}': reviewed(),
   // Neither a file nor a letter has this id.

@@ -13,6 +13,7 @@ import { StatTile, StatTiles } from '../../components/StatTile';
 import { useAllPrograms } from '../../providers/programs';
 import { useMay } from '../../providers/session';
 import { useAllTerms } from '../../providers/terms';
+import { BulkBar, useBulkSelection } from './bulk/BulkBar';
 import { columns, nameColumn, usual } from './columns';
 import { AddPaper } from './paper/AddPaper';
 import { messages as paper } from './paper/messages';
@@ -24,6 +25,7 @@ import { messages, partyLabels, sourceLabels, stateLabels } from './messages';
 export function ApplicationList() {
   const { address, change, hrefTo, filtered, clearedHref, position } = useListAddress(spec);
   const results = useApplications(address);
+  const selection = useBulkSelection(JSON.stringify([address.search, address.filters]));
   const { dialog, open, close } = useDialogAddress();
   const mayWrite = useMay()('write', 'applications');
   return (
@@ -41,6 +43,7 @@ export function ApplicationList() {
       </PageHead>
       <Counts address={address} hrefTo={hrefTo} />
       <Toolbar address={address} onChange={change} />
+      <BulkBar selection={selection} />
       <DataList
         list="applications"
         label="Applications"
@@ -49,6 +52,7 @@ export function ApplicationList() {
         columns={columns}
         usual={usual}
         results={results}
+        selection={selection}
         {...position}
         muted={({ state }) => ['withdrawn', 'expired', 'declined'].includes(state)}
         failed={messages.failed.list}

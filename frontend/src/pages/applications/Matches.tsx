@@ -9,6 +9,7 @@ import { Muted } from '../../components/layout/Text';
 import { Part } from '../../components/Part';
 import { fullName } from '../../resources/students/student';
 import { studentRecordsPath } from '../student-records/path';
+import { MergeButton, MergeDialog } from './duplicates/MergeApplicants';
 import { applicationHref } from './path';
 import { useMatches } from './queries';
 import { StateBadge } from './StateBadge';
@@ -34,6 +35,7 @@ export function Matches({ applicationId }: { applicationId: string }) {
                 {texts.application(one.applicantName ?? one.email, one.number)}
               </Link>
               <StateBadge state={one.state} />
+              <MergeButton from={one.id} name={one.applicantName ?? one.email} />
             </Inline>
             <Muted size="small" breaks>
               {dotted([one.programName, one.termName, one.email])}
@@ -53,6 +55,7 @@ export function Matches({ applicationId }: { applicationId: string }) {
           </Stack>
         ))}
       </Rows>
+      <MergeDialog applicationId={applicationId} />
     </Part>
   );
 }
