@@ -61,8 +61,18 @@ async function loadOne(manager: EntityManager, setting: Setting): Promise<void> 
        last_name, birth_date, phone, touched_at, fee_note)
      VALUES ($1, $2, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $2, $12) RETURNING number`,
     [
-      ...[id, startedAt, applicantId, programId, termId, form.id, source, firstName, lastName],
-      ...[birthDate, phone, source === 'paper' ? 'Check 1042 received' : null],
+      id,
+      startedAt,
+      applicantId,
+      programId,
+      termId,
+      form.id,
+      source,
+      firstName,
+      lastName,
+      birthDate,
+      phone,
+      source === 'paper' ? 'Check 1042 received' : null,
     ],
   );
   const answers = answersOf(one, submittedAt !== null);
@@ -207,13 +217,25 @@ async function addOfficeWork(manager: EntityManager, { id, one, at }: OfficeWork
          statement, fit, score, recommendation, comment, submitted_at)
        VALUES ($1, $2, $2, $3, $4, $2, $5, $6, $7, $8, $9, $10, $11)`,
       [
-        ...[idFor('application review', id), at(3, '11:05'), id, facultyAccount.id],
-        ...(one.review === 'submitted'
-          ? [5, 4, 5, '4.67', 'admit', 'Clear purpose and strong grades in mathematics.', at(2)]
-          : [null, null, null, null, null, null, null]),
+        idFor('application review', id),
+        at(3, '11:05'),
+        id,
+        facultyAccount.id,
+        ...(one.review === 'submitted' ? submittedReview(at(2)) : openReview),
       ],
     );
 }
+
+const openReview = [null, null, null, null, null, null, null];
+const submittedReview = (at: Date) => [
+  5,
+  4,
+  5,
+  '4.67',
+  'admit',
+  'Clear purpose and strong grades in mathematics.',
+  at,
+];
 
 const ratings = {
   academics: 'exceptional',
