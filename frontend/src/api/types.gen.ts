@@ -8,7 +8,7 @@ export type BlockerDto = {
     /**
      * The rule that blocks the request.
      */
-    code: 'section_full' | 'seat_available' | 'waitlist_full' | 'already_enrolled' | 'window_closed' | 'time_ticket' | 'hold' | 'prerequisite' | 'corequisite' | 'time_conflict' | 'repeat_limit' | 'credit_limit' | 'level' | 'program' | 'consent' | 'section_inactive' | 'student_inactive' | 'capacity_below_enrolled' | 'program_closed' | 'term_closed' | 'deadline_passed' | 'application_open' | 'application_state' | 'reviews_open' | 'gpa_unverified' | 'gpa_below_minimum' | 'decision_state' | 'letter_missing' | 'same_record' | 'employee_account' | 'inactive_survivor' | 'same_section' | 'same_assignment' | 'same_hold' | 'same_inquiry' | 'same_transfer_credit' | 'account_open' | 'charged_term' | 'two_students' | 'preview_changed';
+    code: 'section_full' | 'seat_available' | 'waitlist_full' | 'already_enrolled' | 'window_closed' | 'time_ticket' | 'hold' | 'prerequisite' | 'corequisite' | 'time_conflict' | 'repeat_limit' | 'credit_limit' | 'level' | 'program' | 'consent' | 'section_inactive' | 'student_inactive' | 'capacity_below_enrolled' | 'program_closed' | 'term_closed' | 'deadline_passed' | 'application_open' | 'application_state' | 'reviews_open' | 'gpa_unverified' | 'gpa_below_minimum' | 'decision_state' | 'letter_missing' | 'no_offer' | 'reply_date_passed' | 'deposit_too_small' | 'student_active' | 'student_exists' | 'email_of_employee' | 'sign_in_claimed' | 'student_has_records' | 'same_record' | 'employee_account' | 'inactive_survivor' | 'same_section' | 'same_assignment' | 'same_hold' | 'same_inquiry' | 'same_transfer_credit' | 'account_open' | 'charged_term' | 'two_students' | 'preview_changed';
     /**
      * The facts that the rule checked, such as `capacity` and `enrolled`.
      */
@@ -8508,7 +8508,7 @@ export type MailDto = {
     /**
      * The kind of email.
      */
-    template: 'inquiry-receipt' | 'inquiry-answer' | 'signup-receipt' | 'notification' | 'digest' | 'student-message' | 'admission-decision' | 'applicant-link' | 'applicants-merged' | 'application-receipt' | 'application-reminder' | 'payer-link' | 'recommendation-receipt' | 'recommendation-request';
+    template: 'inquiry-receipt' | 'inquiry-answer' | 'signup-receipt' | 'notification' | 'digest' | 'student-message' | 'admission-decision' | 'applicant-link' | 'applicants-merged' | 'application-receipt' | 'application-reminder' | 'enrolled' | 'payer-link' | 'recommendation-receipt' | 'recommendation-request';
     subject: string;
     /**
      * `parked`: the last attempt failed, or the mail server refused the email permanently. `withheld`: the email is not sent because a limit on such emails (per mailbox, per domain or in total) was reached.
@@ -38653,7 +38653,7 @@ export type MailsListData = {
         filter?: string;
         search?: string;
         state?: 'queued' | 'sent' | 'parked' | 'withheld';
-        template?: 'inquiry-receipt' | 'inquiry-answer' | 'signup-receipt' | 'notification' | 'digest' | 'student-message' | 'admission-decision' | 'applicant-link' | 'applicants-merged' | 'application-receipt' | 'application-reminder' | 'payer-link' | 'recommendation-receipt' | 'recommendation-request';
+        template?: 'inquiry-receipt' | 'inquiry-answer' | 'signup-receipt' | 'notification' | 'digest' | 'student-message' | 'admission-decision' | 'applicant-link' | 'applicants-merged' | 'application-receipt' | 'application-reminder' | 'enrolled' | 'payer-link' | 'recommendation-receipt' | 'recommendation-request';
         id?: string;
         /**
          * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
