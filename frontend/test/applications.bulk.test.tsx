@@ -65,7 +65,7 @@ const office = (...more: Permission[]) =>
   aUser('admissions', { permissions: ['self.use', 'catalog.read', 'applications.read', ...more] });
 const all = office('applications.write', 'applications.decide', 'applications.release');
 
-const openList = (user = all, answers: Parameters<typeof open>[1]['answers'] = {}) =>
+const openList = (user = all, answers: NonNullable<Parameters<typeof open>[1]>['answers'] = {}) =>
   open('/portal/applications', {
     user,
     answers: {
@@ -230,7 +230,7 @@ const record = {
   notes: [],
   timeline: [],
 };
-const openDuplicate = (answers: Parameters<typeof open>[1]['answers']) =>
+const openDuplicate = (answers: NonNullable<Parameters<typeof open>[1]>['answers']) =>
   open(`/portal/applications/${idOf(1)}`, {
     user: all,
     answers: {

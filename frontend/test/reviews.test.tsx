@@ -68,7 +68,7 @@ describe('the reviews of a person should', () => {
     expect(await dialog.findAllByText('Score is required')).not.toHaveLength(0);
   });
 
-  it('send whole scores, and no score for recommendations that there are none of', async () => {
+  it('send whole scores, and none for recommendations if there are none', async () => {
     const sent: unknown[] = [];
     const { person } = await open(`/portal/reviews/${id}?dialog=submit`, {
       user: faculty,

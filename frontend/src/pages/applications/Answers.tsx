@@ -90,7 +90,7 @@ interface RunProps {
   application: Application;
 }
 
-/** Short answers share a grid; others stand alone. */
+/** Short answers share a grid; others have a line of their own. */
 function Run({ run, step, answers, application }: RunProps) {
   const [field] = run;
   if (!field || field.type === 'file') return null;

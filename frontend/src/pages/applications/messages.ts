@@ -101,7 +101,7 @@ export const messages = {
     notVerified: 'Not verified',
     gpaFrom: (gpa: string, source: string) => `${gpa} (${source})`,
   },
-  held: (reason: string) => `This application's data is kept, whatever the retention policy says: ${reason}`,
+  held: (reason: string) => `This application's data is kept, regardless of the retention policy: ${reason}`,
   checklist: {
     empty: 'The checklist appears when the application is submitted.',
     changed: (who: string, when: string) => `${who}, ${when}`,

@@ -34,7 +34,7 @@ export function ReviewedAnswers({ review }: { review: Record }) {
   });
 }
 
-/** Short answers share a grid; others stand alone. */
+/** Short answers share a grid; others have a line of their own. */
 function Run({ run, answers }: { run: readonly Field[]; answers: Answers }) {
   const [field] = run;
   if (!field || field.type === 'file') return null;
