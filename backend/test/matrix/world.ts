@@ -35,6 +35,7 @@ export const kinds = [
   'review',
   'admissionDecision',
   'letterTemplate',
+  'applicationForm',
   'reviewer',
   'user',
   'client',
