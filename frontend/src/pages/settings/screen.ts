@@ -5,6 +5,6 @@ export const settings: Screen = {
   paths: [settingsPath],
   title: 'Settings',
   load: () => import('./Settings'),
-  roles: ['super_admin', 'registrar', 'bursar'],
+  roles: ['super_admin', 'registrar', 'bursar', 'admissions'],
   menu: { order: 18, icon: 'settings' },
 };

@@ -1,0 +1,172 @@
+import { counted } from '../../../components/format';
+import type { FieldType, Step } from './formValues';
+
+const mustPass = 'You can save only if every example passes.';
+
+/** What the settings of application forms say. */
+export const messages = {
+  note: 'The questions of the application on the site, by program and first term. Published forms never change: create a new version instead.',
+  allPrograms: 'All programs',
+  allTerms: 'From the start',
+  statuses: { draft: 'Draft', published: 'Published', retired: 'Retired' },
+  version: (number: number) => `Version ${number}`,
+  steps: {
+    you: 'You',
+    program: 'Program and term',
+    schools: 'Schools',
+    statement: 'Statement',
+    documents: 'Documents',
+    recommenders: 'Recommenders',
+    review: 'Review',
+  } satisfies Record<Step, string>,
+  types: {
+    text: 'Text',
+    long_text: 'Long text',
+    choice: 'Choice',
+    choices: 'Several choices',
+    date: 'Date',
+    number: 'Number',
+    country: 'Country',
+    state: 'State or province',
+    rows: 'Repeated rows',
+    file: 'Files',
+  } satisfies Record<FieldType, string>,
+  parties: { applicant: 'Applicant', recommender: 'Recommender', office: 'Office' },
+  add: {
+    description:
+      'The draft starts as a copy of another form, or with the standard fields. Nothing changes for applicants until you publish it.',
+    programHint: 'A form for one program is used instead of the form for all programs.',
+    termHint: 'Applications for this term, and for later ones, use the form.',
+    copyHint: 'All steps, conditions, the checklist and the examples are copied.',
+    standard: 'Standard fields only',
+  },
+  form: {
+    description: `Applicants see the form once it's published. ${mustPass}`,
+    place: 'Applies to',
+    stepNote: 'The heading and the text that applicants read above the questions.',
+    fields: 'Fields',
+    checklistNote:
+      'What has to arrive after submission. A line with the code of a file field is received when the file is uploaded.',
+    examplesNote:
+      'Sample answers, and the fields that must fail. Examples check that the form asks what you expect, now and after each change.',
+    previewNote: 'What applicants see. Select an example to see the form with its answers.',
+  },
+  field: {
+    none: 'No questions in this step.',
+    noRowFields: 'No fields yet.',
+    unnamed: (position: number) => `Field ${position}`,
+    code: 'Code',
+    codeHint: 'Leave blank to use the label.',
+    standard: 'Standard field',
+    standardHint: 'Every form has it, so you can change only its texts and limits.',
+    codeWrong: 'Must start with a lowercase letter and have only letters and digits.',
+    incomplete: 'Incomplete',
+    most: { text: 'Maximum characters', rows: 'Maximum rows', file: 'Maximum files' } as Partial<
+      Record<FieldType, string>
+    >,
+    words: 'Maximum words',
+    least: 'Minimum rows',
+    format: 'Format',
+    anyFormat: 'Any text',
+    formats: { email: 'Email address', phone: 'Phone number' },
+    past: "Can't be in the future",
+    choices: 'Choices',
+    choiceHint: 'Leave the value blank to use the label.',
+    noChoices: 'No choices yet.',
+  },
+  condition: {
+    label: 'Asked',
+    lineLabel: 'Required',
+    always: 'Always',
+    alwaysLine: 'From every applicant',
+    onlyIf: (field: string) => `Only if “${field}” is answered with`,
+    values: 'Answers',
+    countries: 'Country codes',
+    countriesHint: 'Separated by commas, such as US, CA.',
+    none: 'The selected field has no choices yet.',
+    gone: 'Deleted field',
+  },
+  line: {
+    empty: 'No lines yet. Nothing has to arrive after submission.',
+    unnamed: (position: number) => `Line ${position}`,
+    party: 'Who has to act',
+  },
+  example: {
+    empty: 'No examples yet. Add at least one complete application.',
+    unnamed: (position: number) => `Example ${position}`,
+    says: (fails: number) =>
+      fails === 0
+        ? 'Must be complete'
+        : counted(fails, { one: 'Must fail on # field', other: 'Must fail on # fields' }),
+    answers: 'Answers',
+    noAnswer: 'No answer',
+    files: (label: string) => `${label}: number of files`,
+    countryHint: 'A country code, such as US.',
+    row: (label: string, position: number) => `${label} ${position}`,
+    noRows: 'No rows.',
+    expected: 'Expected result',
+    complete: 'The answers must be complete.',
+    mustFail: 'These fields must fail:',
+    addFailing: 'Add a field that must fail',
+    choose: 'Choose a field',
+    passes: 'Passes',
+    fails: 'Fails',
+  },
+  preview: {
+    show: 'Answers shown',
+    blank: 'No answers',
+    checking: 'Checking…',
+    failed: "The form can't be checked yet. Complete its fields first.",
+    passed: (count: number) => counted(count, { one: 'The example passes.', other: 'All # examples pass.' }),
+    wrong: (wrong: number, count: number) =>
+      counted(wrong, { one: `# of ${count} examples fails.`, other: `# of ${count} examples fail.` }),
+    problems: (count: number) =>
+      counted(count, { one: 'Fix # problem in the form first.', other: 'Fix # problems in the form first.' }),
+    at: (place: string, message: string) => `${place}: ${message}`,
+    notAsked: 'Not asked with these answers.',
+    required: 'required',
+    optional: 'optional',
+    checklist: 'Checklist after submission',
+    noChecklist: 'Nothing has to arrive.',
+    noFields: 'No questions.',
+  },
+  text: {
+    most: (most: string) => `up to ${most} characters`,
+    words: (most: string) => `up to ${most} words`,
+    between: (min: string, max: string) => `${min} to ${max}`,
+    past: 'not in the future',
+    rows: (least: string, most: string) => `${least} to ${most} rows`,
+    files: (most: string) => counted(Number(most) || 0, { one: 'up to # file', other: 'up to # files' }),
+    choices: (labels: readonly string[]) => labels.join(' · '),
+    required: 'required',
+    onlyIf: (field: string, values: readonly string[]) => `only if ${field} is ${values.join(' or ')}`,
+  },
+  changes: {
+    now: (line: string) => `Now: ${line}`,
+    before: (line: string) => `Before: ${line}`,
+    order: 'Content: order changed',
+    created: (count: number) => counted(count, { one: 'Content: # field', other: 'Content: # fields' }),
+  },
+  publish: {
+    title: (form: string) => `Publish ${form}?`,
+    confirm: 'Publish form',
+    text: "New applications use this form from now on. Applications in progress keep the form that they began with. You can't change it after that.",
+    replaces: 'The version that is published now is retired.',
+    done: (form: string) => `${form} was published`,
+    failed: 'Failed to publish the form',
+  },
+  delete: {
+    title: (form: string) => `Delete ${form}?`,
+    confirm: 'Delete draft',
+    text: "The draft is deleted. Applicants have never seen it. You can't undo this.",
+    done: (form: string) => `${form} was deleted`,
+    failed: 'Failed to delete the draft',
+  },
+  detail: {
+    published: (when: string, by: string | null) =>
+      by ? `Published on ${when} by ${by}.` : `Published on ${when} with the initial setup.`,
+    draft: "A draft. Applicants don't see it until it's published.",
+    retired: 'A later version has replaced it. Applications that began with it keep it.',
+    noExamples: 'No examples.',
+  },
+};
