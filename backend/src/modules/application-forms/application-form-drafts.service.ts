@@ -82,9 +82,11 @@ export class ApplicationFormDraftsService {
     return this.histories.of('application_form', id, request);
   }
 
-  create({ programId = null, firstTermId = null, copyOf }: CreateApplicationFormDto): Promise<
-    Versioned<ApplicationFormDto>
-  > {
+  create({
+    programId = null,
+    firstTermId = null,
+    copyOf,
+  }: CreateApplicationFormDto): Promise<Versioned<ApplicationFormDto>> {
     return this.writes.create(this.subject, async () => {
       const content = copyOf ? await this.contentOfCopied(copyOf) : blankForm;
       const number = await this.nextNumber({ programId, firstTermId });
@@ -103,7 +105,10 @@ export class ApplicationFormDraftsService {
     expected: Expected,
   ): Promise<Versioned<ApplicationFormDto>> {
     const content = draft && contentOf(draft as DraftContent);
-    const body = { ...place, ...(content && { content: content as unknown as ApplicationFormDto['content'] }) };
+    const body = {
+      ...place,
+      ...(content && { content: content as unknown as ApplicationFormDto['content'] }),
+    };
     return this.writes.update(this.subject, { id, body, expected }, async (values, before) => {
       if (before.status !== 'draft') throw new StateConflictError(messages.published);
       if (draft) refuse(formErrors(draft as DraftContent));
@@ -149,7 +154,14 @@ export class ApplicationFormDraftsService {
     const draft = sent as DraftContent;
     const structure = structureErrors(draft);
     if (Object.keys(structure).length)
-      return { problems: listed(structure), examples: [], refused: {}, missing: {}, asked: [], checklist: [] };
+      return {
+        problems: listed(structure),
+        examples: [],
+        refused: {},
+        missing: {},
+        asked: [],
+        checklist: [],
+      };
     const content = contentOf(draft);
     const outcomes = exampleOutcomes(content);
     return {

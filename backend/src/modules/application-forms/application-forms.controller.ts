@@ -66,12 +66,16 @@ export class ApplicationFormsController {
     return this.forms.create(body);
   }
 
-  @Act('preview', plain(FormPreviewDto, 'The problems found, and what the site would say about the answers.'), {
-    permission: 'application_forms.write',
-    summary: 'Checks a form and sample answers without saving them',
-    description: 'Applies the same checks as saving, and the check of an application to the answers.',
-    errors: { 422: 'Fields of the body are not valid; `errors` has a message for each.' },
-  })
+  @Act(
+    'preview',
+    plain(FormPreviewDto, 'The problems found, and what the site would say about the answers.'),
+    {
+      permission: 'application_forms.write',
+      summary: 'Checks a form and sample answers without saving them',
+      description: 'Applies the same checks as saving, and the check of an application to the answers.',
+      errors: { 422: 'Fields of the body are not valid; `errors` has a message for each.' },
+    },
+  )
   preview(@Body() body: PreviewApplicationFormDto) {
     return this.forms.preview(body);
   }
@@ -83,7 +87,9 @@ export class ApplicationFormsController {
     description:
       '`content` is the whole form. A form with an example that has another result than it says is refused; the errors ' +
       'name the example, the step and the field.',
-    errors: { 409: 'It was published, so it stays as it is, or there is another draft for the program and first term.' },
+    errors: {
+      409: 'It was published, so it stays as it is, or there is another draft for the program and first term.',
+    },
   })
   update(@IdParam('id') id: string, @Body() body: UpdateApplicationFormDto, @IfMatch() expected: Expected) {
     return this.forms.update(id, body, expected);

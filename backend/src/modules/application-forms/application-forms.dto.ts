@@ -64,7 +64,10 @@ class FormPlaceDto {
   @IdField({ nullable: true, description: 'null or omitted: all programs without a form of their own.' })
   programId?: string | null;
 
-  @IdField({ nullable: true, description: 'The first term that it applies to. null or omitted: from the start.' })
+  @IdField({
+    nullable: true,
+    description: 'The first term that it applies to. null or omitted: from the start.',
+  })
   firstTermId?: string | null;
 }
 

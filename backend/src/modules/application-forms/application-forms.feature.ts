@@ -20,7 +20,8 @@ export const records = declareRecords({
       text: `concat(coalesce(program.name, 'All programs'), coalesce(', ' || term.name, ''), ', version ', form.number)`,
       table: 'application_forms',
       alias: 'form',
-      joins: 'LEFT JOIN programs program ON program.id = form.program_id LEFT JOIN terms term ON term.id = form.first_term_id',
+      joins:
+        'LEFT JOIN programs program ON program.id = form.program_id LEFT JOIN terms term ON term.id = form.first_term_id',
       permission: 'applications.read',
     },
   },

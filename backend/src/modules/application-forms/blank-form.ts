@@ -49,9 +49,7 @@ export const blankForm: FormContent = {
     },
     statement: {
       title: 'Statement',
-      fields: [
-        { code: 'statement', label: 'Statement', type: 'long_text', mostWords: 500, required: true },
-      ],
+      fields: [{ code: 'statement', label: 'Statement', type: 'long_text', mostWords: 500, required: true }],
     },
     documents: {
       title: 'Documents',

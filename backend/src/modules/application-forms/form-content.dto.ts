@@ -101,7 +101,11 @@ export class RowFieldDto {
   @ChoiceField(['email', 'phone'], { nullable: true, description: '`text`: a form that it must have.' })
   format?: 'email' | 'phone' | null;
 
-  @ListField(() => FieldChoiceDto, { max: formLimits.choices, nullable: true, description: '`choice`, `choices`.' })
+  @ListField(() => FieldChoiceDto, {
+    max: formLimits.choices,
+    nullable: true,
+    description: '`choice`, `choices`.',
+  })
   choices?: FieldChoiceDto[] | null;
 
   @BooleanField({ nullable: true, description: "`date`: it can't be in the future." })
@@ -133,7 +137,12 @@ export class FormStepDto {
   @TitleField('About you')
   title: string;
 
-  @TextField({ max: 2000, multiline: true, nullable: true, example: 'Enter your name as it is in your passport.' })
+  @TextField({
+    max: 2000,
+    multiline: true,
+    nullable: true,
+    example: 'Enter your name as it is in your passport.',
+  })
   text?: string | null;
 
   @ListField(() => FormFieldDto, { required: messages.fieldsRequired, max: formLimits.fields })

@@ -7,7 +7,8 @@ const complete = blankForm.examples[0]!;
 const today = '2026-11-27';
 
 const differences = (example: Partial<FormExample>, content: FormContent = blankForm): string[] =>
-  exampleOutcomes({ ...content, examples: [{ ...complete, name: 'One', ...example }] }, today)[0]!.differences;
+  exampleOutcomes({ ...content, examples: [{ ...complete, name: 'One', ...example }] }, today)[0]!
+    .differences;
 
 const without = (field: string): FormExample['answers'] => ({
   ...complete.answers,
@@ -31,14 +32,14 @@ describe('An example of an application form should', () => {
     [
       'is missing in a row',
       {
-        answers: { ...complete.answers, schools: { schools: [{ name: 'A', country: 'US' }, { country: 'US' }] } },
+        answers: {
+          ...complete.answers,
+          schools: { schools: [{ name: 'A', country: 'US' }, { country: 'US' }] },
+        },
         failsOn: ['schools.schools.1.name'],
       },
     ],
-    [
-      'has too few rows',
-      { answers: { ...complete.answers, schools: {} }, failsOn: ['schools.schools'] },
-    ],
+    ['has too few rows', { answers: { ...complete.answers, schools: {} }, failsOn: ['schools.schools'] }],
   ])('pass if the field that it names %s', (_, example) => expect(differences(example)).toEqual([]));
 
   it.each<[string, Partial<FormExample>, string[]]>([
@@ -87,7 +88,12 @@ describe('An example of an application form should', () => {
   ])('fail if %s', (_, example, expected) => expect(differences(example)).toEqual(expected));
 
   it('name its position in the form', () =>
-    expect(exampleErrors([{ name: 'One', differences: [] }, { name: 'Two', differences: ['X.'] }])).toEqual({
+    expect(
+      exampleErrors([
+        { name: 'One', differences: [] },
+        { name: 'Two', differences: ['X.'] },
+      ]),
+    ).toEqual({
       'content.examples.1.failsOn': ['X.'],
     }));
 });

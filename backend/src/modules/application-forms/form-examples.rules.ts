@@ -100,7 +100,9 @@ function differencesOf(content: FormContent, example: FormExample, today: string
     ...example.failsOn
       .filter((path) => !Object.hasOwn(failing, path))
       .map((path) =>
-        isAsked(content, path) ? messages.examplePasses(at(path)) : messages.exampleUnknown(example.name, path),
+        isAsked(content, path)
+          ? messages.examplePasses(at(path))
+          : messages.exampleUnknown(example.name, path),
       ),
   ];
 }

@@ -54,12 +54,12 @@ describe('The structure of an application form should', () => {
       [field({ code: 'transcripts', type: 'file', most: 1 })],
       { 'content.steps.documents.fields.0.code': ['Another file field has this code.'] },
     ],
-    ['a choice without choices', [choice({ choices: [] })], { [`${next}.choices`]: ['Add at least one choice.'] }],
     [
-      'choices left out',
-      [choice({ choices: null })],
+      'a choice without choices',
+      [choice({ choices: [] })],
       { [`${next}.choices`]: ['Add at least one choice.'] },
     ],
+    ['choices left out', [choice({ choices: null })], { [`${next}.choices`]: ['Add at least one choice.'] }],
     [
       'a value and a label twice',
       [
@@ -235,19 +235,32 @@ describe('The structure of an application form should', () => {
     [
       "a recommender's email of another format",
       (content) => void (own(content, 'recommenders').fields![1]!.format = null),
-      { 'content.steps.recommenders.fields.0.fields.1.format': ['This standard field must be an email address.'] },
+      {
+        'content.steps.recommenders.fields.0.fields.1.format': [
+          'This standard field must be an email address.',
+        ],
+      },
     ],
     [
       'a waiver without its choices',
       (content) => void (own(content, 'waivesRight').choices![0]!.value = 'sure'),
-      { 'content.steps.recommenders.fields.1.choices': ['This standard field must have the choices yes and no.'] },
+      {
+        'content.steps.recommenders.fields.1.choices': [
+          'This standard field must have the choices yes and no.',
+        ],
+      },
     ],
     [
       'a line of the checklist twice, or with an unknown condition',
       ({ checklist }) =>
         void checklist.push(
           { ...checklist[0]! },
-          { code: 'valueOf', title: 'X', party: 'office', condition: { step: 'you', field: 'x', values: ['a'] } },
+          {
+            code: 'valueOf',
+            title: 'X',
+            party: 'office',
+            condition: { step: 'you', field: 'x', values: ['a'] },
+          },
         ),
       {
         'content.checklist.1.code': ['Another one has this code.'],

@@ -159,7 +159,8 @@ class Structure {
     if (most === 0) this.report(`${path}.most`, messages.atLeastOne);
     if (mostWords === 0) this.report(`${path}.mostWords`, messages.atLeastOne);
     if (limit && (most ?? 0) > limit) this.report(`${path}.most`, messages.atMost(limit));
-    if (type === 'rows' && (least ?? 0) > (most ?? limit!)) this.report(`${path}.least`, messages.leastOverMost);
+    if (type === 'rows' && (least ?? 0) > (most ?? limit!))
+      this.report(`${path}.least`, messages.leastOverMost);
     if (type === 'number' && (min ?? 0) > (max ?? Infinity)) this.report(`${path}.min`, messages.minOverMax);
   }
 

@@ -90,11 +90,13 @@ export const messages = {
       one: `Add the standard field ${and.format(codes)}.`,
       other: `Add the standard fields ${and.format(codes)}.`,
     }),
-  standardType: (types: readonly FieldType[]) => `The type of this standard field must be ${or.format(types)}.`,
+  standardType: (types: readonly FieldType[]) =>
+    `The type of this standard field must be ${or.format(types)}.`,
   standardRequired: 'This standard field must be required.',
   standardCondition: "This standard field can't have a condition.",
   standardEmail: 'This standard field must be an email address.',
-  standardValues: (values: readonly string[]) => `This standard field must have the choices ${and.format(values)}.`,
+  standardValues: (values: readonly string[]) =>
+    `This standard field must have the choices ${and.format(values)}.`,
   exampleMissing: 'Add at least one example.',
   exampleNameUsed: 'Another example has this name.',
   examplesTooLong: (most: number) => `All examples together can have at most ${most} characters.`,

@@ -32,9 +32,7 @@ export function AnswerFields({ name, title }: { name: string; title: string }) {
               {all[step].fields.map((field) => (
                 <Answer
                   key={field.key}
-                  name={
-                    field.type === 'file' ? `${name}.files.${field.key}` : `${name}.answers.${field.key}`
-                  }
+                  name={field.type === 'file' ? `${name}.files.${field.key}` : `${name}.answers.${field.key}`}
                   field={field}
                   title={title}
                 />
@@ -84,7 +82,11 @@ function Rows({ name, field, title }: Props) {
       items={items}
       one={`row to ${label} of ${title}`}
       most={20}
-      onAdd={() => items.add(Object.fromEntries(field.fields.map(({ key, type }) => [key, type === 'choices' ? [] : ''])))}
+      onAdd={() =>
+        items.add(
+          Object.fromEntries(field.fields.map(({ key, type }) => [key, type === 'choices' ? [] : ''])),
+        )
+      }
     >
       {items.keys.length === 0 && (
         <Muted size="small">

@@ -30,7 +30,9 @@ export default function ApplicationForms() {
       }}
       actions={(form) => <Actions form={form} />}
       changed={({ field, from, to }) =>
-        field === 'content' ? contentChanges(from as FormContentDto | null, to as FormContentDto | null) : undefined
+        field === 'content'
+          ? contentChanges(from as FormContentDto | null, to as FormContentDto | null)
+          : undefined
       }
     >
       {(form) => <FormDetail form={form} />}
@@ -42,7 +44,9 @@ export default function ApplicationForms() {
 function contentChanges(from: FormContentDto | null, to: FormContentDto | null) {
   const now = to ?? from;
   if (!from || !to)
-    return now ? [messages.changes.created(steps.flatMap((step) => now.steps[step].fields).length)] : undefined;
+    return now
+      ? [messages.changes.created(steps.flatMap((step) => now.steps[step].fields).length)]
+      : undefined;
   const lines = linesChanged(contentLines(from), contentLines(to));
   return lines.length ? lines : [messages.changes.order];
 }

@@ -15,7 +15,10 @@ const listed = (value: unknown) =>
 export function ChoiceFields({ name, title }: { name: string; title: string }) {
   const items = useItems<ChoiceValues>(name);
   const choices = useWatch({ name }) as ChoiceValues[];
-  const field = useField({ name, label: messages.field.choices, rules: required('Add at least one choice.') }, listed);
+  const field = useField(
+    { name, label: messages.field.choices, rules: required('Add at least one choice.') },
+    listed,
+  );
   return (
     <div role="group" aria-label={`${messages.field.choices} of ${title}`} id={field.id} tabIndex={-1}>
       <Text as="h5" size="small" strong>

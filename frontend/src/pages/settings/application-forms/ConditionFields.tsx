@@ -7,7 +7,13 @@ import { useField } from '../../../components/form/useField';
 import { Muted } from '../../../components/layout/Text';
 import styled from '@emotion/styled';
 import { useState } from 'react';
-import { choiceValue, type ConditionValues, type ContentValues, type Placed, placedFields } from './formValues';
+import {
+  choiceValue,
+  type ConditionValues,
+  type ContentValues,
+  type Placed,
+  placedFields,
+} from './formValues';
 import { messages } from './messages';
 
 const Input = styled.input(control);
@@ -41,7 +47,10 @@ export function ConditionFields({ name, label, always = messages.condition.alway
         label={label}
         empty={always}
         choices={[
-          ...earlier.map(({ field }) => ({ value: field.key, label: messages.condition.onlyIf(field.label) })),
+          ...earlier.map(({ field }) => ({
+            value: field.key,
+            label: messages.condition.onlyIf(field.label),
+          })),
           ...(condition.field && !chosen ? [{ value: condition.field, label: messages.condition.gone }] : []),
         ]}
       />
@@ -85,7 +94,12 @@ function Countries({ name }: { name: string }) {
         value={typed}
         onChange={({ target }) => {
           setTyped(target.value);
-          held.onChange(target.value.toUpperCase().split(/[\s,]+/).filter(Boolean));
+          held.onChange(
+            target.value
+              .toUpperCase()
+              .split(/[\s,]+/)
+              .filter(Boolean),
+          );
         }}
         onBlur={held.onBlur}
       />

@@ -13,7 +13,13 @@ import { Select } from '../../../components/Select';
 import { StatusBadge } from '../../../components/StatusBadge';
 import { Fold, Frame, ItemHead, ItemList, useItems } from '../items';
 import { AnswerFields } from './AnswerFields';
-import { blankExample, type ContentValues, type ExampleValues, placedFields, type RowAnswers } from './formValues';
+import {
+  blankExample,
+  type ContentValues,
+  type ExampleValues,
+  placedFields,
+  type RowAnswers,
+} from './formValues';
 import { usePreview } from './preview';
 import { messages } from './messages';
 

@@ -64,7 +64,9 @@ export function FormDetail({ form }: { form: ApplicationFormDto }) {
               <Text as="b" block strong>
                 {name}
               </Text>
-              {failsOn.length ? `${messages.example.mustFail} ${failsOn.join(', ')}` : messages.example.complete}
+              {failsOn.length
+                ? `${messages.example.mustFail} ${failsOn.join(', ')}`
+                : messages.example.complete}
             </li>
           ))}
         </Stack>

@@ -14,7 +14,15 @@ import { ChecklistFields } from './ChecklistFields';
 import { ExampleFields } from './ExampleFields';
 import { formKind, formName } from './formKind';
 import { checklistLines, exampleLines, fieldLines } from './formText';
-import { type ContentValues, type FormValues, type Step, steps, toBody, toContent, toValues } from './formValues';
+import {
+  type ContentValues,
+  type FormValues,
+  type Step,
+  steps,
+  toBody,
+  toContent,
+  toValues,
+} from './formValues';
 import { FormPreview } from './FormPreview';
 import { PreviewProvider } from './preview';
 import { StepFields } from './StepFields';
@@ -120,8 +128,7 @@ function Wholes() {
   const { know } = useForm();
   const { getValues } = useFormContext<FormValues>();
   useEffect(() => {
-    const contentWith = (part: Partial<ContentValues>) =>
-      toContent({ ...getValues('content'), ...part });
+    const contentWith = (part: Partial<ContentValues>) => toContent({ ...getValues('content'), ...part });
     const forget = [
       ...steps.map((step) =>
         know(`content.steps.${step}.fields`, {

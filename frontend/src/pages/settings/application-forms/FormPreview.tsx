@@ -114,9 +114,7 @@ function StepPreview({ content, step, answers, files, errors, asked }: StepProps
         if (asked && !asked.has(path)) return <NotAsked key={at} content={content} field={field} />;
         const value = field.type === 'file' ? files[field.code] : answers[field.code];
         if (field.type !== 'rows')
-          return (
-            <Question key={at} content={content} field={field} value={value} errors={errors[path]} />
-          );
+          return <Question key={at} content={content} field={field} value={value} errors={errors[path]} />;
         const rows = Array.isArray(value) ? (value as Answers[]) : [];
         return (
           <Stack key={at} gap={3} role="group" aria-label={`Preview: ${field.label}`}>

@@ -69,7 +69,13 @@ export function StepFields({ name, step, within }: ListProps) {
               onStep={(by) => items.step(at, by, title)}
               onRemove={isStandard(field) ? undefined : () => items.drop(at, title)}
             />
-            <Field name={`${name}.${at}`} step={step} field={field} title={title} isInRow={within !== undefined} />
+            <Field
+              name={`${name}.${at}`}
+              step={step}
+              field={field}
+              title={title}
+              isInRow={within !== undefined}
+            />
           </Frame>
         );
       })}
@@ -100,7 +106,12 @@ function Field({ name, step, field, title, isInRow }: FieldProps) {
           </Inline>
         )}
         <FieldRow>
-          <TextField name={`${name}.label`} label="Label" maxLength={200} rules={required('Label is required')} />
+          <TextField
+            name={`${name}.label`}
+            label="Label"
+            maxLength={200}
+            rules={required('Label is required')}
+          />
           {!standard && (
             <SelectField
               name={`${name}.type`}
@@ -125,7 +136,11 @@ function Field({ name, step, field, title, isInRow }: FieldProps) {
         )}
         <CheckboxField name={`${name}.required`} label="Required" />
         <Parts name={name} step={step} field={field} title={title} />
-        <ConditionFields name={`${name}.condition`} label={messages.condition.label} earlier={earlierThan(content, name)} />
+        <ConditionFields
+          name={`${name}.condition`}
+          label={messages.condition.label}
+          earlier={earlierThan(content, name)}
+        />
       </Fields>
     </Fold>
   );
@@ -136,15 +151,17 @@ function saysOf(content: ContentValues, field: FieldValues) {
   if (!field.label.trim()) return messages.field.incomplete;
   const all = toContent({ ...content, checklist: [], examples: [] });
   const [one] = toContent({
-    steps: { ...content.steps, review: { title: '', text: '', fields: [...content.steps.review.fields, field] } },
+    steps: {
+      ...content.steps,
+      review: { title: '', text: '', fields: [...content.steps.review.fields, field] },
+    },
     checklist: [],
     examples: [],
   }).steps.review.fields.slice(-1);
   return fieldText(all, one!);
 }
 
-const figure = (least: number, most: number) =>
-  all(required('Number is required'), between(least, most));
+const figure = (least: number, most: number) => all(required('Number is required'), between(least, most));
 
 function Parts({ name, step, field, title }: Omit<FieldProps, 'isInRow'>) {
   const { type } = field;

@@ -64,7 +64,11 @@ export const formKind: ListedKind<ApplicationFormRowDto, FormField, FormFilters>
   icon: 'edit',
   add: 'Add Draft',
   about: ['from'],
-  list: { sortable: ['programName', 'firstTermName', 'number', 'status', 'publishedAt'], sort: 'programName', filters },
+  list: {
+    sortable: ['programName', 'firstTermName', 'number', 'status', 'publishedAt'],
+    sort: 'programName',
+    filters,
+  },
   toFilter: ({ programId, status }) => ({
     programId: programId && uuid.test(programId) ? programId : undefined,
     status,

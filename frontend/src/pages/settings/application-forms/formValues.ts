@@ -7,7 +7,15 @@ import type {
 } from '../../../api/types.gen';
 import { toNumber, toText } from '../../../components/form/rules';
 
-export const steps = ['you', 'program', 'schools', 'statement', 'documents', 'recommenders', 'review'] as const;
+export const steps = [
+  'you',
+  'program',
+  'schools',
+  'statement',
+  'documents',
+  'recommenders',
+  'review',
+] as const;
 export type Step = (typeof steps)[number];
 
 export const fieldTypes = [
@@ -245,10 +253,7 @@ export function toContentValues(content: FormContentDto): ContentValues {
       answers: Object.fromEntries(
         placed
           .filter(({ field }) => field.type !== 'file')
-          .map(({ step, field }) => [
-            field.key,
-            toAnswer(field, (answers as Given)[step]?.[field.code]),
-          ]),
+          .map(({ step, field }) => [field.key, toAnswer(field, (answers as Given)[step]?.[field.code])]),
       ),
       files: Object.fromEntries(
         placed
@@ -302,7 +307,9 @@ const fromField = (placed: readonly Placed[], field: FieldValues): FormFieldDto 
 };
 
 const isBlank = (value: unknown) =>
-  value === undefined || (typeof value === 'string' && !value.trim()) || (Array.isArray(value) && !value.length);
+  value === undefined ||
+  (typeof value === 'string' && !value.trim()) ||
+  (Array.isArray(value) && !value.length);
 
 const fromAnswer = (field: FieldValues, value: AnswerValues[string] | undefined): unknown => {
   if (field.type === 'rows')
