@@ -134,6 +134,7 @@ const answers = {
   [one]: () => ok(form, { ETag: '"3-x"' }),
   [`${one}/history`]: () => aList([]),
   '/api/application-forms/preview': () => ok(preview),
+  '/api/terms': () => aList([]),
   '/api/programs': () => aList([{ id: '77777777-0000-4000-8000-000000000001', name: 'Nursing' }]),
 };
 const show = (at: string, more: object = {}) =>
@@ -325,7 +326,7 @@ describe('Settings: application forms', () => {
       '/api/application-forms': handler(() => aList([form, published])),
     });
     const dialog = within(await screen.findByRole('dialog', { name: 'Add Draft' }));
-    expect(dialog.getByLabelText('Copy of')).toHaveValue(published.id);
+    expect(await dialog.findByLabelText('Copy of')).toHaveValue(published.id);
     await person.selectOptions(dialog.getByLabelText('Program'), 'Nursing');
     await person.click(dialog.getByRole('button', { name: 'Add Draft' }));
     await waitFor(() => expect(address()).toBe(`${path}/${form.id}`));

@@ -57,11 +57,13 @@ export const applicationScreens: Record<string, (world: World) => Visit[]> = {
   ],
   '/portal/applications/:id': ({ application }) => [
     { address: `/portal/applications/${application.id}`, shows: '__xss(1)', roles: readers },
-    ...['correct:you.city', 'return:transcripts', 'release', `correct:${requested(texts[0]!)}`].map((dialog) => ({
-      address: `/portal/applications/${application.id}?dialog=${dialog}`,
-      shows: '__xss(1)',
-      roles: readers,
-    })),
+    ...['correct:you.city', 'return:transcripts', 'release', `correct:${requested(texts[0]!)}`].map(
+      (dialog) => ({
+        address: `/portal/applications/${application.id}?dialog=${dialog}`,
+        shows: '__xss(1)',
+        roles: readers,
+      }),
+    ),
     { address: `/portal/applications/${requested(texts[3]!)}` },
   ],
 };

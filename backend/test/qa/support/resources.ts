@@ -56,6 +56,14 @@ export async function everyResource(campus: Campus): Promise<Resource[]> {
       readOnly: { programName: 'Eve', id: nobody },
     },
     {
+      path: '/api/application-forms',
+      client: admin,
+      body: { programId: program.id, firstTermId: null },
+      changed: { firstTermId: term.id },
+      immutable: {},
+      readOnly: { number: 7, status: 'published', publishedBy: 'Eve', id: nobody },
+    },
+    {
       path: '/api/terms',
       client: office,
       body: {

@@ -11,6 +11,9 @@ import { messages } from './messages';
 const name = 'content.checklist';
 const parties = Object.entries(messages.parties).map(([value, label]) => ({ value, label }));
 
+/** A new line has no value until the next render. */
+const pending = blankLine();
+
 /** The lines of the checklist, in order. */
 export function ChecklistFields() {
   const items = useItems<LineValues>(name);
@@ -19,8 +22,7 @@ export function ChecklistFields() {
     <ItemList items={items} one="line to Checklist" most={30} onAdd={() => items.add(blankLine())}>
       {items.keys.length === 0 && <Muted size="small">{messages.line.empty}</Muted>}
       {items.keys.map((key, at) => {
-        const line = lines[at];
-        if (!line) return null;
+        const line = lines[at] ?? pending;
         const title = line.title.trim() || messages.line.unnamed(at + 1);
         return (
           <Frame key={key} role="group" aria-label={title} data-item>

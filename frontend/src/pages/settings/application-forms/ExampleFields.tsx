@@ -25,6 +25,9 @@ import { messages } from './messages';
 
 const name = 'content.examples';
 
+/** A new example has no value until the next render. */
+const pending = blankExample();
+
 /** Sample answers with the fields that must fail, and whether each has that result. */
 export function ExampleFields() {
   const items = useItems<ExampleValues>(name);
@@ -35,8 +38,7 @@ export function ExampleFields() {
       <ItemList items={items} one="example" most={20} onAdd={() => items.add(blankExample())}>
         {items.keys.length === 0 && <Muted size="small">{messages.example.empty}</Muted>}
         {items.keys.map((key, at) => {
-          const example = examples[at];
-          if (!example) return null;
+          const example = examples[at] ?? pending;
           const title = example.name.trim() || messages.example.unnamed(at + 1);
           const outcome = isCurrent ? result?.examples[at] : undefined;
           return (

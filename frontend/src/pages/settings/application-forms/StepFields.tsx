@@ -27,6 +27,9 @@ const types = fieldTypes.map((value) => ({ value, label: messages.types[value] }
 const simpleTypes = types.filter(({ value }) => value !== 'rows' && value !== 'file');
 const formats = Object.entries(messages.field.formats).map(([value, label]) => ({ value, label }));
 
+/** A new item has no value until the next render; its inputs must exist by then, because they get the focus. */
+const pending = blankField();
+
 interface ListProps {
   name: string;
   step: Step;
@@ -50,8 +53,7 @@ export function StepFields({ name, step, within }: ListProps) {
         <Muted size="small">{within ? messages.field.noRowFields : messages.field.none}</Muted>
       )}
       {items.keys.map((key, at) => {
-        const field = fields[at];
-        if (!field) return null;
+        const field = fields[at] ?? pending;
         const title = field.label.trim() || messages.field.unnamed(at + 1);
         return (
           <Frame
