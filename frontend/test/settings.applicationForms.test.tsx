@@ -323,7 +323,7 @@ describe('Settings: application forms', () => {
   it('should start a draft as a copy of the form that is open', async () => {
     const { sent, handler } = writes(() => ({ status: 201, body: form }));
     const { person } = await show(`${path}?dialog=add&from=${published.id}`, {
-      '/api/application-forms': handler(() => aList([form, published])),
+      [`/api/application-forms/${published.id}/copy`]: handler(() => ok(form)),
     });
     const dialog = within(await screen.findByRole('dialog', { name: 'Add Draft' }));
     expect(await dialog.findByLabelText('Copy of')).toHaveValue(published.id);
@@ -335,7 +335,6 @@ describe('Settings: application forms', () => {
         body: {
           programId: '77777777-0000-4000-8000-000000000001',
           firstTermId: null,
-          copyOf: published.id,
         },
       },
     ]);

@@ -13,6 +13,12 @@ export const admissions = {
     address: ({ id }) => `/portal/applications/${id}`,
     shows: 'Checklist',
   },
+  'change-the-application-form': {
+    role,
+    ask: '/api/application-forms?filter={"status":"published"}&range=[0,0]',
+    address: ({ id }) => `/portal/settings/application-forms/${id}`,
+    shows: 'Checklist',
+  },
   'follow-up-on-an-athletics-sign-up': {
     role,
     ask: '/api/athletics/signups?filter={"status":"new"}&sort=["createdAt","ASC"]&range=[0,0]',

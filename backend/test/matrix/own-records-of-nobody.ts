@@ -344,6 +344,7 @@ export const routesOfNobody = {
     'GET /api/application-forms',
     'POST /api/application-forms',
     'POST /api/application-forms/preview',
+    'POST /api/application-forms/{id}/copy',
     'GET /api/application-forms/{id}',
     'PUT /api/application-forms/{id}',
     'DELETE /api/application-forms/{id}',

@@ -12350,9 +12350,20 @@ export type CreateApplicationFormDto = {
      */
     firstTermId?: string | null;
     /**
-     * The form whose content the draft copies. null or omitted: it has the standard fields only.
+     * The whole content. If omitted, a new draft has the standard fields only.
      */
-    copyOf?: string | null;
+    content?: FormContentDto;
+};
+
+export type CopyApplicationFormDto = {
+    /**
+     * null or omitted: all programs without a form of their own.
+     */
+    programId?: string | null;
+    /**
+     * The first term that it applies to. null or omitted: from the start.
+     */
+    firstTermId?: string | null;
 };
 
 export type PreviewApplicationFormDto = {
@@ -12432,7 +12443,7 @@ export type UpdateApplicationFormDto = {
      */
     firstTermId?: string | null;
     /**
-     * The whole content. It replaces the previous one.
+     * The whole content. If omitted, a new draft has the standard fields only.
      */
     content?: FormContentDto;
 };
@@ -46879,6 +46890,78 @@ export type ApplicationFormsUpdateResponses = {
 };
 
 export type ApplicationFormsUpdateResponse = ApplicationFormsUpdateResponses[keyof ApplicationFormsUpdateResponses];
+
+export type ApplicationFormsCopyData = {
+    body: CopyApplicationFormDto;
+    headers?: {
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the application form.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/application-forms/{id}/copy';
+};
+
+export type ApplicationFormsCopyErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This application form doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * There is a draft already.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ApplicationFormsCopyError = ApplicationFormsCopyErrors[keyof ApplicationFormsCopyErrors];
+
+export type ApplicationFormsCopyResponses = {
+    /**
+     * The new record.
+     */
+    201: ApplicationFormDto;
+};
+
+export type ApplicationFormsCopyResponse = ApplicationFormsCopyResponses[keyof ApplicationFormsCopyResponses];
 
 export type ApplicationFormsPreviewData = {
     body: PreviewApplicationFormDto;

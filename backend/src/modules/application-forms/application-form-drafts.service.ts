@@ -17,6 +17,7 @@ import {
   type ApplicationFormDto,
   applicationFormList,
   type ApplicationFormRowDto,
+  type CopyApplicationFormDto,
   type CreateApplicationFormDto,
   type FormPreviewDto,
   type PreviewApplicationFormDto,
@@ -82,21 +83,14 @@ export class ApplicationFormDraftsService {
     return this.histories.of('application_form', id, request);
   }
 
-  create({
-    programId = null,
-    firstTermId = null,
-    copyOf,
-  }: CreateApplicationFormDto): Promise<Versioned<ApplicationFormDto>> {
-    return this.writes.create(this.subject, async () => {
-      const content = copyOf ? await this.contentOfCopied(copyOf) : blankForm;
-      const number = await this.nextNumber({ programId, firstTermId });
-      const [row] = await this.transactions.query<{ id: string }>(
-        `INSERT INTO application_forms (program_id, first_term_id, number, content) VALUES ($1, $2, $3, $4::jsonb)
-         RETURNING id`,
-        [programId, firstTermId, number, JSON.stringify(content)],
-      );
-      return row!.id;
-    });
+  create({ content, ...place }: CreateApplicationFormDto): Promise<Versioned<ApplicationFormDto>> {
+    if (content) refuse(formErrors(content as DraftContent));
+    return this.insert(place, () => (content ? contentOf(content as DraftContent) : blankForm));
+  }
+
+  /** A draft with the content of another form. */
+  copy(id: string, place: CopyApplicationFormDto): Promise<Versioned<ApplicationFormDto>> {
+    return this.insert(place, async () => (await this.row(id)).content);
   }
 
   update(
@@ -183,13 +177,20 @@ export class ApplicationFormDraftsService {
       );
   }
 
-  private async contentOfCopied(id: string): Promise<unknown> {
-    const [row] = await this.transactions.query<{ content: unknown }>(
-      'SELECT content FROM application_forms WHERE id = $1',
-      [id],
-    );
-    if (!row) throw new InvalidError({ copyOf: [messages.copyUnknown] });
-    return row.content;
+  private insert(
+    { programId = null, firstTermId = null }: CopyApplicationFormDto,
+    contentOfNew: () => object | Promise<object>,
+  ): Promise<Versioned<ApplicationFormDto>> {
+    return this.writes.create(this.subject, async () => {
+      const content = await contentOfNew();
+      const number = await this.nextNumber({ programId, firstTermId });
+      const [row] = await this.transactions.query<{ id: string }>(
+        `INSERT INTO application_forms (program_id, first_term_id, number, content) VALUES ($1, $2, $3, $4::jsonb)
+         RETURNING id`,
+        [programId, firstTermId, number, JSON.stringify(content)],
+      );
+      return row!.id;
+    });
   }
 
   private async nextNumber({ programId, firstTermId }: Place): Promise<number> {

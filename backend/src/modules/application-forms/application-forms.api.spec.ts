@@ -35,8 +35,10 @@ const draft = async (body: object = {}, client: Client = admissions): Promise<Ap
       .send({ programId: (await records.program()).id, ...body })
       .expect(201)
   ).body as ApplicationFormDto;
-const published = async (body: object = {}): Promise<ApplicationFormDto> => {
-  const { id } = await draft(body);
+const copied = async (id: string, place: object): Promise<ApplicationFormDto> =>
+  (await admissions.post(`${path}/${id}/copy`).send(place).expect(201)).body as ApplicationFormDto;
+const published = async (body: object = {}, copyOf?: string): Promise<ApplicationFormDto> => {
+  const { id } = copyOf ? await copied(copyOf, body) : await draft(body);
   return (await admissions.post(`${path}/${id}/publish`).expect(200)).body as ApplicationFormDto;
 };
 const nickname = { code: 'nickname', label: 'Nickname', type: 'text', most: 50, required: false } as const;
@@ -79,14 +81,24 @@ describe('GET /api/application-forms should', () => {
   });
 });
 
+describe('POST /api/application-forms/{id}/copy should', () => {
+  it('copy the content, and number the versions of a program and first term', async () => {
+    const first = await published();
+    const second = await copied(first.id, { programId: first.programId });
+    expect([first.number, second.number, second.status]).toEqual([1, 2, 'draft']);
+    expect(second.content).toEqual(first.content);
+    expectProblem(await admissions.post(`${path}/00000000-0000-4000-8000-000000000000/copy`).send({}), 404);
+  });
+});
+
 describe('POST /api/application-forms should', () => {
-  it('copy another form, and number the versions of a program and first term', async () => {
-    const first = await published({ programId: (await records.program()).id });
-    const [general] = (await admissions.get(`${path}?filter={"status":"published"}`).expect(200)).body;
-    const second = await draft({ programId: first.programId, copyOf: general.id });
-    expect([first.number, second.number]).toEqual([1, 2]);
-    const copied = (await admissions.get(`${path}/${general.id}`).expect(200)).body as ApplicationFormDto;
-    expect(second.content).toEqual(copied.content);
+  it('create a draft with the content that is sent, or refuse it by field', async () => {
+    const changed = content(({ steps }) => steps.you.fields.push(nickname));
+    expect((await draft({ content: changed })).content).toEqual(changed);
+    const wrong = content(({ steps }) => steps.documents.fields.pop());
+    expectProblem(await admissions.post(path).send({ programId, content: wrong }), 422, {
+      errors: { 'content.steps.documents.fields': ['Add the standard field transcripts.'] },
+    });
   });
 
   it('refuse a second draft of the same program and first term', async () => {
@@ -96,12 +108,11 @@ describe('POST /api/application-forms should', () => {
     });
   });
 
-  it('refuse a program, a term and a form that do not exist', async () => {
+  it('refuse a program and a term that do not exist', async () => {
     const nothing = '00000000-0000-4000-8000-000000000000';
     for (const [field, message] of [
       ['programId', 'Choose an existing program.'],
       ['firstTermId', 'Choose an existing term.'],
-      ['copyOf', 'Choose an existing application form.'],
     ] as const)
       expectProblem(await admissions.post(path).send({ [field]: nothing }), 422, {
         errors: { [field]: [message] },
@@ -222,7 +233,7 @@ describe('POST /api/application-forms/{id}/publish should', () => {
     const term = await records.term();
     const first = await published();
     const other = await published({ programId: first.programId, firstTermId: term.id });
-    const second = await published({ programId: first.programId, copyOf: first.id });
+    const second = await published({ programId: first.programId }, first.id);
     expect(second).toMatchObject({ status: 'published', number: 2, publishedBy: expect.any(String) });
     const statusOf = async ({ id }: ApplicationFormDto): Promise<string> =>
       (await admissions.get(`${path}/${id}`).expect(200)).body.status as string;

@@ -24,6 +24,7 @@ import {
   ApplicationFormDto,
   applicationFormList,
   ApplicationFormRowDto,
+  CopyApplicationFormDto,
   CreateApplicationFormDto,
   FormPreviewDto,
   PreviewApplicationFormDto,
@@ -58,12 +59,23 @@ export class ApplicationFormsController {
     permission: 'application_forms.write',
     summary: 'Creates a draft of an application form',
     description:
-      'It copies another form, or has the standard fields. A program and first term have at most one draft. The form of a ' +
+      'Without content, it has the standard fields. A program and first term have at most one draft. The form of a ' +
       'program is used before the form of all programs, and a form with a later first term before earlier ones.',
     errors: { 409: 'There is a draft already.' },
   })
   create(@Body() body: CreateApplicationFormDto) {
     return this.forms.create(body);
+  }
+
+  @Create(':id/copy', ApplicationFormDto, {
+    permission: 'application_forms.write',
+    folder: '/api/application-forms',
+    of: 'application form',
+    summary: 'Creates a draft with the content of another form',
+    errors: { 409: 'There is a draft already.' },
+  })
+  copy(@IdParam('id') id: string, @Body() body: CopyApplicationFormDto) {
+    return this.forms.copy(id, body);
   }
 
   @Act(

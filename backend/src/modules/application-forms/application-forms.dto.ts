@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IdField, ObjectField, Partial } from '../../common/fields.js';
 import type { ListSpec } from '../../common/list-request.js';
 import { formStatuses, type FormStatus } from './application-form.entity.js';
+import { blankForm } from './blank-form.js';
 import { AnswersField, FilesField, FormContentDto } from './form-content.dto.js';
 import { messages } from './messages.js';
 
@@ -60,7 +61,8 @@ export class ApplicationFormDto extends ApplicationFormRowDto {
   content: FormContentDto;
 }
 
-class FormPlaceDto {
+/** The program and term of a copy. */
+export class CopyApplicationFormDto {
   @IdField({ nullable: true, description: 'null or omitted: all programs without a form of their own.' })
   programId?: string | null;
 
@@ -71,27 +73,19 @@ class FormPlaceDto {
   firstTermId?: string | null;
 }
 
-export class CreateApplicationFormDto extends FormPlaceDto {
-  @IdField({
-    nullable: true,
-    description: 'The form whose content the draft copies. null or omitted: it has the standard fields only.',
-  })
-  copyOf?: string | null;
-}
-
-class FormDraftDto extends FormPlaceDto {
+export class CreateApplicationFormDto extends CopyApplicationFormDto {
   @ObjectField(() => FormContentDto, {
-    required: messages.contentRequired,
-    description: 'The whole content. It replaces the previous one.',
+    description: 'The whole content. If omitted, a new draft has the standard fields only.',
+    example: blankForm,
   })
-  content: FormContentDto;
+  content?: FormContentDto;
 }
 
-/** A field left out keeps its value. */
-export class UpdateApplicationFormDto extends Partial(FormDraftDto) {}
+/** A field left out keeps its value; `content` replaces the previous one as a whole. */
+export class UpdateApplicationFormDto extends Partial(CreateApplicationFormDto) {}
 
 export class PreviewApplicationFormDto {
-  @ObjectField(() => FormContentDto, { required: messages.contentRequired })
+  @ObjectField(() => FormContentDto, { required: messages.contentRequired, example: blankForm })
   content: FormContentDto;
 
   @AnswersField()

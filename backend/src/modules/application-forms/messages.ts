@@ -35,7 +35,6 @@ export const messages = {
   draftExists: 'There is already a draft for this program and first term. Edit it, or delete it first.',
   programUnknown: 'Choose an existing program.',
   termUnknown: 'Choose an existing term.',
-  copyUnknown: 'Choose an existing application form.',
   notPublishable: "The form's examples no longer pass. Edit and save it first.",
 
   stepsRequired: 'Steps are required',

@@ -142,6 +142,7 @@ export const admissions: Record<string, Cell> = {
   'GET /api/application-forms/{id}/history': { own: readers, of: 'applicationForm' },
   // There may be a draft.
   'POST /api/application-forms': { own: writers, open: [201, 409], body: () => ({}) },
+  'POST /api/application-forms/{id}/copy': decide('applicationForm', {}, [201, 409]),
   'POST /api/application-forms/preview': { own: writers, open: [422], body: () => ({}) },
   'PUT /api/application-forms/{id}': decide('applicationForm', {}, [200, 409]),
   'POST /api/application-forms/{id}/publish': decide('applicationForm', {}, [200, 409]),

@@ -60,6 +60,7 @@ export async function everyResource(campus: Campus): Promise<Resource[]> {
       client: admin,
       body: { programId: program.id, firstTermId: null },
       changed: { firstTermId: term.id },
+      moves: ['firstTermName'],
       immutable: {},
       readOnly: { number: 7, status: 'published', publishedBy: 'Eve', id: nobody },
     },

@@ -1,11 +1,14 @@
 import { useGetList } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
 import type { ApplicationFormDto, ApplicationFormRowDto } from '../../../api/types.gen';
 import { useDialogAddress } from '../../../components/dialog/useDialogAddress';
 import { Fields } from '../../../components/form/FieldFrame';
 import { SelectField } from '../../../components/form/fields';
-import { RecordForm } from '../../../components/records/RecordForm';
+import { FormDialog } from '../../../components/form/FormDialog';
 import { bothRead } from '../../../components/records/RecordPanel';
+import { useRecordHref } from '../../../components/records/useRecordHref';
 import { WhileRead } from '../../../components/records/WhileRead';
+import { createRecord, post, useAct } from '../../../providers/acts';
 import { useAllTerms } from '../../../providers/terms';
 import { usePrograms } from '../../../providers/programs';
 import { formKind, formName } from './formKind';
@@ -27,14 +30,28 @@ const useForms = () =>
 export function AddForm() {
   const { parameter, close } = useDialogAddress('dialog', formKind.about);
   const from = parameter('from');
+  const navigate = useNavigate();
+  const hrefOf = useRecordHref(formKind.path, formKind.about);
   const forms = useForms();
+  const adding = useAct({
+    act: ({ programId, firstTermId, copyOf }: Values) => {
+      const place = { programId: programId || null, firstTermId: firstTermId || null };
+      return copyOf
+        ? post<ApplicationFormDto>([formKind.resource, copyOf, 'copy'], place)
+        : createRecord<ApplicationFormDto>(formKind.resource, place);
+    },
+    done: messages.add.done,
+    record: (made) => ({ name: formName(made), to: `${formKind.path}/${made.id}` }),
+    failed: messages.add.failed,
+    refreshes: [[formKind.resource]],
+  });
   const places = bothRead(usePrograms(), useAllTerms());
   return (
     <WhileRead
       title={formKind.add}
       description={messages.add.description}
       one="application forms"
-      failed="Could not load the application forms"
+      failed={messages.add.unread}
       reading={bothRead(forms, places)}
       onClose={close}
     >
@@ -46,24 +63,20 @@ export function AddForm() {
         const named = (rows: readonly { id: string; name: string }[]) =>
           rows.map(({ id, name }) => ({ value: id, label: name }));
         return (
-          <RecordForm<Values, ApplicationFormDto>
-            kind={{ ...formKind, size: 'medium', name: { text: formName } }}
-            blank={{
+          <FormDialog<Values, ApplicationFormDto>
+            name={`${formKind.resource}/new`}
+            title={formKind.add}
+            description={messages.add.description}
+            size="medium"
+            submit={formKind.add}
+            failed={messages.add.failed}
+            values={{
               programId: (from && copied?.programId) || '',
               firstTermId: (from && copied?.firstTermId) || '',
               copyOf: copied?.id ?? '',
             }}
-            toValues={({ programId, firstTermId }) => ({
-              programId: programId ?? '',
-              firstTermId: firstTermId ?? '',
-              copyOf: '',
-            })}
-            toBody={({ programId, firstTermId, copyOf }) => ({
-              programId: programId || null,
-              firstTermId: firstTermId || null,
-              copyOf: copyOf || null,
-            })}
-            description={messages.add.description}
+            onSubmit={adding.run}
+            onDone={({ id }) => void navigate(hrefOf(id), { replace: true })}
             onClose={close}
           >
             <Fields>
@@ -92,7 +105,7 @@ export function AddForm() {
                 }))}
               />
             </Fields>
-          </RecordForm>
+          </FormDialog>
         );
       }}
     </WhileRead>

@@ -39,6 +39,9 @@ export const messages = {
     termHint: 'Applications for this term, and for later ones, use the form.',
     copyHint: 'All steps, conditions, the checklist and the examples are copied.',
     standard: 'Standard fields only',
+    unread: 'Could not load the application forms',
+    done: 'Application form added successfully',
+    failed: 'Failed to add the application form',
   },
   form: {
     description: `Applicants see the form once it's published. ${mustPass}`,

@@ -14,4 +14,5 @@ export const applicationForms: Screen = {
     note: 'What applicants are asked, by program and first term, checked against sample answers',
   },
   back: backToSettings,
+  guide: 'admissions/change-the-application-form',
 };
