@@ -314,7 +314,7 @@ describe('Settings: application forms', () => {
     });
     const question = within(await screen.findByRole('alertdialog'));
     expect(question.getByText(/Applications in progress keep the form/)).toBeVisible();
-    expect(await question.findByText(/The version that is published now is retired/)).toBeVisible();
+    expect(await question.findByText(/The current version is retired/)).toBeVisible();
     await person.click(question.getByRole('button', { name: 'Publish form' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]!.headers.get('If-Match')).toBe('"3-x"');

@@ -146,7 +146,7 @@ describe('PUT /api/application-forms/{id} should', () => {
     ]);
   });
 
-  it('number a draft anew that moves to another program', async () => {
+  it('give a new number to a draft that moves to another program', async () => {
     const { programId: other } = await published();
     const { id } = await draft();
     const { body } = await admissions.put(`${path}/${id}`).send({ programId: other }).expect(200);

@@ -57,7 +57,7 @@ function Line({ name }: { name: string }) {
           name={`${name}.party`}
           label={messages.line.party}
           choices={parties}
-          rules={required('Choose who has to act')}
+          rules={required(messages.line.partyRequired)}
         />
         <TextField
           name={`${name}.code`}

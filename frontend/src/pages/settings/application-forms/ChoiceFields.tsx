@@ -2,6 +2,7 @@ import { FieldError, FieldRow } from '../../../components/form/FieldFrame';
 import { TextField } from '../../../components/form/fields';
 import { required } from '../../../components/form/rules';
 import { useField } from '../../../components/form/useField';
+import { Stack } from '../../../components/layout/Stack';
 import { Muted, Text } from '../../../components/layout/Text';
 import { useWatch } from 'react-hook-form';
 import { Frame, ItemHead, ItemList, useItems } from '../items';
@@ -16,11 +17,17 @@ export function ChoiceFields({ name, title }: { name: string; title: string }) {
   const items = useItems<ChoiceValues>(name);
   const choices = useWatch({ name }) as ChoiceValues[];
   const field = useField(
-    { name, label: messages.field.choices, rules: required('Add at least one choice.') },
+    { name, label: messages.field.choices, rules: required(messages.field.choiceRequired) },
     listed,
   );
   return (
-    <div role="group" aria-label={`${messages.field.choices} of ${title}`} id={field.id} tabIndex={-1}>
+    <Stack
+      gap={2}
+      role="group"
+      aria-label={`${messages.field.choices} of ${title}`}
+      id={field.id}
+      tabIndex={-1}
+    >
       <Text as="h5" size="small" strong>
         {messages.field.choices}
       </Text>
@@ -53,6 +60,6 @@ export function ChoiceFields({ name, title }: { name: string; title: string }) {
         })}
       </ItemList>
       <FieldError id={field.id}>{field.error}</FieldError>
-    </div>
+    </Stack>
   );
 }

@@ -67,7 +67,7 @@ function Values({ name, of: { field } }: { name: string; of: Placed }) {
       name={name}
       label={messages.condition.values}
       choices={field.choices.map((choice) => ({ value: choiceValue(choice), label: choice.label }))}
-      rules={required('Choose at least one value')}
+      rules={required(messages.condition.valuesRequired)}
     />
   );
 }
@@ -80,7 +80,7 @@ function Countries({ name }: { name: string }) {
       name,
       label: messages.condition.countries,
       hint: messages.condition.countriesHint,
-      rules: required('Choose at least one value'),
+      rules: required(messages.condition.valuesRequired),
     },
     listed,
   );

@@ -164,9 +164,13 @@ function Question({ field, value, errors }: FieldProps & { value: unknown; error
         </Muted>
       </Inline>
       {field.hint && <Muted size="caption">{field.hint}</Muted>}
-      <Stack framed="small" pad={[2, 3]} fill="surface">
-        {answer ? <span>{answer}</span> : <Muted size="small">{typeText(field)}</Muted>}
-      </Stack>
+      {field.type === 'rows' ? (
+        <Muted size="small">{typeText(field)}</Muted>
+      ) : (
+        <Stack framed="small" pad={[2, 3]} fill="surface">
+          {answer ? <span>{answer}</span> : <Muted size="small">{typeText(field)}</Muted>}
+        </Stack>
+      )}
       {errors && (
         <Inline gap={1} tone="danger" size="small">
           <Icon name="alert" size={16} />

@@ -33,7 +33,7 @@ export function typeText(field: FormFieldDto | RowFieldDto): string {
     rows: messages.text.rows(text('least' in field ? field.least : null), text(most)),
     file: messages.text.files(text(most)),
   };
-  return [messages.types[type], limits[type]].filter(Boolean).join(', ');
+  return [messages.types[type], limits[type]].filter(Boolean).join(choices ? ': ' : ', ');
 }
 
 export const fieldText = (content: Content, field: FormFieldDto | RowFieldDto): string =>

@@ -76,6 +76,7 @@ export const messages = {
     choices: 'Choices',
     choiceHint: 'Leave the value blank to use the label.',
     noChoices: 'No choices yet.',
+    choiceRequired: 'Add at least one choice.',
   },
   condition: {
     label: 'Asked',
@@ -84,6 +85,7 @@ export const messages = {
     alwaysLine: 'From every applicant',
     onlyIf: (field: string) => `Only if “${field}” is answered with`,
     values: 'Answers',
+    valuesRequired: 'Choose at least one value',
     countries: 'Country codes',
     countriesHint: 'Separated by commas, such as US, CA.',
     none: 'The selected field has no choices yet.',
@@ -93,6 +95,7 @@ export const messages = {
     empty: 'No lines yet. Nothing has to arrive after submission.',
     unnamed: (position: number) => `Line ${position}`,
     party: 'Who has to act',
+    partyRequired: 'Choose who has to act',
   },
   example: {
     empty: 'No examples yet. Add at least one complete application.',
@@ -153,8 +156,8 @@ export const messages = {
   publish: {
     title: (form: string) => `Publish ${form}?`,
     confirm: 'Publish form',
-    text: "New applications use this form from now on. Applications in progress keep the form that they began with. You can't change it after that.",
-    replaces: 'The version that is published now is retired.',
+    text: "New applications use this form from now on. Applications in progress keep the form that they began with. A published form can't be changed.",
+    replaces: 'The current version is retired.',
     done: (form: string) => `${form} was published`,
     failed: 'Failed to publish the form',
   },

@@ -67,6 +67,6 @@ export function PreviewProvider({ children }: { children: ReactNode }) {
 
 export function usePreview() {
   const preview = use(PreviewContext);
-  if (!preview) throw new Error('A preview belongs in a PreviewProvider');
+  if (!preview) throw new Error('No PreviewProvider');
   return preview;
 }
