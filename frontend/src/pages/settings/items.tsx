@@ -179,7 +179,7 @@ const Details = styled.details({
 interface FoldProps {
   name: string;
   /** A summary of the current values. */
-  says: string;
+  says: ReactNode;
   /** Some fields are still empty. */
   open: boolean;
   children: ReactNode;

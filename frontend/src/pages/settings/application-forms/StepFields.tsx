@@ -1,4 +1,6 @@
+import { memo, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
+import type { FormContentDto } from '../../../api/types.gen';
 import { CheckboxField } from '../../../components/form/choices';
 import { FieldRow, Fields } from '../../../components/form/FieldFrame';
 import { NumberField, SelectField, TextField } from '../../../components/form/fields';
@@ -20,6 +22,7 @@ import {
   isStandard,
   type Step,
   toContent,
+  toFieldDto,
 } from './formValues';
 import { messages } from './messages';
 
@@ -93,80 +96,94 @@ interface FieldProps {
   isInRow: boolean;
 }
 
-function Field({ name, step, field, title, isInRow }: FieldProps) {
+const Field = ({ name, step, field, title, isInRow }: FieldProps) => (
+  <Fold name={name} says={<Says field={field} />} open={!field.label}>
+    <Inputs
+      name={name}
+      step={step}
+      type={field.type}
+      standard={isStandard(field)}
+      title={title}
+      isInRow={isInRow}
+    />
+  </Fold>
+);
+
+/** "Text, up to 100 characters; required", or that something is missing. */
+function Says({ field }: { field: FieldValues }) {
   const content = useWatch({ name: 'content' }) as ContentValues;
-  const standard = isStandard(field);
+  if (!field.label.trim()) return messages.field.incomplete;
+  const { steps } = field.condition.field
+    ? toContent({ ...content, checklist: [], examples: [] })
+    : { steps: {} };
+  return fieldText({ steps } as FormContentDto, toFieldDto(content, field));
+}
+
+interface InputsProps extends Omit<FieldProps, 'field'> {
+  type: FieldType;
+  standard: boolean;
+}
+
+/** Rendered again only if the field itself changes its type or label: a form has hundreds of inputs. */
+const Inputs = memo(function Inputs({ name, step, type, standard, title, isInRow }: InputsProps) {
   return (
-    <Fold name={name} says={saysOf(content, field)} open={!field.label}>
-      <Fields>
-        {standard && (
-          <Inline wrap gap={2}>
-            <StatusBadge tone="info" icon="lock">
-              {messages.field.standard}
-            </StatusBadge>
-            <Text size="small">{messages.field.standardHint}</Text>
-          </Inline>
-        )}
-        <FieldRow>
-          <TextField
-            name={`${name}.label`}
-            label="Label"
-            maxLength={200}
-            rules={required('Label is required')}
-          />
-          {!standard && (
-            <SelectField
-              name={`${name}.type`}
-              label="Type"
-              choices={isInRow ? simpleTypes : types}
-              rules={required('Choose a type')}
-            />
-          )}
-        </FieldRow>
-        <TextField name={`${name}.hint`} label="Hint" maxLength={500} />
+    <Fields>
+      {standard && (
+        <Inline wrap gap={2}>
+          <StatusBadge tone="info" icon="lock">
+            {messages.field.standard}
+          </StatusBadge>
+          <Text size="small">{messages.field.standardHint}</Text>
+        </Inline>
+      )}
+      <FieldRow>
+        <TextField name={`${name}.label`} label="Label" maxLength={200} rules={labelRules} />
         {!standard && (
-          <TextField
-            name={`${name}.code`}
-            label={messages.field.code}
-            hint={messages.field.codeHint}
-            maxLength={40}
-            rules={{
-              check: (typed: string) =>
-                /^[a-z][A-Za-z0-9]*$/.test(typed.trim()) ? undefined : messages.field.codeWrong,
-            }}
+          <SelectField
+            name={`${name}.type`}
+            label="Type"
+            choices={isInRow ? simpleTypes : types}
+            rules={typeRules}
           />
         )}
-        <CheckboxField name={`${name}.required`} label="Required" />
-        <Parts name={name} step={step} field={field} title={title} />
-        <ConditionFields
-          name={`${name}.condition`}
-          label={messages.condition.label}
-          earlier={earlierThan(content, name)}
+      </FieldRow>
+      <TextField name={`${name}.hint`} label="Hint" maxLength={500} />
+      {!standard && (
+        <TextField
+          name={`${name}.code`}
+          label={messages.field.code}
+          hint={messages.field.codeHint}
+          maxLength={40}
+          rules={codeRules}
         />
-      </Fields>
-    </Fold>
+      )}
+      <CheckboxField name={`${name}.required`} label="Required" />
+      <Parts name={name} step={step} type={type} title={title} />
+      <Asked name={name} />
+    </Fields>
+  );
+});
+
+function Asked({ name }: { name: string }) {
+  const content = useWatch({ name: 'content' }) as ContentValues;
+  return (
+    <ConditionFields
+      name={`${name}.condition`}
+      label={messages.condition.label}
+      earlier={earlierThan(content, name)}
+    />
   );
 }
 
-/** "Text, up to 100 characters; required", or that something is missing. */
-function saysOf(content: ContentValues, field: FieldValues) {
-  if (!field.label.trim()) return messages.field.incomplete;
-  const all = toContent({ ...content, checklist: [], examples: [] });
-  const [one] = toContent({
-    steps: {
-      ...content.steps,
-      review: { title: '', text: '', fields: [...content.steps.review.fields, field] },
-    },
-    checklist: [],
-    examples: [],
-  }).steps.review.fields.slice(-1);
-  return fieldText(all, one!);
-}
+const labelRules = required('Label is required');
+const typeRules = required('Choose a type');
+const codeRules = {
+  check: (typed: string) => (/^[a-z][A-Za-z0-9]*$/.test(typed.trim()) ? undefined : messages.field.codeWrong),
+};
 
 const figure = (least: number, most: number) => all(required('Number is required'), between(least, most));
 
-function Parts({ name, step, field, title }: Omit<FieldProps, 'isInRow'>) {
-  const { type } = field;
+function Parts({ name, step, type, title }: Omit<InputsProps, 'isInRow' | 'standard'>) {
   const most = (limit: number) => (
     <NumberField
       name={`${name}.most`}
@@ -177,7 +194,7 @@ function Parts({ name, step, field, title }: Omit<FieldProps, 'isInRow'>) {
       rules={figure(1, limit)}
     />
   );
-  const parts: Partial<Record<FieldType, () => React.ReactNode>> = {
+  const parts: Partial<Record<FieldType, () => ReactNode>> = {
     text: () => (
       <FieldRow>
         {most(2000)}

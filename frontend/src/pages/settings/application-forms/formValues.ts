@@ -306,6 +306,10 @@ const fromField = (placed: readonly Placed[], field: FieldValues): FormFieldDto 
   };
 };
 
+/** One field as it would be saved. */
+export const toFieldDto = (content: Pick<ContentValues, 'steps'>, field: FieldValues): FormFieldDto =>
+  fromField(placedFields(content), field);
+
 const isBlank = (value: unknown) =>
   value === undefined ||
   (typeof value === 'string' && !value.trim()) ||
