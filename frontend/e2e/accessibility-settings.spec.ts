@@ -25,7 +25,7 @@ test('Settings are accessible at every width', async ({ page }) => {
       await page.locator('[data-result]').first().click();
       await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
     });
-    if (area !== 'policies' && area !== 'requirements')
+    if (area !== 'policies' && area !== 'requirements' && area !== 'application-forms')
       await judge(page, `${area}: a form with errors`, async () => {
         await page.goto(`${at}?dialog=add`);
         await page.getByRole('dialog').getByRole('button').last().click();
@@ -120,5 +120,30 @@ test('Degree requirements are accessible at every width', async ({ page }) => {
     await page.getByRole('button', { name: 'Add example' }).click();
     await page.getByRole('button', { name: 'Add catalog year' }).click();
     await expect(page.getByText(/^There (is|are) \d+ problems?$/)).toBeVisible();
+  });
+});
+
+test('Application forms are accessible at every width', async ({ page }) => {
+  test.setTimeout(patience);
+  await signIn(page, 'super_admin');
+  const make = async (at: string, data: object) => (await page.request.post(at, { data })).json();
+  const program = await make('/api/programs', { name: 'Forms', code: `AF-${Date.now() % 1e6}` });
+  const { id } = await make('/api/application-forms', { programId: program.id });
+  const at = `${root}/application-forms`;
+  await judge(page, 'a draft to add', async () => {
+    await page.goto(`${at}?dialog=add`);
+    await expect(page.getByLabel('Copy of')).toBeVisible();
+  });
+  await judge(page, 'an application form with errors', async () => {
+    await page.goto(`${at}/${id}?dialog=edit`);
+    await page.getByRole('button', { name: 'Add field to Statement' }).click();
+    await page.getByRole('button', { name: 'Add line to Checklist' }).click();
+    await page.getByRole('button', { name: 'Add example' }).click();
+    await page.getByRole('button', { name: 'Save application form' }).click();
+    await expect(page.getByText(/^There (is|are) \d+ problems?$/)).toBeVisible();
+  });
+  await judge(page, 'a form to publish', async () => {
+    await page.goto(`${at}/${id}?dialog=publish`);
+    await expect(page.getByRole('button', { name: 'Publish form' })).toBeVisible();
   });
 });

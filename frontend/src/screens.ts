@@ -35,6 +35,7 @@ export { settings } from './pages/settings/screen';
 export { terms } from './pages/settings/terms/screen';
 export { programs } from './pages/settings/programs/screen';
 export { requirements } from './pages/settings/requirements/screen';
+export { applicationForms } from './pages/settings/application-forms/screen';
 export { catalog } from './pages/settings/courses/screen';
 export { departments } from './pages/settings/departments/screen';
 export { policies } from './pages/settings/policies/screen';

@@ -47,6 +47,12 @@ export const admissions = {
     address: () => '/portal/settings/reviewers?dialog=add',
     shows: 'Person',
   },
+  'change-the-application-form': {
+    role,
+    ask: '/api/application-forms?filter={"status":"published"}&range=[0,0]',
+    address: ({ id }) => `/portal/settings/application-forms/${id}`,
+    shows: 'Checklist',
+  },
   'follow-up-on-an-athletics-sign-up': {
     role,
     ask: '/api/athletics/signups?filter={"status":"new"}&sort=["createdAt","ASC"]&range=[0,0]',

@@ -34,9 +34,15 @@ export async function applicationRows(one: One, side: string) {
     `INSERT INTO admission_letter_templates (code, number, subject, body) VALUES ($1, 2, 'Matrix', 'Matrix') RETURNING id`,
     [side === 'own' ? 'admit' : 'deny'],
   );
+  const applicationForm = await one(
+    `INSERT INTO application_forms (first_term_id, number, content)
+     SELECT (SELECT id FROM terms ORDER BY start_date, id OFFSET $1 LIMIT 1), 1, content FROM application_forms LIMIT 1
+     RETURNING id`,
+    [side === 'own' ? 0 : 1],
+  );
   const reviewer = await one(
     `INSERT INTO application_reviewers (user_id) SELECT id FROM users WHERE email = $1 RETURNING user_id AS id`,
     [person],
   );
-  return { application, review, admissionDecision, letterTemplate, reviewer };
+  return { application, review, admissionDecision, letterTemplate, applicationForm, reviewer };
 }

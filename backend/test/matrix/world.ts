@@ -36,6 +36,7 @@ export const kinds = [
   'review',
   'admissionDecision',
   'letterTemplate',
+  'applicationForm',
   'reviewer',
   'user',
   'client',

@@ -1,3 +1,4 @@
+import { applicationFormScreens } from './applicationForms';
 import { graders } from './assignments';
 import { packed, requested, texts } from './corpus';
 import type { Visit } from './screens';
@@ -6,6 +7,7 @@ import type { World } from './world';
 const [pack] = packed(1000);
 
 export const settingsScreens: Record<string, (world: World) => Visit[]> = {
+  ...applicationFormScreens,
   '/portal/settings': () => [{ address: `/portal/settings?q=${requested(pack!)}` }],
   '/portal/settings/mails': () => [
     { address: '/portal/settings/mails?rows=100' },

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test';
+import { formWith } from './applicationForms';
 import { applyWith, type HostileApplication } from './applications';
 import { asDocument, furnish } from './classroom';
 import { fileNames, oneLine, packed, run, texts } from './corpus';
@@ -29,6 +30,8 @@ export interface World {
   /** Files of that section: an image, and a text that is markup. */
   files: Record<'image' | 'script', Row>;
   application: HostileApplication;
+  /** A draft. */
+  applicationForm: Row;
   inquiry: Row;
   /** A draft, and one that is on a student's record. */
   evaluations: { draft: Row; articulated: Row };
@@ -198,6 +201,10 @@ export async function writeWorld({ super_admin, registrar, bursar, student }: St
     courseId: courses[0]!.id,
   });
   const application = await applyWith(super_admin, (path, data) => post(super_admin, path, data));
+  const applicationForm = await formWith(
+    super_admin,
+    await post(super_admin, '/api/application-forms', { programId: programs[0]!.id }),
+  );
   const { inquiry, request } = await correspond(super_admin, student);
   const [signup] = (await (await super_admin.get('/api/athletics/signups?range=[0,0]')).json()) as Row[];
   return {
@@ -214,6 +221,7 @@ export async function writeWorld({ super_admin, registrar, bursar, student }: St
     submission,
     evaluations,
     application,
+    applicationForm,
     inquiry,
     request,
     signup: signup!,

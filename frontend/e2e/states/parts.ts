@@ -42,5 +42,6 @@ export const areas = {
   courses: /^[\d,]+ courses$/,
   policies: /^\d+ policy versions$/,
   requirements: /^\d+ requirement sheets$/,
+  'application-forms': /^\d+ application forms?$/,
 };
 export const shellPaths = ['holds', 'holds?show=released&search=zzzzzz'] as const;

@@ -43,6 +43,7 @@ const lists: Record<string, string> = {
   '/portal/settings/departments': 'departments',
   '/portal/settings/programs': 'programs',
   '/portal/settings/requirements': 'program-requirements',
+  '/portal/settings/application-forms': 'application-forms',
   '/portal/settings/terms': 'terms',
   '/portal/settings/clients': 'clients',
 };

@@ -66,7 +66,7 @@ export type Role = 'super_admin' | 'registrar' | 'faculty' | 'student' | 'bursar
 /**
  * All permissions of the role. The portal shows what they allow, and the server checks each call.
  */
-export type Permission = 'users.manage' | 'self.use' | 'students.search' | 'students.identity.read' | 'students.academic.read' | 'students.personal.read' | 'students.financial.read' | 'students.restricted.read' | 'students.restrict' | 'students.edit_contact' | 'students.write' | 'students.merge' | 'students.email' | 'holds.read' | 'holds.place' | 'holds.release' | 'catalog.read' | 'catalog.write' | 'instructors.read' | 'sections.roster.read' | 'enrollments.read' | 'dashboard.stats' | 'enrollments.recent' | 'enrollments.create' | 'enrollments.drop' | 'enrollments.grade_mode' | 'enrollments.override' | 'assignments.read' | 'assignments.write' | 'content.read' | 'content.write' | 'discussions.post' | 'discussions.moderate' | 'scheme.write' | 'submissions.create' | 'submissions.read' | 'submissions.grade' | 'grades.submit' | 'grades.change.request' | 'grades.change.approve' | 'charges.read' | 'plans.read' | 'plans.enroll' | 'ledger.read' | 'ledger.post' | 'ledger.close' | 'charges.write' | 'plans.write' | 'payments.record' | 'payments.pay' | 'payers.manage' | 'refunds.request' | 'refunds.approve' | 'aid.read' | 'aid.write' | 'transcripts.read' | 'degree.exceptions' | 'transcripts.issue' | 'letters.issue' | 'applications.read' | 'applications.write' | 'applications.review' | 'applications.decide' | 'applications.release' | 'inquiries.contact.manage' | 'inquiries.complaints.manage' | 'inquiries.transfer.manage' | 'transfer.articulate' | 'athletics.signups.manage' | 'inquiries.requests.create' | 'inquiries.requests.manage' | 'settings.academic' | 'settings.money' | 'settings.system' | 'reports.academic' | 'reports.financial' | 'audit.read' | 'disclosures.read' | 'clients.manage';
+export type Permission = 'users.manage' | 'self.use' | 'students.search' | 'students.identity.read' | 'students.academic.read' | 'students.personal.read' | 'students.financial.read' | 'students.restricted.read' | 'students.restrict' | 'students.edit_contact' | 'students.write' | 'students.merge' | 'students.email' | 'holds.read' | 'holds.place' | 'holds.release' | 'catalog.read' | 'catalog.write' | 'instructors.read' | 'sections.roster.read' | 'enrollments.read' | 'dashboard.stats' | 'enrollments.recent' | 'enrollments.create' | 'enrollments.drop' | 'enrollments.grade_mode' | 'enrollments.override' | 'assignments.read' | 'assignments.write' | 'content.read' | 'content.write' | 'discussions.post' | 'discussions.moderate' | 'scheme.write' | 'submissions.create' | 'submissions.read' | 'submissions.grade' | 'grades.submit' | 'grades.change.request' | 'grades.change.approve' | 'charges.read' | 'plans.read' | 'plans.enroll' | 'ledger.read' | 'ledger.post' | 'ledger.close' | 'charges.write' | 'plans.write' | 'payments.record' | 'payments.pay' | 'payers.manage' | 'refunds.request' | 'refunds.approve' | 'aid.read' | 'aid.write' | 'transcripts.read' | 'degree.exceptions' | 'transcripts.issue' | 'letters.issue' | 'applications.read' | 'applications.write' | 'applications.review' | 'applications.decide' | 'applications.release' | 'application_forms.write' | 'inquiries.contact.manage' | 'inquiries.complaints.manage' | 'inquiries.transfer.manage' | 'transfer.articulate' | 'athletics.signups.manage' | 'inquiries.requests.create' | 'inquiries.requests.manage' | 'settings.academic' | 'settings.money' | 'settings.system' | 'reports.academic' | 'reports.financial' | 'audit.read' | 'disclosures.read' | 'clients.manage';
 
 export type AuthUserDto = {
     id: string;
@@ -8508,7 +8508,7 @@ export type MailDto = {
     /**
      * The kind of email.
      */
-    template: 'inquiry-receipt' | 'inquiry-answer' | 'signup-receipt' | 'notification' | 'digest' | 'student-message' | 'admission-decision' | 'applicant-link' | 'applicants-merged' | 'application-receipt' | 'application-reminder' | 'enrolled' | 'payer-link' | 'recommendation-receipt' | 'recommendation-request';
+    template: 'inquiry-receipt' | 'inquiry-answer' | 'signup-receipt' | 'notification' | 'digest' | 'student-message' | 'admission-decision' | 'applicant-link' | 'application-receipt' | 'payer-link' | 'recommendation-receipt' | 'recommendation-request';
     subject: string;
     /**
      * `parked`: the last attempt failed, or the mail server refused the email permanently. `withheld`: the email is not sent because a limit on such emails (per mailbox, per domain or in total) was reached.
@@ -12605,6 +12605,366 @@ export type UpdateUserDto = {
 export type InstructorDto = {
     id: string;
     name: string;
+};
+
+/**
+ * New applications use published forms. Applications keep the form that they began with.
+ */
+export type ApplicationFormStatus = 'draft' | 'published' | 'retired';
+
+export type ApplicationFormRowDto = {
+    id: string;
+    /**
+     * null: all programs without a form of their own.
+     */
+    programId: string | null;
+    programName: string | null;
+    /**
+     * The first term that it applies to. null: from the start.
+     */
+    firstTermId: string | null;
+    firstTermName: string | null;
+    /**
+     * From 1 for each program and first term.
+     */
+    number: number;
+    /**
+     * New applications use published forms. Applications keep the form that they began with.
+     */
+    status: ApplicationFormStatus;
+    publishedAt: string | null;
+    /**
+     * null: part of the initial setup.
+     */
+    publishedBy: string | null;
+};
+
+export type ApplicationFieldType = 'text' | 'long_text' | 'choice' | 'choices' | 'date' | 'number' | 'country' | 'state' | 'rows' | 'file';
+
+export type ApplicationStep = 'you' | 'program' | 'schools' | 'statement' | 'documents' | 'recommenders' | 'review';
+
+export type FieldConditionDto = {
+    step: ApplicationStep;
+    /**
+     * A choice or country, which the form asks earlier.
+     */
+    field: string;
+    /**
+     * The field is asked if the answer is one of these values.
+     */
+    values: Array<string>;
+};
+
+export type FieldChoiceDto = {
+    value: string;
+    label: string;
+};
+
+export type RowFieldDto = {
+    /**
+     * Answers, conditions and examples refer to it.
+     */
+    code: string;
+    label: string;
+    hint?: string | null;
+    type: ApplicationFieldType;
+    required: boolean;
+    /**
+     * null or omitted: the field is always asked.
+     */
+    condition?: FieldConditionDto | null;
+    /**
+     * `text`: the most characters. `rows`: the most rows. `file`: the most files.
+     */
+    most?: number | null;
+    /**
+     * `long_text`: the most words.
+     */
+    mostWords?: number | null;
+    /**
+     * `text`: a form that it must have.
+     */
+    format?: 'email' | 'phone' | null;
+    /**
+     * `choice`, `choices`.
+     */
+    choices?: Array<FieldChoiceDto> | null;
+    /**
+     * `date`: it can't be in the future.
+     */
+    past?: boolean | null;
+    /**
+     * `number`: the least.
+     */
+    min?: number | null;
+    /**
+     * `number`: the most.
+     */
+    max?: number | null;
+    /**
+     * `number`: the most decimals.
+     */
+    decimals?: number | null;
+};
+
+export type FormFieldDto = {
+    /**
+     * Answers, conditions and examples refer to it.
+     */
+    code: string;
+    label: string;
+    hint?: string | null;
+    type: ApplicationFieldType;
+    required: boolean;
+    /**
+     * null or omitted: the field is always asked.
+     */
+    condition?: FieldConditionDto | null;
+    /**
+     * `text`: the most characters. `rows`: the most rows. `file`: the most files.
+     */
+    most?: number | null;
+    /**
+     * `long_text`: the most words.
+     */
+    mostWords?: number | null;
+    /**
+     * `text`: a form that it must have.
+     */
+    format?: 'email' | 'phone' | null;
+    /**
+     * `choice`, `choices`.
+     */
+    choices?: Array<FieldChoiceDto> | null;
+    /**
+     * `date`: it can't be in the future.
+     */
+    past?: boolean | null;
+    /**
+     * `number`: the least.
+     */
+    min?: number | null;
+    /**
+     * `number`: the most.
+     */
+    max?: number | null;
+    /**
+     * `number`: the most decimals.
+     */
+    decimals?: number | null;
+    /**
+     * `rows`: the least rows.
+     */
+    least?: number | null;
+    /**
+     * `rows`: the fields of a row, which are neither rows nor files.
+     */
+    fields?: Array<RowFieldDto> | null;
+};
+
+export type FormStepDto = {
+    title: string;
+    text?: string | null;
+    fields: Array<FormFieldDto>;
+};
+
+export type FormStepsDto = {
+    you: FormStepDto;
+    program: FormStepDto;
+    schools: FormStepDto;
+    statement: FormStepDto;
+    documents: FormStepDto;
+    recommenders: FormStepDto;
+    review: FormStepDto;
+};
+
+/**
+ * Who has to act.
+ */
+export type ApplicationFormParty = 'applicant' | 'recommender' | 'office';
+
+export type FormChecklistLineDto = {
+    /**
+     * If it is the code of a file field, the line is received with the file.
+     */
+    code: string;
+    title: string;
+    /**
+     * Who has to act.
+     */
+    party: ApplicationFormParty;
+    /**
+     * null or omitted: for everyone.
+     */
+    condition?: FieldConditionDto | null;
+};
+
+export type FormExampleDto = {
+    name: string;
+    /**
+     * Answers by step and field.
+     */
+    answers: {
+        [key: string]: unknown;
+    };
+    /**
+     * The number of files by field.
+     */
+    files?: {
+        [key: string]: unknown;
+    };
+    /**
+     * The fields that must fail, such as `you.lastName` or `schools.schools.0.name`. Empty or omitted: the answers are complete.
+     */
+    failsOn?: Array<string>;
+};
+
+export type FormContentDto = {
+    steps: FormStepsDto;
+    /**
+     * The lines of the checklist after submission.
+     */
+    checklist: Array<FormChecklistLineDto>;
+    /**
+     * Sample answers. The form is refused if one of them has another result than it says.
+     */
+    examples: Array<FormExampleDto>;
+};
+
+export type ApplicationFormDto = {
+    id: string;
+    /**
+     * null: all programs without a form of their own.
+     */
+    programId: string | null;
+    programName: string | null;
+    /**
+     * The first term that it applies to. null: from the start.
+     */
+    firstTermId: string | null;
+    firstTermName: string | null;
+    /**
+     * From 1 for each program and first term.
+     */
+    number: number;
+    /**
+     * New applications use published forms. Applications keep the form that they began with.
+     */
+    status: ApplicationFormStatus;
+    publishedAt: string | null;
+    /**
+     * null: part of the initial setup.
+     */
+    publishedBy: string | null;
+    content: FormContentDto;
+};
+
+export type CreateApplicationFormDto = {
+    /**
+     * null or omitted: all programs without a form of their own.
+     */
+    programId?: string | null;
+    /**
+     * The first term that it applies to. null or omitted: from the start.
+     */
+    firstTermId?: string | null;
+    /**
+     * The whole content. If omitted, a new draft has the standard fields only.
+     */
+    content?: FormContentDto;
+};
+
+export type CopyApplicationFormDto = {
+    /**
+     * null or omitted: all programs without a form of their own.
+     */
+    programId?: string | null;
+    /**
+     * The first term that it applies to. null or omitted: from the start.
+     */
+    firstTermId?: string | null;
+};
+
+export type PreviewApplicationFormDto = {
+    content: FormContentDto;
+    /**
+     * Answers by step and field.
+     */
+    answers?: {
+        [key: string]: unknown;
+    };
+    /**
+     * The number of files by field.
+     */
+    files?: {
+        [key: string]: unknown;
+    };
+};
+
+export type FormProblemDto = {
+    field: string;
+    messages: Array<string>;
+};
+
+export type FormExampleOutcomeDto = {
+    /**
+     * The name of the example.
+     */
+    name: string;
+    /**
+     * Whether the example has the result that it says.
+     */
+    passes: boolean;
+    /**
+     * Each difference, with its step and field.
+     */
+    differences: Array<string>;
+};
+
+export type FormPreviewDto = {
+    /**
+     * The problems with each field. Empty if the form can be saved.
+     */
+    problems: Array<FormProblemDto>;
+    /**
+     * The result of each example, in order. Empty if the form itself has problems.
+     */
+    examples: Array<FormExampleOutcomeDto>;
+    /**
+     * What a save of the answers would refuse, by field.
+     */
+    refused: {
+        [key: string]: Array<string>;
+    };
+    /**
+     * What is missing in the answers, by field.
+     */
+    missing: {
+        [key: string]: Array<string>;
+    };
+    /**
+     * The fields that these answers are asked for. Empty if the form itself has problems.
+     */
+    asked: Array<string>;
+    /**
+     * The titles of the lines of the checklist for these answers.
+     */
+    checklist: Array<string>;
+};
+
+export type UpdateApplicationFormDto = {
+    /**
+     * null or omitted: all programs without a form of their own.
+     */
+    programId?: string | null;
+    /**
+     * The first term that it applies to. null or omitted: from the start.
+     */
+    firstTermId?: string | null;
+    /**
+     * The whole content. If omitted, a new draft has the standard fields only.
+     */
+    content?: FormContentDto;
 };
 
 export type LoginData = {
@@ -38653,7 +39013,7 @@ export type MailsListData = {
         filter?: string;
         search?: string;
         state?: 'queued' | 'sent' | 'parked' | 'withheld';
-        template?: 'inquiry-receipt' | 'inquiry-answer' | 'signup-receipt' | 'notification' | 'digest' | 'student-message' | 'admission-decision' | 'applicant-link' | 'applicants-merged' | 'application-receipt' | 'application-reminder' | 'enrolled' | 'payer-link' | 'recommendation-receipt' | 'recommendation-request';
+        template?: 'inquiry-receipt' | 'inquiry-answer' | 'signup-receipt' | 'notification' | 'digest' | 'student-message' | 'admission-decision' | 'applicant-link' | 'application-receipt' | 'payer-link' | 'recommendation-receipt' | 'recommendation-request';
         id?: string;
         /**
          * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
@@ -47975,3 +48335,597 @@ export type InstructorsListResponses = {
 };
 
 export type InstructorsListResponse = InstructorsListResponses[keyof InstructorsListResponses];
+
+export type ApplicationFormsListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: programName, firstTermName, number, status, publishedAt.
+         */
+        sort?: string;
+        /**
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
+         */
+        range?: string;
+        /**
+         * A JSON object of filters: programId, firstTermId, status, id. Each row matches all filters sent. `id` can be an array of IDs.
+         */
+        filter?: string;
+        programId?: string;
+        firstTermId?: string;
+        status?: 'draft' | 'published' | 'retired';
+        id?: string;
+        /**
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
+         */
+        headings?: 'plain' | 'fields';
+    };
+    url: '/api/application-forms';
+};
+
+export type ApplicationFormsListErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ApplicationFormsListError = ApplicationFormsListErrors[keyof ApplicationFormsListErrors];
+
+export type ApplicationFormsListResponses = {
+    /**
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
+     */
+    200: Array<ApplicationFormRowDto>;
+};
+
+export type ApplicationFormsListResponse = ApplicationFormsListResponses[keyof ApplicationFormsListResponses];
+
+export type ApplicationFormsCreateData = {
+    body: CreateApplicationFormDto;
+    headers?: {
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/application-forms';
+};
+
+export type ApplicationFormsCreateErrors = {
+    /**
+     * The body is not valid JSON, is not an object, or has too many fields, items or levels.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * There is a draft already.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ApplicationFormsCreateError = ApplicationFormsCreateErrors[keyof ApplicationFormsCreateErrors];
+
+export type ApplicationFormsCreateResponses = {
+    /**
+     * The new record.
+     */
+    201: ApplicationFormDto;
+};
+
+export type ApplicationFormsCreateResponse = ApplicationFormsCreateResponses[keyof ApplicationFormsCreateResponses];
+
+export type ApplicationFormsRemoveData = {
+    body?: never;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The ID of the application form.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/application-forms/{id}';
+};
+
+export type ApplicationFormsRemoveErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This application form doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * It was published, so it stays.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ApplicationFormsRemoveError = ApplicationFormsRemoveErrors[keyof ApplicationFormsRemoveErrors];
+
+export type ApplicationFormsRemoveResponses = {
+    /**
+     * The draft was deleted.
+     */
+    204: void;
+};
+
+export type ApplicationFormsRemoveResponse = ApplicationFormsRemoveResponses[keyof ApplicationFormsRemoveResponses];
+
+export type ApplicationFormsGetData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the application form.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/application-forms/{id}';
+};
+
+export type ApplicationFormsGetErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This application form doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ApplicationFormsGetError = ApplicationFormsGetErrors[keyof ApplicationFormsGetErrors];
+
+export type ApplicationFormsGetResponses = {
+    /**
+     * The record.
+     */
+    200: ApplicationFormDto;
+};
+
+export type ApplicationFormsGetResponse = ApplicationFormsGetResponses[keyof ApplicationFormsGetResponses];
+
+export type ApplicationFormsUpdateData = {
+    body: UpdateApplicationFormDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The ID of the application form.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/application-forms/{id}';
+};
+
+export type ApplicationFormsUpdateErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This application form doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * It was published, so it stays as it is, or there is another draft for the program and first term.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ApplicationFormsUpdateError = ApplicationFormsUpdateErrors[keyof ApplicationFormsUpdateErrors];
+
+export type ApplicationFormsUpdateResponses = {
+    /**
+     * The record.
+     */
+    200: ApplicationFormDto;
+};
+
+export type ApplicationFormsUpdateResponse = ApplicationFormsUpdateResponses[keyof ApplicationFormsUpdateResponses];
+
+export type ApplicationFormsCopyData = {
+    body: CopyApplicationFormDto;
+    headers?: {
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the application form.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/application-forms/{id}/copy';
+};
+
+export type ApplicationFormsCopyErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This application form doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * There is a draft already.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ApplicationFormsCopyError = ApplicationFormsCopyErrors[keyof ApplicationFormsCopyErrors];
+
+export type ApplicationFormsCopyResponses = {
+    /**
+     * The new record.
+     */
+    201: ApplicationFormDto;
+};
+
+export type ApplicationFormsCopyResponse = ApplicationFormsCopyResponses[keyof ApplicationFormsCopyResponses];
+
+export type ApplicationFormsPreviewData = {
+    body: PreviewApplicationFormDto;
+    headers?: {
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/application-forms/preview';
+};
+
+export type ApplicationFormsPreviewErrors = {
+    /**
+     * The body is not valid JSON, is not an object, or has too many fields, items or levels.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * The first request with this `Idempotency-Key` is still in progress.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid; `errors` has a message for each.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ApplicationFormsPreviewError = ApplicationFormsPreviewErrors[keyof ApplicationFormsPreviewErrors];
+
+export type ApplicationFormsPreviewResponses = {
+    /**
+     * The problems found, and what the site would say about the answers.
+     */
+    200: FormPreviewDto;
+};
+
+export type ApplicationFormsPreviewResponse = ApplicationFormsPreviewResponses[keyof ApplicationFormsPreviewResponses];
+
+export type ApplicationFormsPublishData = {
+    body?: never;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the application form.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/application-forms/{id}/publish';
+};
+
+export type ApplicationFormsPublishErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This application form doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * It was published already.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ApplicationFormsPublishError = ApplicationFormsPublishErrors[keyof ApplicationFormsPublishErrors];
+
+export type ApplicationFormsPublishResponses = {
+    /**
+     * The record.
+     */
+    200: ApplicationFormDto;
+};
+
+export type ApplicationFormsPublishResponse = ApplicationFormsPublishResponses[keyof ApplicationFormsPublishResponses];
+
+export type ApplicationFormsHistoryData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the application form.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: at, action.
+         */
+        sort?: string;
+        /**
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
+         */
+        range?: string;
+        /**
+         * A JSON object of filters: action, actorId, id. Each row matches all filters sent. `id` can be an array of IDs.
+         */
+        filter?: string;
+        action?: string;
+        actorId?: string;
+        id?: string;
+        /**
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
+         */
+        headings?: 'plain' | 'fields';
+    };
+    url: '/api/application-forms/{id}/history';
+};
+
+export type ApplicationFormsHistoryErrors = {
+    /**
+     * `id` is not a UUID.
+     *
+     * A parameter is unknown, repeated or malformed.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This application form doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ApplicationFormsHistoryError = ApplicationFormsHistoryErrors[keyof ApplicationFormsHistoryErrors];
+
+export type ApplicationFormsHistoryResponses = {
+    /**
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
+     */
+    200: Array<HistoryEntryDto>;
+};
+
+export type ApplicationFormsHistoryResponse = ApplicationFormsHistoryResponses[keyof ApplicationFormsHistoryResponses];

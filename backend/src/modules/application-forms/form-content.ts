@@ -95,11 +95,67 @@ export interface FormContent {
 export type StepAnswers = Record<string, unknown>;
 export type Answers = Partial<Record<ApplicationStep, StepAnswers>>;
 
+/** The most of each in one form. */
+export const formLimits = {
+  fields: 40,
+  rowFields: 12,
+  choices: 60,
+  checklist: 30,
+  examples: 20,
+  /** The characters of all sample answers, as JSON. */
+  exampleText: 100_000,
+} as const;
+
+interface StandardField {
+  type: FieldType | readonly FieldType[];
+  /** Always asked and required. */
+  isRequired?: true;
+  /** The longest text that its records hold. */
+  most?: number;
+  format?: 'email';
+  /** The choices that it must have. */
+  values?: readonly string[];
+  fields?: Readonly<Record<string, StandardField>>;
+}
+
 /** Fields that every form has, because the office, recommenders and the student's record depend on them. */
-export const standardFields = {
-  you: ['firstName', 'lastName', 'birthDate', 'phone', 'country', 'street', 'city', 'state', 'postalCode'],
-  schools: ['schools'],
-  statement: ['statement'],
-  documents: ['transcripts'],
-  recommenders: ['recommenders', 'waivesRight'],
-} as const satisfies Partial<Record<ApplicationStep, readonly string[]>>;
+export const standardFields: Partial<Record<ApplicationStep, Readonly<Record<string, StandardField>>>> = {
+  you: {
+    firstName: { type: 'text', isRequired: true, most: 100 },
+    lastName: { type: 'text', isRequired: true, most: 100 },
+    birthDate: { type: 'date', isRequired: true },
+    phone: { type: 'text', most: 30 },
+    country: { type: 'country' },
+    street: { type: 'text' },
+    city: { type: 'text' },
+    state: { type: 'state' },
+    postalCode: { type: 'text' },
+  },
+  schools: {
+    schools: {
+      type: 'rows',
+      fields: {
+        name: { type: 'text', isRequired: true },
+        country: { type: 'country' },
+        from: { type: 'date' },
+        to: { type: 'date' },
+        degree: { type: 'text' },
+        gpa: { type: 'number' },
+      },
+    },
+  },
+  statement: { statement: { type: 'long_text' } },
+  documents: { transcripts: { type: 'file' } },
+  recommenders: {
+    recommenders: {
+      type: 'rows',
+      fields: {
+        name: { type: 'text', isRequired: true, most: 100 },
+        email: { type: 'text', isRequired: true, most: 254, format: 'email' },
+        relationship: { type: ['choice', 'text'], isRequired: true, most: 100 },
+      },
+    },
+    waivesRight: { type: 'choice', values: ['yes', 'no'] },
+  },
+};
+export type { StandardField };

@@ -83,6 +83,7 @@ const table: Record<Permission, string> = {
   'applications.review': 'SA A F',
   'applications.decide': 'SA A',
   'applications.release': 'SA A',
+  'application_forms.write': 'SA A',
   'inquiries.contact.manage': 'SA R A',
   'inquiries.complaints.manage': 'SA C',
   'inquiries.transfer.manage': 'SA R A',

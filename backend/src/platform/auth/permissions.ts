@@ -179,8 +179,12 @@ export const permissions = {
     [R.SA, R.A, R.F],
     'reviews assigned to them, with the application without contact data',
   ),
-  'applications.decide': grant([R.SA, R.A], "reviewers and decisions; users can't confirm their own proposal"),
+  'applications.decide': grant(
+    [R.SA, R.A],
+    "reviewers and decisions; users can't confirm their own proposal",
+  ),
   'applications.release': grant([R.SA, R.A], 'release confirmed decisions to applicants'),
+  'application_forms.write': grant([R.SA, R.A], 'drafts of application forms, and their publication'),
   'inquiries.contact.manage': grant([R.SA, R.R, R.A], all, 'own'),
   'inquiries.complaints.manage': grant([R.SA, R.C], all, 'own'),
   'inquiries.transfer.manage': grant([R.SA, R.R, R.A], all, 'own'),

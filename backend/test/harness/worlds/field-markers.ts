@@ -30,6 +30,7 @@ export const recordsOfTypes: Record<string, [type: string, kind: Kind]> = {
   '/api/students/{id}/history': ['student', 'student'],
   '/api/applications/{id}/history': ['application', 'application'],
   '/api/admission-decisions/{id}/history': ['admission_decision', 'admissionDecision'],
+  '/api/application-forms/{id}/history': ['application_form', 'applicationForm'],
   '/api/assignments/{id}/history': ['assignment', 'assignment'],
   '/api/assignment-submissions/{id}/history': ['submission', 'submission'],
   '/api/athletics/signups/{id}/history': ['athletics_signup', 'signup'],

@@ -14,6 +14,7 @@ export const lists = Object.entries(committed.paths)
 /** The table, and the audit trail's subject, for the first segment of an address with an id. */
 const owners: Record<string, { table: string; subject: string }> = {
   'athletics/signups': { table: 'athletics_signups', subject: 'athletics_signup' },
+  'application-forms': { table: 'application_forms', subject: 'application_form' },
   'admission-decisions': { table: 'admission_decisions', subject: 'admission_decision' },
   applications: { table: 'applications', subject: 'application' },
   'assignment-submissions': { table: 'assignment_submissions', subject: 'submission' },

@@ -185,6 +185,16 @@ export const admissions: Record<string, Cell> = {
     of: 'letterTemplate',
     open: [204, 409, 412],
   },
+  'GET /api/application-forms': { own: readers, list: true, of: 'applicationForm' },
+  'GET /api/application-forms/{id}': { own: readers, of: 'applicationForm' },
+  'GET /api/application-forms/{id}/history': { own: readers, of: 'applicationForm' },
+  // There may be a draft.
+  'POST /api/application-forms': { own: writers, open: [201, 409], body: () => ({}) },
+  'POST /api/application-forms/{id}/copy': decide('applicationForm', {}, [201, 409]),
+  'POST /api/application-forms/preview': { own: writers, open: [422], body: () => ({}) },
+  'PUT /api/application-forms/{id}': decide('applicationForm', {}, [200, 409]),
+  'POST /api/application-forms/{id}/publish': decide('applicationForm', {}, [200, 409]),
+  'DELETE /api/application-forms/{id}': { own: writers, of: 'applicationForm', open: [204, 409, 412] },
   'GET /api/reports/admissions': { own: readers },
   'GET /api/reports/admissions/rows': { own: readers },
 };

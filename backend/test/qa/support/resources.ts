@@ -56,6 +56,15 @@ export async function everyResource(campus: Campus): Promise<Resource[]> {
       readOnly: { programName: 'Eve', id: nobody },
     },
     {
+      path: '/api/application-forms',
+      client: admin,
+      body: { programId: program.id, firstTermId: null },
+      changed: { firstTermId: term.id },
+      moves: ['firstTermName'],
+      immutable: {},
+      readOnly: { number: 7, status: 'published', publishedBy: 'Eve', id: nobody },
+    },
+    {
       path: '/api/terms',
       client: office,
       body: {

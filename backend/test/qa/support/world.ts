@@ -9,6 +9,7 @@ export interface World {
   term: Row;
   program: Row;
   requirements: Row;
+  applicationForm: Row;
   course: Row;
   department: Row;
   section: Row;
@@ -53,6 +54,7 @@ export async function buildWorld(campus: Campus): Promise<World> {
     campus.staff('faculty'),
   ]);
   const requirements = await campus.requirements(program);
+  const applicationForm = await create(campus.admin, '/api/application-forms', { programId: program.id });
   const department = await create(campus.office, '/api/departments', { name: campus.next() });
   const course = await campus.course({ department: 'Assurance' });
   const section = await campus.section(term, {
@@ -110,6 +112,7 @@ export async function buildWorld(campus: Campus): Promise<World> {
   });
   return {
     requirements,
+    applicationForm,
     term,
     program,
     department,
@@ -310,6 +313,7 @@ export function recordOf(world: World, path: string): Row | undefined {
     policies: world.policy,
     programs: world.program,
     'program-requirements': world.requirements,
+    'application-forms': world.applicationForm,
     'registration-overrides': world.override,
     'registration-windows': world.window,
     'report-runs': world.reportRun,

@@ -11,7 +11,9 @@ const area = (name: string): Judged => ({
       ? ['the kinds of policies', ...policyKinds.map((kind) => `a new version: ${kind}`)]
       : name === 'requirements'
         ? ['a new catalog year: the programs', 'a requirement sheet with errors']
-        : [`${name}: a form with errors`],
+        : name === 'application-forms'
+          ? ['a draft to add', 'an application form with errors', 'a form to publish']
+          : [`${name}: a form with errors`],
 });
 const areaRecord = (name: string): Judged => ({
   ...record,
@@ -60,6 +62,7 @@ export const settings: Record<string, Judged> = {
   '/portal/settings/courses': area('courses'),
   '/portal/settings/policies': area('policies'),
   '/portal/settings/requirements': area('requirements'),
+  '/portal/settings/application-forms': area('application-forms'),
   '/portal/settings/terms/:id': { ...areaRecord('terms'), dialog: ['a term to close'] },
   '/portal/settings/users/:id': areaRecord('users'),
   '/portal/settings/departments/:id': { ...areaRecord('departments'), dialog: ['a department to merge'] },
@@ -67,6 +70,7 @@ export const settings: Record<string, Judged> = {
   '/portal/settings/courses/:id': areaRecord('courses'),
   '/portal/settings/policies/:id': areaRecord('policies'),
   '/portal/settings/requirements/:id': areaRecord('requirements'),
+  '/portal/settings/application-forms/:id': areaRecord('application-forms'),
   '/portal/settings/clients': {
     ...shared,
     loaded: ['clients'],

@@ -6,6 +6,7 @@ describe('the scopes of machine clients', () => {
   it('should be those permissions that need no person (decision 0022)', () => {
     const forPeopleOnly = Object.keys(permissions).filter((name) => !isMachineScope(name));
     expect(forPeopleOnly.sort()).toEqual([
+      'application_forms.write',
       'applications.decide',
       'applications.release',
       'applications.review',

@@ -5,7 +5,7 @@ import { NumberField, SelectField, TextField } from '../../../components/form/fi
 import { all, required } from '../../../components/form/rules';
 import { Muted } from '../../../components/layout/Text';
 import { CodesField, NamedCourses } from './CodesField';
-import { Fold, Frame, ItemHead, ItemList, useItems } from './items';
+import { Fold, Frame, ItemHead, ItemList, useItems } from '../items';
 import {
   between,
   blankBlock,

@@ -13,7 +13,7 @@ import { Grid } from '../../../components/layout/Grid';
 import { useNamedCourses } from '../../../providers/requirements';
 import { color } from '../../../theme/color';
 import { size } from '../../../theme/scale';
-import { Unfolded } from './items';
+import { Unfolded } from '../items';
 import { isPattern } from './sheetForm';
 import { messages } from './messages';
 const Remove = styled.button({

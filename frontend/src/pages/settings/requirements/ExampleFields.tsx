@@ -19,7 +19,7 @@ import { Stack } from '../../../components/layout/Stack';
 import { Muted, Text } from '../../../components/layout/Text';
 import { checkRequirements } from '../../../providers/requirements';
 import { media, space } from '../../../theme/scale';
-import { Fold, Frame, ItemHead, ItemList, useItems } from './items';
+import { Fold, Frame, ItemHead, ItemList, useItems } from '../items';
 import {
   blankExample,
   blankExampleCourse,

@@ -44,12 +44,6 @@ export const messages = {
     whole: 'Must be a whole number.',
     gpaWrong: 'Must be a GPA from 0 to 4, such as 2.00.',
   },
-  list: {
-    most: (most: number) => `You can add at most ${most}.`,
-    moved: (called: string, position: number, count: number) =>
-      `${called} is now number ${position} of ${count}.`,
-    removed: (called: string) => `${called} removed.`,
-  },
   blocks: {
     empty: 'No blocks yet. A block is a part of the degree, such as the major.',
     gradeHint: 'Applies to rules without their own minimum grade.',

@@ -9,15 +9,15 @@ import {
   useState,
 } from 'react';
 import { get, useFieldArray, useFormState } from 'react-hook-form';
-import { Button, IconButton } from '../../../components/Button';
-import { Icon } from '../../../components/Icon';
-import { VisuallyHidden } from '../../../components/VisuallyHidden';
-import { Inline } from '../../../components/layout/Inline';
-import type { Look } from '../../../components/layout/primitive';
-import { Stack } from '../../../components/layout/Stack';
-import { Muted, Text } from '../../../components/layout/Text';
-import { color } from '../../../theme/color';
-import { space } from '../../../theme/scale';
+import { Button, IconButton } from '../../components/Button';
+import { Icon } from '../../components/Icon';
+import { VisuallyHidden } from '../../components/VisuallyHidden';
+import { Inline } from '../../components/layout/Inline';
+import type { Look } from '../../components/layout/primitive';
+import { Stack } from '../../components/layout/Stack';
+import { Muted, Text } from '../../components/layout/Text';
+import { color } from '../../theme/color';
+import { space } from '../../theme/scale';
 import { messages } from './messages';
 
 export const Frame = (props: ComponentProps<'div'> & Pick<Look, 'fill'>) => (
@@ -114,7 +114,8 @@ interface HeadProps {
   at: number;
   count: number;
   onStep: (by: -1 | 1) => void;
-  onRemove: () => void;
+  /** Absent: the item stays. */
+  onRemove?: () => void;
 }
 
 export const ItemHead = ({ title, called, at, count, onStep, onRemove }: HeadProps) => (
@@ -145,10 +146,18 @@ export const ItemHead = ({ title, called, at, count, onStep, onRemove }: HeadPro
       >
         <Icon name="sortDown" size={18} />
       </IconButton>
-      <Button type="button" look="quiet" data-act="remove" aria-label={`Remove ${called}`} onClick={onRemove}>
-        <Icon name="close" size={16} />
-        Remove
-      </Button>
+      {onRemove && (
+        <Button
+          type="button"
+          look="quiet"
+          data-act="remove"
+          aria-label={`Remove ${called}`}
+          onClick={onRemove}
+        >
+          <Icon name="close" size={16} />
+          Remove
+        </Button>
+      )}
     </Inline>
   </Inline>
 );
@@ -170,7 +179,7 @@ const Details = styled.details({
 interface FoldProps {
   name: string;
   /** A summary of the current values. */
-  says: string;
+  says: ReactNode;
   /** Some fields are still empty. */
   open: boolean;
   children: ReactNode;

@@ -1,0 +1,2 @@
+export const applicationFormsPath = '/portal/settings/application-forms';
+export const applicationFormPath = `${applicationFormsPath}/:id`;
