@@ -97,7 +97,7 @@ const held: [rule: string, dropped: string, broken: string, wrong: RegExp][] = [
     /a letter admit for admit_with_conditions/,
   ],
   [
-    'decisions that are never taken back',
+    'decisions that are never deleted',
     'ALTER TABLE admission_decisions DISABLE TRIGGER tr_admission_decisions_kept',
     'DELETE FROM admission_decisions WHERE application_id = $1',
     /a decision has changed or is gone/,

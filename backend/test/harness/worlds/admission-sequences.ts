@@ -13,21 +13,12 @@ import { admin, admissions, openWorld, system } from './world.js';
 /** `npm test` runs a sample that the seed chooses. `npm run test:full` runs 5,000, which are always the same. */
 export const fixed = { numRuns: 5000, seed: 20_261_127 };
 
+// prettier-ignore
 const kinds = [
-  ...['start', 'start', 'save', 'fill', 'fill', 'submit', 'submit', 'withdraw', 'withdrawByOffice'],
-  ...['receive', 'receive', 'waive', 'return', 'verifyGpa', 'verifyGpa', 'note', 'correct', 'hold', 'unhold'],
-  ...[
-    'assign',
-    'review',
-    'review',
-    'propose',
-    'propose',
-    'propose',
-    'confirm',
-    'confirm',
-    'withdrawDecision',
-  ],
-  ...['release', 'release', 'schedule', 'releaseDue', 'expire', 'purge', 'look'],
+  'start', 'start', 'save', 'fill', 'fill', 'submit', 'submit', 'withdraw', 'withdrawByOffice',
+  'receive', 'receive', 'waive', 'return', 'verifyGpa', 'verifyGpa', 'note', 'correct', 'hold', 'unhold',
+  'assign', 'review', 'review', 'propose', 'propose', 'propose', 'confirm', 'confirm', 'withdrawDecision',
+  'release', 'release', 'schedule', 'releaseDue', 'expire', 'purge', 'look',
 ] as const;
 export type Kind = (typeof kinds)[number];
 

@@ -18,8 +18,8 @@ export class ApplicationOffice1764306100000 implements MigrationInterface {
       ALTER TABLE application_notes
         ADD CONSTRAINT ck_application_notes_author CHECK (num_nonnulls(author_id, author_name) = 1) NOT VALID;
       -- squawk-ignore ban-drop-not-null
-      ALTER TABLE application_corrections
-        ALTER COLUMN corrected_by_id DROP NOT NULL, ADD COLUMN corrected_by_name varchar(200);
+      ALTER TABLE application_corrections ALTER COLUMN corrected_by_id DROP NOT NULL;
+      ALTER TABLE application_corrections ADD COLUMN corrected_by_name varchar(200);
       ALTER TABLE application_corrections
         ADD CONSTRAINT ck_application_corrections_corrected_by CHECK (
           num_nonnulls(corrected_by_id, corrected_by_name) = 1) NOT VALID;
