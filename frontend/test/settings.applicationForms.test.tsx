@@ -184,6 +184,7 @@ describe('Settings: application forms', () => {
     editor.getByRole('button', { name: 'Add field to Statement' }).focus();
     await person.keyboard('{Enter}');
     const added = fieldIn(editor, 'Field 1');
+    expect(editor.getAllByText("The form can't be checked yet. Complete its fields first.")[0]).toBeVisible();
     await waitFor(() => expect(added.getByLabelText('Label')).toHaveFocus());
     await person.keyboard('Favorite book');
     const book = fieldIn(editor, 'Favorite book');
