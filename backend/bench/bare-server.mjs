@@ -187,6 +187,15 @@ const answers = {
     const { degreeAudit } = await import('./bare-audit.mjs');
     return { status: 200, body: await degreeAudit(pool, id), headers: {} };
   },
+  'GET /api/applications': async ({ query }) => {
+    const { applications } = await import('./bare-apply.mjs');
+    const { rows, total } = await applications(pool, rangeOf(query)[1] + 1);
+    return list(JSON.stringify(rows), 'applications', rows.length, { total });
+  },
+  'PUT /api/apply/applications/:id/answers/statement': async ({ id, version, body }) => {
+    const { autosave } = await import('./bare-apply.mjs');
+    return autosave(pool, id, version, JSON.parse(body).answers);
+  },
   'GET /api/health/ready': async () => {
     const { rows } = await pool.query('SELECT 1 AS ready');
     return list(JSON.stringify(rows), 'health', 1);

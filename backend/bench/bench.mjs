@@ -5,6 +5,7 @@ import path from 'node:path';
 import { root } from '../../scripts/lib/paths.mjs';
 import { appRole, startCluster } from '../../scripts/lib/postgres.mjs';
 import { run } from '../../scripts/lib/processes.mjs';
+import { applyRecords } from './apply-data.mjs';
 import { fill, registrar, sizes, withClient } from './data.mjs';
 import { degreeRecords } from './degree-data.mjs';
 import { floodRecords } from './flood-data.mjs';
@@ -23,6 +24,7 @@ const further = {
   gradebook: gradebookRecords,
   flood: floodRecords,
   money: moneyRecords,
+  apply: applyRecords,
 };
 
 /** Runs once, on first use. */

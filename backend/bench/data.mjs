@@ -15,6 +15,7 @@ const usual = {
   submissions: 500,
   posts: 500,
   items: 200,
+  applications: 100_000,
   bySurname: 22,
   byFirstName: 667,
 };
@@ -27,6 +28,7 @@ const small = {
   submissions: 100,
   posts: 100,
   items: 40,
+  applications: 500,
   bySurname: 1,
   byFirstName: 7,
 };

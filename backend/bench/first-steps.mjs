@@ -1,4 +1,6 @@
 /** The first step of each row that compares two servers: both do the same job. `npm test` runs it on small data. */
+import { mustAgreeOnApply } from './apply.mjs';
+import { admissions, applyRecords } from './apply-data.mjs';
 import { mustAgreeOnAudits } from './audits.mjs';
 import { instructor, registrar, withClient } from './data.mjs';
 import { degreeRecords } from './degree-data.mjs';
@@ -52,6 +54,11 @@ const steps = {
   audit: async (system, cookies) => {
     await withClient(system.ownerUrl, (client) => client.query(degreeRecords));
     await mustAgreeOnAudits(system, cookies.registrar);
+  },
+  apply: async (system, _cookies, bench) => {
+    await withClient(system.ownerUrl, (client) => client.query(applyRecords));
+    const [cookie] = await bench.sessions('registration', 1, admissions);
+    await mustAgreeOnApply(system, cookie);
   },
   static: (system, _cookies, bench) => mustAgreeOnPages(bench, system),
 };

@@ -102,8 +102,8 @@ const kinds = {
     };
   },
   /**
-   * Each connection changes its own records repeatedly, and sends the version from the last response. The score changes
-   * each time.
+   * Each connection changes its own records repeatedly, and sends the version from the last response. The score, or the
+   * `#` in a record's own body, changes each time.
    */
   write({ records, connections }) {
     return (index, head) => {
@@ -111,7 +111,7 @@ const kinds = {
       let asked = 0;
       return () => {
         const record = own[asked++ % own.length];
-        const body = `{"score":${record.version % mostScore}}`;
+        const body = (record.body ?? '{"score":#}').replace('#', record.version % mostScore);
         return {
           bytes: put(record.path, `If-Match: "${record.version}"\r\n${head}`, body),
           take: (answer) =>

@@ -317,6 +317,47 @@ function historyTable({ rows, import: imported, undo, ceiling }) {
   );
 }
 
+function applyTables({ rates, times: reads }) {
+  return [
+    table(
+      [
+        'Applications',
+        'Connections',
+        'requests/s',
+        'bare',
+        'of bare',
+        'goal',
+        'p95, ms: ours / bare',
+        'CPU, ms a request: ours / bare',
+        'SQL statements',
+      ],
+      rates.flatMap(({ title, goal, rows, statements }) =>
+        rows.map(({ connections, ours, bare, rate }) => [
+          title,
+          connections,
+          whole(ours.perSecond),
+          whole(bare.perSecond),
+          `**${percent(rate)}**`,
+          percent(goal),
+          `${fixed(ours.p95, 2)} / ${fixed(bare.p95, 2)}`,
+          `${or(ours.cpu, (value) => fixed(value, 3))} / ${or(bare.cpu, (value) => fixed(value, 3))}`,
+          fixed(statements, 2),
+        ]),
+      ),
+    ),
+    table(
+      ['Applications', 'p50, ms', 'p95, ms', 'PostgreSQL reads each once, ms', 'goal'],
+      reads.map(({ title, p50, p95, ceiling, goal }) => [
+        title,
+        fixed(p50, 1),
+        `**${fixed(p95, 1)}**`,
+        ceiling === null ? '-' : fixed(ceiling, 1),
+        `p95 ${goal} ms`,
+      ]),
+    ),
+  ].join('\n\n');
+}
+
 const auditTable = ({ rows, students, took }) =>
   table(
     ['Degree audit', 'Connections', 'p50, ms: ours / bare', 'p95, ms: ours / bare', 'of bare', 'goal'],
@@ -466,6 +507,7 @@ export function report({
   cluster,
   history,
   money,
+  apply,
   pages,
   build,
   times: starts,
@@ -490,6 +532,7 @@ export function report({
   if (cluster) parts.push(...clusterTables(cluster));
   if (history) parts.push(historyTable(history));
   parts.push(...moneyTables(money).map(([head, rows]) => table(head, rows)));
+  if (apply) parts.push(applyTables(apply));
   if (pages) parts.push(staticTable(pages));
   if (build) parts.push(buildTable(build));
   if (starts.cold || starts.starts) parts.push(startTable(starts));

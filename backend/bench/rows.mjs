@@ -1,5 +1,6 @@
 /** The rows of the benchmark, in the order in which they run. */
 import os from 'node:os';
+import { measureApply } from './apply.mjs';
 import { measureAudits } from './audits.mjs';
 import { measureCluster } from './cluster.mjs';
 import { measureFiles, measureObserving } from './costs.mjs';
@@ -36,6 +37,7 @@ export const names = [
   'cluster',
   'history',
   ...Object.keys(moneyRows),
+  'apply',
   'static',
   'screen',
   'home',
@@ -80,6 +82,7 @@ export async function measure(bench, { rows, rounds, full }) {
     cluster: null,
     history: null,
     money: noMoney(),
+    apply: null,
     pages: null,
     build: null,
     times: {},
@@ -158,6 +161,9 @@ export async function measure(bench, { rows, rounds, full }) {
   });
   for (const [name, { title, measure }] of Object.entries(moneyRows))
     await run(name, title, () => measure(bench, { rounds, seconds }, results.money));
+  await run('apply', 'applications for admission', async () => {
+    results.apply = await measureApply(bench, { rounds, seconds });
+  });
   await run('static', 'static pages of the site', async () => {
     results.pages = await measureStatic(bench, { rounds, seconds: 2 });
     if (!results.pages.rows[0].nginx)

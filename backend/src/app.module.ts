@@ -5,6 +5,8 @@ import { entities } from './entities.js';
 import { AuditEventsModule } from './modules/audit/audit-events.module.js';
 import { PagesModule } from './modules/content/pages/pages.module.js';
 import { AdmissionDecisionsModule } from './modules/admission-decisions/admission-decisions.module.js';
+import { AdmissionsConversionModule } from './modules/admissions-conversion/admissions-conversion.module.js';
+import { ApplicationBulkModule } from './modules/application-bulk/application-bulk.module.js';
 import { ApplicationReviewsModule } from './modules/application-reviews/application-reviews.module.js';
 import { ApplicantsModule } from './modules/applicants/applicants.module.js';
 import { AssignmentsModule } from './modules/assignments/assignments.module.js';
@@ -33,6 +35,7 @@ import { RostersModule } from './modules/enrollments/rosters.module.js';
 import { FinalGradesModule } from './modules/final-grades/final-grades.module.js';
 import { GradeModesModule } from './modules/grade-modes/grade-modes.module.js';
 import { GradeChangesModule } from './modules/final-grades/grade-changes.module.js';
+import { GettingStartedModule } from './modules/getting-started/getting-started.module.js';
 import { HoldsModule } from './modules/holds/holds.module.js';
 import { InquiriesModule } from './modules/inquiries/inquiries.module.js';
 import { LettersModule } from './modules/letters/letters.module.js';
@@ -117,9 +120,12 @@ export class AppModule {
         LateAccountsModule,
         RefundsModule,
         CardsModule,
+        // Before the module whose addresses have an id in the same place.
+        ApplicationBulkModule,
         ApplicationsModule,
         ApplicationReviewsModule,
         AdmissionDecisionsModule,
+        AdmissionsConversionModule,
         PayersModule,
         BankModule,
         LedgerModule,
@@ -138,6 +144,7 @@ export class AppModule {
         RostersModule,
         GradeChangesModule,
         GradeModesModule,
+        GettingStartedModule,
         HoldsModule,
         InquiriesModule,
         LettersModule,

@@ -45,6 +45,7 @@ import { BankBalance } from './modules/bank/bank-balance.entity.js';
 import { BankFile } from './modules/bank/bank-file.entity.js';
 import { BankLine } from './modules/bank/bank-line.entity.js';
 import { BankMatch } from './modules/bank/bank-match.entity.js';
+import { AdmissionConversion } from './modules/admissions-conversion/admission-conversion.entity.js';
 import { AdmissionDecision } from './modules/admission-decisions/admission-decision.entity.js';
 import { AdmissionLetterTemplate } from './modules/admission-decisions/admission-letter-template.entity.js';
 import { AdmissionLetter } from './modules/admission-decisions/admission-letter.entity.js';
@@ -58,6 +59,7 @@ import { ApplicationFile } from './modules/applications/application-file.entity.
 import { ApplicationHistory } from './modules/applications/application-history.entity.js';
 import { ApplicationItem } from './modules/applications/application-item.entity.js';
 import { ApplicationNote } from './modules/applications/application-note.entity.js';
+import { ApplicationReminder } from './modules/applications/reminders/application-reminder.entity.js';
 import { ApplicationRecommendation } from './modules/applications/application-recommendation.entity.js';
 import { ApplicationTransition } from './modules/applications/application-transition.entity.js';
 import { Application } from './modules/applications/application.entity.js';
@@ -106,6 +108,10 @@ import { GradeChange } from './modules/final-grades/grade-change.entity.js';
 import { IncompleteAssignment } from './modules/final-grades/incompletes/incomplete-assignment.entity.js';
 import { Incomplete } from './modules/final-grades/incompletes/incomplete.entity.js';
 import { FinalGradeExplanation } from './modules/final-grades/proposals/final-grade-explanation.entity.js';
+import { OnboardingTaskRule } from './modules/getting-started/onboarding-task-rule.entity.js';
+import { OnboardingTask } from './modules/getting-started/onboarding-task.entity.js';
+import { Onboarding } from './modules/getting-started/onboarding.entity.js';
+import { PrivacyNotice } from './modules/getting-started/privacy-notice.entity.js';
 import { Hold } from './modules/holds/hold.entity.js';
 import { HistoryImportRow } from './modules/imports/history/history-import-row.entity.js';
 import { HistoryImport } from './modules/imports/history/history-import.entity.js';
@@ -155,6 +161,7 @@ export const entities = [
   PastDueRun,
   DayClose,
   CardCheckout,
+  AdmissionConversion,
   AdmissionDecision,
   AdmissionLetterTemplate,
   AdmissionLetter,
@@ -169,6 +176,7 @@ export const entities = [
   ApplicationItem,
   ApplicationNote,
   ApplicationRecommendation,
+  ApplicationReminder,
   ApplicationTransition,
   Application,
   ApplicationForm,
@@ -278,6 +286,10 @@ export const entities = [
   StoredFile,
   IncomingUpload,
   UploadUsage,
+  Onboarding,
+  OnboardingTask,
+  OnboardingTaskRule,
+  PrivacyNotice,
   Student,
   ChargeDueDate,
   StudentCharge,

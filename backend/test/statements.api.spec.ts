@@ -130,6 +130,15 @@ beforeAll(async () => {
     INSERT INTO applications (applicant_id, program_id, term_id, form_id)
       SELECT applicant.id, program.id, term.id, form.id FROM applicant, (SELECT id FROM programs LIMIT 1) AS program,
         (SELECT id FROM terms LIMIT 1) AS term, (SELECT id FROM application_forms LIMIT 1) AS form;
+    INSERT INTO applications (applicant_id, program_id, term_id, form_id, state, submitted_at, signature, answers_sha256)
+      SELECT applicants.id, program.id, term.id, form.id, 'accepted', now(), 'Many', sha256('1')
+      FROM applicants, (SELECT id FROM programs ORDER BY id DESC LIMIT 1) AS program,
+        (SELECT id FROM terms ORDER BY id DESC LIMIT 1) AS term, (SELECT id FROM application_forms LIMIT 1) AS form;
+    INSERT INTO payments (student_id, application_id, amount, method)
+      SELECT student.id, application.id, 500, 'check' FROM applications application,
+        (SELECT id FROM students LIMIT 1) AS student WHERE application.state = 'accepted';
+    UPDATE students SET enrollment_status = 'withdrawn' WHERE id IN (SELECT student_id FROM payments
+      WHERE application_id IS NOT NULL);
     INSERT INTO application_reviews (application_id, reviewer_id)
       SELECT application.id, person.id FROM applications application, users person
       WHERE person.email IN ('super_admin@collegium.example', 'admissions@collegium.example');

@@ -4,7 +4,7 @@ import { judge, refuse } from './judge';
 import { moveTo } from './states/moving';
 import { visits } from './states/visits';
 
-test.use({ provoked: /status of (404|503)/ });
+test.use({ provoked: /status of (404|409|503)/ });
 
 for (const [role, states] of Object.entries(visits))
   test(`further states for ${role} are accessible at every width`, async ({ page }) => {

@@ -37,7 +37,7 @@ test('admissions finds an application, completes its checklist and corrects an a
   }
   await expect(main.getByText('Under review', { exact: true }).first()).toBeVisible();
 
-  await enter(page, page.getByRole('button', { name: 'Correct an answer in About you' }));
+  await enter(page, page.getByRole('button', { name: 'Correct an answer in Personal data' }));
   await page.getByRole('menuitem', { name: 'City' }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Correct “City”' });

@@ -57,10 +57,39 @@ export async function paperApplication(
   request: APIRequestContext,
   lastName = 'Okoye',
   answers: object = answersOf(lastName),
+  more: object = {},
 ): Promise<Row> {
-  const draft = await paperDraft(request, { feeNote: 'Check 1042', answers });
+  const draft = await paperDraft(request, { feeNote: 'Check 1042', answers, ...more });
   return post(request, `/api/applications/${draft.id}/submit`, {
     certification: true,
     signature: `Ada ${lastName}`.slice(0, 200),
   });
 }
+
+/** An application that waits for its decision: everything arrived, and the GPA is verified. */
+export async function completeApplication(
+  request: APIRequestContext,
+  lastName = 'Okoye',
+  gpa = 3.425,
+): Promise<Row> {
+  const { id } = await paperApplication(request, lastName);
+  for (const item of ['transcripts', 'identity'])
+    await post(request, `/api/applications/${id}/items/${item}/receive`, { reason: 'Arrived by mail.' });
+  await post(request, `/api/applications/${id}/verify-gpa`, { gpa, source: 'Official transcript' });
+  return { id };
+}
+
+/** The override that a decision needs while its review is open. */
+const withoutReview = [{ code: 'reviews_open', reason: 'The term begins next week.' }];
+
+export const propose = (request: APIRequestContext, applicationId: string, more: object = {}): Promise<Row> =>
+  post(request, '/api/admission-decisions', {
+    applicationId,
+    code: 'admit',
+    overrides: withoutReview,
+    ...more,
+  });
+
+/** Who confirms is not who proposed. */
+export const confirm = (request: APIRequestContext, decisionId: string): Promise<Row> =>
+  post(request, `/api/admission-decisions/${decisionId}/confirm`, {});

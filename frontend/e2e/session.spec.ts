@@ -111,21 +111,39 @@ test('every role lands on its own dashboard, with its own menu', async ({ page, 
     'Course Management',
     'Enrollment',
     'Financial',
+    'Applications',
+    'Admission Decisions',
     'Inquiries',
     'Transfer Credit',
   ];
   const dashboards = {
     super_admin: ['Registrar Dashboard', [...office, 'Athletics', 'Compliance', 'Reports', 'Settings']],
     registrar: ['Registrar Dashboard', [...office, 'Reports', 'Settings']],
-    faculty: ['Faculty Dashboard', ['My Sections', 'Grading', 'Student Records', 'Course Management']],
+    faculty: [
+      'Faculty Dashboard',
+      ['My Sections', 'Grading', 'Student Records', 'Course Management', 'Reviews'],
+    ],
     admissions: [
       'Admissions Dashboard',
-      ['Student Records', 'Enrollment', 'Inquiries', 'Transfer Credit', 'Athletics'],
+      [
+        'Student Records',
+        'Enrollment',
+        'Applications',
+        'Admission Decisions',
+        'Reviews',
+        'Inquiries',
+        'Transfer Credit',
+        'Athletics',
+        'Settings',
+      ],
     ],
     student: ['Student Dashboard', ['My Courses', 'My Record', 'My Account', 'Register', 'Requests']],
     bursar: ['Bursar Dashboard', ['Financial', 'Reports', 'Settings']],
     financial_aid: ['Financial Aid Dashboard', ['Reports']],
-    compliance: ['Compliance Officer Dashboard', ['Inquiries', 'Compliance', 'Reports']],
+    compliance: [
+      'Compliance Officer Dashboard',
+      ['Applications', 'Admission Decisions', 'Inquiries', 'Compliance', 'Reports'],
+    ],
   } as const;
   for (const [role, [title, items]] of Object.entries(dashboards)) {
     await context.clearCookies();

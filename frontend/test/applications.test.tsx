@@ -42,7 +42,12 @@ const application: ApplicationRecordDto = {
         fields: [
           { code: 'lastName', label: 'Last name', type: 'text' },
           { code: 'country', label: 'Country', type: 'country' },
-          { code: 'citizenship', label: 'Citizenship', type: 'choice', choices: [{ value: 'us', label: 'U.S.' }] },
+          {
+            code: 'citizenship',
+            label: 'Citizenship',
+            type: 'choice',
+            choices: [{ value: 'us', label: 'U.S.' }],
+          },
         ],
       },
       schools: {
@@ -101,7 +106,12 @@ const application: ApplicationRecordDto = {
 
 const office = (write = true) =>
   aUser('admissions', {
-    permissions: ['self.use', 'catalog.read', 'applications.read', ...(write ? (['applications.write'] as const) : [])],
+    permissions: [
+      'self.use',
+      'catalog.read',
+      'applications.read',
+      ...(write ? (['applications.write'] as const) : []),
+    ],
   });
 const openRecord = (path = here, { write = true, answers = {}, change = {} } = {}) =>
   open(path, {
@@ -109,6 +119,9 @@ const openRecord = (path = here, { write = true, answers = {}, change = {} } = {
     answers: {
       [api]: () => ok({ ...application, ...change }, { etag: '"7-a"' }),
       [`${api}/history`]: () => aList([]),
+      [`${api}/matches`]: () => ok({ applications: [], students: [] }),
+      [`${api}/reviews`]: () => ok([]),
+      '/api/admission-decisions': () => aList([]),
       ...answers,
     },
   });
@@ -116,7 +129,7 @@ const openRecord = (path = here, { write = true, answers = {}, change = {} } = {
 describe('an application should', () => {
   it('show answers in words, with their corrections, and no acts to those who only read', async () => {
     await openRecord(here, { write: false });
-    const you = within(await screen.findByRole('region', { name: 'About you' }));
+    const you = within(await screen.findByRole('region', { name: 'Personal data' }));
     for (const text of ['Okoye', 'United Kingdom', 'U.S.', 'Corrected: Okoye-Sarr'])
       expect(you.getByText(text)).toBeVisible();
     expect(within(screen.getByRole('region', { name: 'Schools 1' })).getByText('3.4')).toBeVisible();
@@ -174,6 +187,79 @@ describe('an application should', () => {
     await waitFor(() => expect(sent).toEqual([{ step: 'you', answers: { lastName: null }, reason: 'Typo' }]));
   });
 
+  it('name who may be the same person, and why', async () => {
+    const match = {
+      ...application,
+      id: 'm1',
+      number: 'A-000124',
+      applicantName: 'Ada Okoje',
+      reasons: ['phone'],
+    };
+    await openRecord(here, {
+      answers: { [`${api}/matches`]: () => ok({ applications: [match], students: [] }) },
+    });
+    const part = within(await screen.findByRole('region', { name: 'Possible duplicates' }));
+    expect(part.getByRole('link', { name: 'Ada Okoje, application A-000124' })).toHaveAttribute(
+      'href',
+      '/portal/applications/m1',
+    );
+    expect(part.getByText('Why: same phone number')).toBeVisible();
+  });
+
+  it('show how a recommender rated, and the file', async () => {
+    const recommendations = [
+      {
+        id: 'r1',
+        personName: 'Ben Sarr',
+        personEmail: 'ben@mail.example',
+        relationship: 'teacher',
+        isWaived: true,
+        state: 'received',
+        requestedAt: '2026-11-18T15:00:00.000Z',
+        answeredAt: '2026-11-19T15:00:00.000Z',
+        known: 'Two years.',
+        ratings: {
+          academics: 'exceptional',
+          writing: 'unable',
+          initiative: 'average',
+          reliability: 'above_average',
+          conclusion: 'with_reservations',
+        },
+        letter: 'She asks good questions.',
+        fileName: 'letter.pdf',
+        fileSize: 1200,
+      },
+    ];
+    await openRecord(here, { write: false, change: { recommendations } });
+    const part = within(await screen.findByRole('region', { name: 'Recommendations' }));
+    for (const text of ['Exceptional', "Can't judge", 'Above average', 'Yes, with reservations'])
+      expect(part.getByText(text)).toBeVisible();
+    expect(part.getByRole('button', { name: /Download\s*letter\.pdf/ })).toBeVisible();
+  });
+
+  it('send what is typed from paper: blank fields as null, numbers as numbers, rows in order', async () => {
+    const sent: unknown[] = [];
+    const change = { source: 'paper', state: 'started', checklist: [], submittedAt: null, corrections: [] };
+    const { person } = await openRecord(`${here}?dialog=answers:schools`, {
+      change,
+      answers: {
+        [api]: (_: URL, init: RequestInit) => {
+          if (init.method === 'PUT') sent.push(JSON.parse(String(init.body)));
+          return ok({ ...application, ...change }, { etag: '"8-a"' });
+        },
+      },
+    });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Schools' }));
+    await person.click(dialog.getByRole('button', { name: 'Add to Schools' }));
+    const first = within(dialog.getByRole('group', { name: 'Schools 1' })).getByLabelText('GPA');
+    await person.clear(first);
+    await person.type(first, '3.85');
+    await person.click(dialog.getByRole('button', { name: 'Save Answers' }));
+    await waitFor(() =>
+      expect(sent).toEqual([{ answers: { schools: { schools: [{ gpa: 3.85 }, { gpa: null }] } } }]),
+    );
+  });
+
   it('say that it does not exist', async () => {
     await open(here, { user: office(), answers: { [api]: () => problem(404) } });
     expect(await screen.findByRole('heading', { name: 'Application not found' })).toBeVisible();
@@ -205,7 +291,7 @@ describe('the list of applications should', () => {
     expect(filters).toContainEqual({ state: 'documents_pending', waitingFor: 'office' });
     expect(screen.getByRole('link', { name: 'Under review' })).toHaveAttribute(
       'href',
-      `${list}?waitingFor=office&state=under_review&termId=x`,
+      `${list}?state=under_review&waitingFor=office&termId=x`,
     );
   });
 
@@ -219,8 +305,8 @@ describe('the list of applications should', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Save filters' }));
     await person.type(dialog.getByLabelText('Name'), 'To review');
     await person.click(dialog.getByRole('button', { name: 'Save Filters' }));
-    await waitFor(() => expect(address()).toBe(`${list}?state=under_review`));
-    await person.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Decided');
+    await person.selectOptions(await screen.findByRole('combobox', { name: 'State' }), 'Decided');
+    await waitFor(() => expect(address()).toBe(`${list}?state=decided`));
     await menu('To review');
     await waitFor(() => expect(address()).toBe(`${list}?state=under_review`));
     await menu('Delete “To review”');

@@ -70,6 +70,7 @@ export const aPayment = (change: Partial<PaymentDto> = {}): PaymentDto => ({
   amount: '329.17',
   allocations: [{ chargeId: null, planId: aPlan().id, amount: '329.17' }],
   credit: '0.00',
+  held: '0.00',
   method: 'check',
   receivedAt: '2026-11-10T15:00:30.000Z',
   reference: 'Check 1042',

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ApplicationReviewDto, ApplicationReviewRecordDto } from '../src/api/types.gen';
 import { aUser } from './builders';
@@ -66,6 +66,39 @@ describe('the reviews of a person should', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await person.click(dialog.getByRole('button', { name: 'Submit Review' }));
     expect(await dialog.findAllByText('Score is required')).not.toHaveLength(0);
+  });
+
+  it('send whole scores, and none for recommendations if there are none', async () => {
+    const sent: unknown[] = [];
+    const { person } = await open(`/portal/reviews/${id}?dialog=submit`, {
+      user: faculty,
+      answers: {
+        [api]: () => ok(record, { etag: '"1"' }),
+        [`${api}/submit`]: (_: URL, init: RequestInit) => {
+          sent.push(new Headers(init.headers).get('If-Match'), JSON.parse(String(init.body)));
+          return ok({ ...record, submittedAt: '2026-11-20T15:00:00.000Z' });
+        },
+      },
+    });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Submit your review' }));
+    for (const label of ['Academic preparation', 'Statement', 'Fit with the program'])
+      await person.selectOptions(dialog.getByLabelText(label), '4');
+    await person.selectOptions(dialog.getByLabelText('Recommendation'), 'Admit');
+    await person.type(dialog.getByLabelText('Comment'), ' Strong ');
+    await person.click(dialog.getByRole('button', { name: 'Submit Review' }));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        '"1"',
+        {
+          academics: 4,
+          statement: 4,
+          fit: 4,
+          recommendations: null,
+          recommendation: 'admit',
+          comment: 'Strong',
+        },
+      ]),
+    );
   });
 
   it('say that another person has it now', async () => {

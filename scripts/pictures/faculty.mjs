@@ -5,6 +5,12 @@ const ownSection = '/api/gradebooks?filter={"toGrade":true}&range=[0,0]';
 const editorLoaded = (page) => page.getByRole('button', { name: 'Bold' }).waitFor();
 
 export const faculty = {
+  'review-an-application': {
+    role: 'faculty',
+    ask: '/api/application-reviews?filter={"open":true}&range=[0,0]',
+    address: ({ id }) => `/portal/reviews/${id}?dialog=submit`,
+    shows: 'Academic preparation',
+  },
   'create-an-assignment': {
     role: 'faculty',
     ask: ownSection,

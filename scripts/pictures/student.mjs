@@ -52,12 +52,50 @@ async function openPlaceDialog(page, name) {
   return seat;
 }
 
+/** Admits a student and signs in as this person. The demo university has no student with open tasks. */
+async function signInAsNewStudent(page) {
+  const post = async (path, data) => {
+    const answer = await page.request.post(path, { data });
+    if (!answer.ok()) throw new Error(`${path} answers ${answer.status()}: ${await answer.text()}`);
+    return answer.json();
+  };
+  const email = `nora.whitfield.${Date.now().toString(36)}@collegium.example`;
+  const student = await post('/api/students', {
+    firstName: 'Nora',
+    lastName: 'Whitfield',
+    email,
+    birthDate: '2006-05-14',
+    phone: '910-555-0142',
+    address: { line1: '12 Elm Street', city: 'Raleigh', state: 'NC', postalCode: '27601' },
+  });
+  const today = new Date().toISOString().slice(0, 10);
+  const terms = await (await page.request.get('/api/terms/active')).json();
+  const term = terms.find(({ startDate }) => startDate > today) ?? terms[0];
+  await post(`/api/students/${student.id}/getting-started/begin`, { termId: term.id });
+  await page.context().clearCookies();
+  await page.goto('/api/login');
+  await page.locator('input[name="email"]').fill(email);
+  await page.locator('input[name="password"]').fill('collegium-demo');
+  await page.locator('input[name="password"]').press('Enter');
+  await page.waitForURL('**/portal/dashboard');
+  await page.getByRole('region', { name: 'Getting Started' }).waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
 /** See registrar.mjs. */
 export const student = {
   'see-what-is-due': {
     role: 'student',
     address: () => '/portal/dashboard',
     shows: 'Assignments to submit',
+  },
+  'get-started': {
+    // Admissions creates the student. The size is its own, so that no other picture has this session.
+    role: 'admissions',
+    view: { width: 1200, height: 860 },
+    address: () => '/portal/dashboard',
+    shows: /Dashboard$/,
+    steps: signInAsNewStudent,
   },
   'register-for-courses': {
     role: 'student',

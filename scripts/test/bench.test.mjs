@@ -133,6 +133,17 @@ const results = {
     reads: [{ title: 'trial balance', ours: 1500, ceiling: 150, goal: 2000 }],
     runs: [{ title: 'statements', students: 20_000, took: 100, ours: 200, ceiling: 800, goal: 120 }],
   },
+  apply: {
+    rates: [
+      {
+        title: 'autosave',
+        goal: 0.35,
+        statements: 3,
+        rows: [{ connections: 8, ours: side, bare: side, rate: 0.42 }],
+      },
+    ],
+    times: [{ title: 'funnel', p50: 100, p95: 200.5, ceiling: 20, goal: 300 }],
+  },
   build: { first: { seconds: 3.21, cpu: 4 }, again: { seconds: 1.04, cpu: 2 } },
   times: {},
   screens: { screen: { cold: { kB: 163.5, requests: 9 }, again: { kB: 16.35, requests: 2 } } },
@@ -167,6 +178,8 @@ test('the report should show ratios, and name what was not measured', () => {
   );
   assert.match(text, /\| trial balance \| \*\*1\.5 s\*\* \| 150\.0 ms \| 10% \| 2\.0 s \|/);
   assert.match(text, /\| statements \| 200 \| 800 \| 25% \| \*\*100 s\*\* for 20,000 \| 120 s \|/);
+  assert.match(text, /\| autosave \| 8 \| 1,000 \| 1,000 \| \*\*42%\*\* \| 35% \|/);
+  assert.match(text, /\| funnel \| 100\.0 \| \*\*200\.5\*\* \| 20\.0 \| p95 300 ms \|/);
   assert.match(text, /\| in a fresh checkout \| \*\*3\.2 s\*\* \| 4\.0 s \| 10 s \|/);
   assert.match(text, /\*\*50%\*\*/);
   assert.match(text, /\*\*10%\*\* of the first/);

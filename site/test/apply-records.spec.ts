@@ -40,6 +40,7 @@ describe.each([
   ['Recommendation', 'OwnRecommendationDto'],
   ['Check', 'ApplicationCheckDto'],
   ['Receipt', 'ApplicationReceiptDto'],
+  ['Enrollment', 'OwnEnrollmentDto'],
 ])('%s should', (type, schema) => {
   it(`name only fields of ${schema}`, () => {
     const names = namesOf(type);

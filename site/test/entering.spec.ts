@@ -25,7 +25,9 @@ describe('/admissions', () => {
       'Review and accept',
       'Enroll',
     ]);
-    expect(text(part(html, 'process'))).toContain('We decide within 1-2 business days.');
+    expect(text(part(html, 'process'))).toContain(
+      'We decide within 1-2 business days after your application is complete.',
+    );
   });
 
   it('should name the minimum grade point average of each program', () => {
@@ -47,6 +49,21 @@ describe('/admissions', () => {
       '/transfer-evaluation',
       '/contact-admissions',
     ]);
+  });
+});
+
+describe('applications', () => {
+  it.each(['/apply', '/admissions', '/register', '/contact'])('should be open on %s', (address) => {
+    const html = main(address);
+    expect(text(html)).toContain('Applications are open');
+    expect(matches(html, /<a class="button" href="([^"]+)">Start your application</g)).toContain(
+      '/apply/form',
+    );
+    expect(text(html)).not.toMatch(/not open|until (it|they|applications) opens?/i);
+  });
+
+  it.each(['/apply', '/admissions'])('should have a status that %s leads to', (address) => {
+    expect(main(address)).toContain('<a class="text-link" href="/apply/status">');
   });
 });
 
@@ -82,11 +99,11 @@ describe('/catalog', () => {
 });
 
 describe('/register', () => {
-  it('should end in a request, and not promise online registration', () => {
+  it('should lead new students to the application, and students to the portal', () => {
     const html = main('/register');
     const buttons = matches(html, /<a class="button[^"]*" href="([^"]+)"/g);
     expect(new Set(buttons)).toEqual(
-      new Set(['/request-info?subject=Registration#write', '/portal', '/admissions']),
+      new Set(['/apply/form', '/portal', '/request-info?subject=Registration#write', '/admissions']),
     );
     expect(html).not.toContain('<form');
   });

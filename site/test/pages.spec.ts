@@ -202,6 +202,12 @@ describe('the buttons of the other pages', () => {
     ['/programs', '/catalog'],
     ['/programs', '/request-info'],
     ['/admissions', '/apply'],
+    ['/admissions', '/apply/form'],
+    ['/admissions', '/apply/status'],
+    ['/apply', '/apply/form'],
+    ['/apply', '/apply/status'],
+    ['/contact', '/apply/form'],
+    ['/register', '/apply/form'],
     ['/admissions', '/virtual-tour'],
     ['/admissions', '/transfer-evaluation'],
     ['/register', '/request-info?subject=Registration#write'],
@@ -306,6 +312,12 @@ describe.each([
   });
 });
 
+/** The public pages that lead to each page of applicants, with their aliases. */
+const leading: Record<string, string[]> = {
+  '/apply/form': ['/admissions', '/apply', '/contact', '/contact-admissions', '/register', '/request-info'],
+  '/apply/status': ['/admissions', '/apply'],
+};
+
 describe.each(applicantPages)('the page of applicants at $path', ({ path }) => {
   const html = read(pageAt(path));
 
@@ -315,10 +327,12 @@ describe.each(applicantPages)('the page of applicants at $path', ({ path }) => {
     for (const file of ['sitemap.xml', 'search-index.json']) expect(read(file)).not.toContain(path);
   });
 
-  it('should be linked from no other page than those of applicants', () => {
+  it('should be linked from the pages about applying only', () => {
     const own = applicantPages.map((one) => pageAt(one.path));
     const linking = htmlFiles.filter((file) => matches(read(file), / href="([^"#?]*)/g).includes(path));
-    expect(linking.filter((file) => !own.includes(file))).toEqual([]);
+    expect(linking.filter((file) => !own.includes(file)).toSorted()).toEqual(
+      (leading[path] ?? []).map(pageAt).toSorted(),
+    );
   });
 });
 

@@ -3,10 +3,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { application } from '../src/facts/admissions';
 import { terms, termDates } from '../src/facts/calendar';
-import { feeTables } from '../src/facts/fees';
+import { enrollmentDeposit, feeTables } from '../src/facts/fees';
+import { businessDays, gradePoints } from '../src/facts/format';
 import * as plans from '../src/facts/plans';
 import policies from '../src/facts/policies.json';
+import { associate, bachelor } from '../src/facts/programs';
 import { ownRefunds, refundTiers } from '../src/facts/refunds';
 import { listRate, living, tuition } from '../src/facts/tuition';
 
@@ -49,6 +52,36 @@ describe('tuition and fees', () => {
       ['$125', 'varies'],
       ['$0', '$10', '$10', '$25', '$150', '$25'],
       ['$25', '$50', '$25'],
+    ]);
+  });
+});
+
+describe('admission', () => {
+  it('should be printed as in the policy', () => {
+    const { minimumGpa, decisionDays, answerDays, unfinishedDays } = everyTerm.admissions;
+    expect([associate, bachelor].map((program) => Number(program.minimumGpa))).toEqual(
+      [minimumGpa.associate, minimumGpa.bachelor].map(Number),
+    );
+    expect(application.decision).toBe(`${decisionDays.from}-${decisionDays.to} business days`);
+    expect([application.answer, application.kept]).toEqual([`${answerDays} days`, `${unfinishedDays} days`]);
+    const deposit = everyTerm.fees.fees.find(({ code }) => code === 'enrollment_deposit')!;
+    expect(enrollmentDeposit.amount).toBe(Number(deposit.amount));
+  });
+
+  it('should match the site document', () => {
+    expect([associate.minimumGpa, bachelor.minimumGpa, application.decision, enrollmentDeposit]).toEqual([
+      '2.0',
+      '2.5',
+      '1-2 business days',
+      { amount: 500, nonRefundable: 200 },
+    ]);
+  });
+
+  it('should read well with other figures', () => {
+    expect(['2.00', '2.75', '3.10'].map(gradePoints)).toEqual(['2.0', '2.75', '3.1']);
+    expect([businessDays({ from: 1, to: 1 }), businessDays({ from: 3, to: 5 })]).toEqual([
+      '1 business day',
+      '3-5 business days',
     ]);
   });
 });

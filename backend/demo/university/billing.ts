@@ -168,6 +168,7 @@ function chargePayment(charge: Row<StudentCharge>, cents: number, dice: Dice, to
     studentId: charge.studentId,
     chargeId: charge.id,
     planId: null,
+    applicationId: null,
     amount: decimal(cents),
     method,
     receivedAt,

@@ -1,6 +1,8 @@
 import type { EntityManager } from 'typeorm';
+import { loadApplications } from './applications.js';
 import { loadBank } from './bank.js';
 import { buildUniversity } from './build.js';
+import { calendarFor } from './calendar.js';
 
 export type Counts = Record<string, number>;
 
@@ -50,6 +52,7 @@ export async function loadUniversity(manager: EntityManager, today: string): Pro
     `SELECT keep_plan_schedule(id, 'created', new_york_day(created_at), NULL, NULL) FROM payment_plans`,
   );
   await loadBank(manager, today);
+  await loadApplications(manager, calendarFor(today), today);
   await manager.query('INSERT INTO standing_runs (day, students, changed) VALUES ($1, $2, 0)', [
     today,
     counts.students,

@@ -201,6 +201,7 @@ export function planPayments(plan: DemoPlan): Row<Payment>[] {
       studentId: plan.learner.studentId,
       chargeId: null,
       planId: planId(plan),
+      applicationId: null,
       amount: decimal(cents),
       method: 'bank_transfer',
       receivedAt,

@@ -34,6 +34,7 @@ export function creditPayments(
       studentId,
       chargeId: null,
       planId: null,
+      applicationId: null,
       amount: decimal(dollars * 100),
       method: 'check',
       receivedAt,

@@ -12,6 +12,7 @@ import { inItsOrder } from '../modules/policies/policy-content.rules.js';
 import { priceChanges } from '../modules/policies/policies.service.js';
 import { type PolicyContents, type PolicyKind, policyKinds } from '../modules/policies/policy.kinds.js';
 import { dataSourceOptions } from '../platform/database/data-source-options.js';
+import { defaultAdmissions } from '../platform/database/migrations/default-admissions.js';
 import { defaultDueDates, ownDueDatesOfTerms } from '../platform/database/migrations/default-due-dates.js';
 import {
   defaultPolicies,
@@ -38,6 +39,7 @@ const defaults: Rule[] = [
     term: null,
   })),
   { kind: 'due_dates', content: defaultDueDates, term: null },
+  { kind: 'admissions', content: defaultAdmissions, term: null },
   ...[...ownDueDatesOfTerms, ...ownPoliciesOfTerms].flatMap(({ term, policies }) =>
     policies.map((policy) => ({ ...policy, term })),
   ),

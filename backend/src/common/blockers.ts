@@ -32,6 +32,14 @@ export const applicationBlockerCodes = [
   'gpa_below_minimum',
   'decision_state',
   'letter_missing',
+  'no_offer',
+  'reply_date_passed',
+  'deposit_too_small',
+  'student_active',
+  'student_exists',
+  'email_of_employee',
+  'sign_in_claimed',
+  'student_has_records',
 ] as const;
 
 /** Blockers of a proposed decision that an override with a reason passes. */
@@ -39,7 +47,7 @@ export const admissionOverrideCodes = ['reviews_open', 'gpa_unverified', 'gpa_be
 export type AdmissionOverrideCode = (typeof admissionOverrideCodes)[number];
 export type BlockerCode = (typeof blockerCodes)[number] | (typeof applicationBlockerCodes)[number];
 
-/** The reasons why two student records can't be merged. */
+/** The reasons why two records of one person, or their applications, can't be merged. */
 export const mergeBlockerCodes = [
   'same_record',
   'employee_account',
@@ -51,6 +59,7 @@ export const mergeBlockerCodes = [
   'same_transfer_credit',
   'account_open',
   'charged_term',
+  'two_students',
   'preview_changed',
 ] as const;
 export type MergeBlockerCode = (typeof mergeBlockerCodes)[number];

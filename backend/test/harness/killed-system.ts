@@ -119,3 +119,9 @@ export async function secondsUntilReady(system: KilledSystem, work: () => Promis
   await waitFor(system.isReady);
   return (Date.now() - began) / 1000;
 }
+
+/** The pool as the specs' helpers use a data source. */
+export const asks = (pool: pg.Pool) => ({
+  query: async <T>(sql: string, values?: unknown[]): Promise<T> =>
+    (await pool.query(sql, values)).rows as unknown as T,
+});

@@ -3,6 +3,7 @@ import { toEventUuid } from '../../src/platform/audit/event-id.js';
 import { Records } from '../harness/records.js';
 import { applicationRows } from './application-rows.js';
 import { moneyRows } from './money-rows.js';
+import { onboardingRows } from './onboarding-rows.js';
 
 export const kinds = [
   'student',
@@ -249,6 +250,7 @@ export async function makeWorld(dataSource: DataSource): Promise<World> {
       [discussion, enrolled],
     );
     const submission = (await records.submission(assignment, { id: enrolled } as never)).id;
+    await onboardingRows(one, student, term.id);
     return {
       discussion,
       post,

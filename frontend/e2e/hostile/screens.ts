@@ -1,3 +1,4 @@
+import { applicationScreens } from './applications';
 import { graders, gradeSubmissions, manageAssignments } from './assignments';
 import { packed, requested, texts } from './corpus';
 import { moneyScreens } from './money';
@@ -182,6 +183,7 @@ export const screens: Record<string, (world: World) => Visit[]> = {
     })),
     { address: `/portal/grade-changes?dialog=${requested(texts[0]!)}` },
   ],
+  ...applicationScreens,
   ...transferScreens,
   '/portal/holds': () => [
     { address: `/portal/holds?show=all&search=${requested(texts[3]!)}` },

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { formWith } from './applicationForms';
-import { applyWith } from './applications';
+import { applyWith, type HostileApplication } from './applications';
 import { asDocument, furnish } from './classroom';
 import { fileNames, oneLine, packed, run, texts } from './corpus';
 import { pdf } from './files';
@@ -29,7 +29,7 @@ export interface World {
   page: Row;
   /** Files of that section: an image, and a text that is markup. */
   files: Record<'image' | 'script', Row>;
-  application: Row;
+  application: HostileApplication;
   /** A draft. */
   applicationForm: Row;
   inquiry: Row;

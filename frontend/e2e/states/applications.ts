@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
-import { paperApplication, paperDraft } from '../applications';
-import { nobody, type Visit } from './visit';
+import { completeApplication, paperApplication, paperDraft, propose } from '../applications';
+import { nobody, rows, type Visit } from './visit';
 
 const list = '/portal/applications';
+const decisions = '/portal/admission-decisions';
+const letters = '/portal/settings/decision-letters';
+const reviewers = '/portal/settings/reviewers';
 
 /** An application with a correction, a note and a retention hold. */
 async function varied(page: Page): Promise<string> {
@@ -18,6 +21,31 @@ async function varied(page: Page): Promise<string> {
     if (!done.ok()) throw new Error(await done.text());
   }
   return `${list}/${id}`;
+}
+
+/** An application with a decision that waits for another person. */
+async function proposed(page: Page): Promise<string> {
+  const { id } = await completeApplication(page.request);
+  await propose(page.request, id);
+  return `${list}/${id}`;
+}
+
+/** A review that this person was asked for. */
+async function asked(page: Page): Promise<string> {
+  const { id } = await completeApplication(page.request);
+  const { id: reviewerId } = await (await page.request.get('/api/auth/user')).json();
+  const made = await page.request.post(`/api/applications/${id}/reviews`, { data: { reviewerId } });
+  if (!made.ok()) throw new Error(await made.text());
+  return `/portal/reviews/${(await made.json()).id}`;
+}
+
+async function draftLetter(page: Page): Promise<string> {
+  const [draft] = await rows(page, '/api/admission-letter-templates?filter={"code":"deny","status":"draft"}');
+  if (draft) return `${letters}/${draft.id}`;
+  const data = { code: 'deny', subject: 'Your application', body: 'Dear {{firstName}} {{lastName}},' };
+  const made = await page.request.post('/api/admission-letter-templates', { data });
+  if (!made.ok()) throw new Error(await made.text());
+  return `${letters}/${(await made.json()).id}`;
 }
 
 export const applications: Visit[] = [
@@ -64,5 +92,98 @@ export const applications: Visit[] = [
     screen: 'verify a GPA',
     at: async (page) => `${await varied(page)}?dialog=verify-gpa`,
     shows: /^Enter the exact GPA/,
+  },
+  {
+    screen: 'add a paper application with errors',
+    at: `${list}?dialog=add-paper`,
+    act: (page) => page.getByRole('dialog').getByRole('button', { name: 'Create Draft' }).click(),
+    shows: 'Email is required',
+  },
+  {
+    screen: 'a step of a paper draft',
+    at: async (page) => `${list}/${(await paperDraft(page.request)).id}?dialog=answers:schools`,
+    shows: 'Edit Schools',
+  },
+  { screen: 'a proposed decision', at: proposed, shows: /^You proposed this decision/ },
+  {
+    screen: 'a proposal that a rule refuses',
+    at: async (page) => `${list}/${(await completeApplication(page.request)).id}?dialog=propose`,
+    act: async (page) => {
+      await page.getByRole('dialog').getByLabel('Decision').selectOption('Admit');
+      await page.getByRole('dialog').getByRole('button', { name: 'Propose Decision' }).click();
+    },
+    shows: 'Override: Reviews are open',
+  },
+  {
+    screen: 'decisions',
+    at: async (page) => {
+      await proposed(page);
+      return decisions;
+    },
+    shows: /^\d+ decisions?$/,
+  },
+  { screen: 'no decisions match', at: `${decisions}?termId=${nobody}`, shows: 'No decisions found' },
+  {
+    screen: 'decisions failed',
+    at: decisions,
+    fails: '**/api/admission-decisions?*',
+    shows: 'Could not load the decisions',
+  },
+  {
+    screen: 'reviews',
+    at: async (page) => {
+      await asked(page);
+      return '/portal/reviews';
+    },
+    shows: /^\d+ reviews?$/,
+  },
+  { screen: 'no reviews match', at: `/portal/reviews?open=false&page=1`, shows: 'No reviews found' },
+  {
+    screen: 'reviews failed',
+    at: '/portal/reviews',
+    fails: '**/api/application-reviews?*',
+    shows: 'Could not load your reviews',
+  },
+  { screen: 'a review', at: asked, shows: /^You see everything you need for the review/ },
+  { screen: 'no such review', at: `/portal/reviews/${nobody}`, shows: "This review doesn't exist" },
+  {
+    screen: 'submit a review with errors',
+    at: async (page) => `${await asked(page)}?dialog=submit`,
+    act: (page) => page.getByRole('dialog').getByRole('button', { name: 'Submit Review' }).click(),
+    shows: 'Comment is required',
+  },
+  { screen: 'decision letters', at: letters, shows: /^\d+ letters$/ },
+  { screen: 'no letters match', at: `${letters}?code=admit&status=retired`, shows: 'No letters found' },
+  {
+    screen: 'decision letters failed',
+    at: letters,
+    fails: '**/api/admission-letter-templates?*',
+    shows: /^Could not load/,
+  },
+  {
+    screen: 'a letter with errors',
+    at: `${letters}?dialog=add`,
+    act: (page) => page.getByRole('dialog').getByRole('button', { name: 'New Version' }).click(),
+    shows: 'Subject is required',
+  },
+  { screen: 'a draft of a letter', at: draftLetter, shows: 'Dear Ada Okoye,' },
+  { screen: 'no such letter', at: `${letters}/${nobody}`, shows: /not found/ },
+  {
+    screen: 'publish a letter?',
+    at: async (page) => `${await draftLetter(page)}?dialog=publish`,
+    shows: /^New letters use this version/,
+  },
+  { screen: 'reviewers', at: reviewers, shows: /^No reviewers\./ },
+  {
+    screen: 'reviewers failed',
+    at: reviewers,
+    fails: '**/api/application-reviewers',
+    shows: 'Could not load the reviewers',
+  },
+  {
+    screen: 'add a reviewer with errors',
+    at: `${reviewers}?dialog=add`,
+    act: (page) => page.getByRole('dialog').getByRole('button', { name: 'Add Reviewer' }).click(),
+    shows: 'Person is required',
   },
 ];

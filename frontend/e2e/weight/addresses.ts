@@ -26,6 +26,8 @@ const lists: Record<string, string> = {
   '/portal/enrollment/enrollments': 'enrollments',
   '/portal/enrollment/sections': 'sections',
   '/portal/applications': 'applications',
+  '/portal/reviews': 'application-reviews',
+  '/portal/settings/decision-letters': 'admission-letter-templates',
   '/portal/inquiries': 'inquiries',
   '/portal/requests': 'inquiries',
   '/portal/athletics': 'athletics/signups',

@@ -8,7 +8,7 @@ export type BlockerDto = {
     /**
      * The rule that blocks the request.
      */
-    code: 'section_full' | 'seat_available' | 'waitlist_full' | 'already_enrolled' | 'window_closed' | 'time_ticket' | 'hold' | 'prerequisite' | 'corequisite' | 'time_conflict' | 'repeat_limit' | 'credit_limit' | 'level' | 'program' | 'consent' | 'section_inactive' | 'student_inactive' | 'capacity_below_enrolled' | 'program_closed' | 'term_closed' | 'deadline_passed' | 'application_open' | 'application_state' | 'reviews_open' | 'gpa_unverified' | 'gpa_below_minimum' | 'decision_state' | 'letter_missing' | 'same_record' | 'employee_account' | 'inactive_survivor' | 'same_section' | 'same_assignment' | 'same_hold' | 'same_inquiry' | 'same_transfer_credit' | 'account_open' | 'charged_term' | 'preview_changed';
+    code: 'section_full' | 'seat_available' | 'waitlist_full' | 'already_enrolled' | 'window_closed' | 'time_ticket' | 'hold' | 'prerequisite' | 'corequisite' | 'time_conflict' | 'repeat_limit' | 'credit_limit' | 'level' | 'program' | 'consent' | 'section_inactive' | 'student_inactive' | 'capacity_below_enrolled' | 'program_closed' | 'term_closed' | 'deadline_passed' | 'application_open' | 'application_state' | 'reviews_open' | 'gpa_unverified' | 'gpa_below_minimum' | 'decision_state' | 'letter_missing' | 'no_offer' | 'reply_date_passed' | 'deposit_too_small' | 'student_active' | 'student_exists' | 'email_of_employee' | 'sign_in_claimed' | 'student_has_records' | 'same_record' | 'employee_account' | 'inactive_survivor' | 'same_section' | 'same_assignment' | 'same_hold' | 'same_inquiry' | 'same_transfer_credit' | 'account_open' | 'charged_term' | 'two_students' | 'preview_changed';
     /**
      * The facts that the rule checked, such as `capacity` and `enrolled`.
      */
@@ -2499,6 +2499,10 @@ export type PaymentDto = {
      * The part that pays nothing yet: the student's credit.
      */
     credit: string;
+    /**
+     * The part of an enrollment deposit that is still held. It is no credit.
+     */
+    held: string;
     method: PaymentMethod;
     receivedAt: string;
     reference: string | null;
@@ -2507,6 +2511,10 @@ export type PaymentDto = {
      * When the payment was voided. null if it is not void.
      */
     voidedAt: string | null;
+    /**
+     * Whether it is an enrollment deposit, which pays the first tuition when it is assessed.
+     */
+    isDeposit: boolean;
     voidReason: string | null;
 };
 
@@ -3222,7 +3230,57 @@ export type CreditDto = {
     isOverdue: boolean;
 };
 
+export type DepositRefundDto = {
+    id: string;
+    studentId: string;
+    studentName: string | null;
+    studentNumber: string;
+    /**
+     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
+     */
+    directoryRestricted?: boolean;
+    termId: string;
+    termName: string;
+    receivedAt: string;
+    /**
+     * The deposit that was paid.
+     */
+    amount: string;
+    /**
+     * What is held of it. The rest paid tuition.
+     */
+    held: string;
+    /**
+     * What becomes revenue, by the fee policy of the term.
+     */
+    kept: string;
+    /**
+     * What is proposed to be refunded.
+     */
+    refunded: string;
+};
+
 export type RefundRunMethod = 'check' | 'bank_transfer';
+
+export type RequestDepositRefundDto = {
+    method: RefundRunMethod;
+    reason: string;
+};
+
+export type RequestedDepositRefundDto = {
+    /**
+     * What became revenue.
+     */
+    kept: string;
+    /**
+     * What became credit and is requested as a refund.
+     */
+    refunded: string;
+    /**
+     * The requested refund, which another person approves. null: nothing is refunded.
+     */
+    refundId: string | null;
+};
 
 export type RefundRunStatus = 'queued' | 'running' | 'done' | 'failed';
 
@@ -3486,61 +3544,208 @@ export type CreateCheckoutDto = {
     amount: number;
 };
 
+/**
+ * `remind` sends the applicant the open items of the checklist, at most once a day. `assign_reviewer` asks for one more review. `release` releases the confirmed decision.
+ */
+export type BulkAction = 'remind' | 'assign_reviewer' | 'release';
+
 export type ApplicationState = 'started' | 'submitted' | 'documents_pending' | 'under_review' | 'decided' | 'accepted' | 'declined' | 'enrolled' | 'withdrawn' | 'expired';
 
 export type ApplicationSource = 'online' | 'paper';
 
-export type ApplicationDto = {
+export type BulkFilterDto = {
+    search?: string;
+    state?: ApplicationState;
+    programId?: string;
+    termId?: string;
+    source?: ApplicationSource;
+    waitingFor?: 'applicant' | 'recommender' | 'office';
+    late?: boolean;
+    complete?: boolean;
+    held?: boolean;
+};
+
+export type BulkActionDto = {
+    /**
+     * `remind` sends the applicant the open items of the checklist, at most once a day. `assign_reviewer` asks for one more review. `release` releases the confirmed decision.
+     */
+    action: BulkAction;
+    /**
+     * The applications. Or choose them by `filter`.
+     */
+    ids?: Array<string>;
+    /**
+     * Instead of `ids`: the applications that match now, at most 200.
+     */
+    filter?: BulkFilterDto;
+    /**
+     * For `assign_reviewer`. Without one, each goes to the reviewer with the fewest open reviews who was not asked yet.
+     */
+    reviewerId?: string;
+    /**
+     * For `release`: when. Without one, now.
+     */
+    releaseAt?: string | null;
+};
+
+export type BulkResult = 'done' | 'refused';
+
+export type BulkMailDto = {
+    to: string;
+    subject: string;
+    text: string;
+};
+
+export type AdmissionCode = 'admit' | 'admit_with_conditions' | 'defer' | 'deny';
+
+export type BulkOutcomeDto = {
     id: string;
     number: string;
     /**
      * null if it is not entered yet, or was deleted.
      */
     applicantName: string | null;
-    /**
-     * null if the data was deleted.
-     */
-    email: string | null;
-    programId: string;
     programName: string;
-    termId: string;
     termName: string;
     state: ApplicationState;
-    source: ApplicationSource;
+    result: BulkResult;
     /**
-     * The number of open items on the checklist.
+     * Why it is refused.
      */
-    openItems: number;
+    reason: string | null;
     /**
-     * When the applicant last edited it.
+     * Of a reminder.
      */
-    touchedAt: string;
-    submittedAt: string | null;
+    mail: BulkMailDto | null;
     /**
-     * When every item of the checklist was received or waived.
+     * Who is asked for a review.
      */
-    completedAt: string | null;
+    reviewerId: string | null;
+    reviewerName: string | null;
     /**
-     * The student record that it became.
+     * The decision that is released.
      */
-    studentId: string | null;
+    decisionId: string | null;
+    decisionCode: AdmissionCode | null;
+    letterNumber: string | null;
     /**
-     * When the applicant's data was deleted.
+     * When the decision is released, unless now.
      */
-    purgedAt: string | null;
-    /**
-     * Submitted after the deadline.
-     */
-    isLate: boolean;
-    /**
-     * Whether a retention hold keeps its data from being deleted.
-     */
-    isHeld: boolean;
+    releaseAt: string | null;
 };
 
-export type ApplicationCountDto = {
+export type BulkPlanDto = {
+    action: BulkAction;
+    /**
+     * Send it as `previewVersion`. It changes with any outcome.
+     */
+    version: string;
+    /**
+     * Applications with the result `done`.
+     */
+    done: number;
+    /**
+     * Applications with the result `refused`.
+     */
+    refused: number;
+    /**
+     * In the order of the numbers.
+     */
+    outcomes: Array<BulkOutcomeDto>;
+};
+
+export type RunBulkActionDto = {
+    /**
+     * `remind` sends the applicant the open items of the checklist, at most once a day. `assign_reviewer` asks for one more review. `release` releases the confirmed decision.
+     */
+    action: BulkAction;
+    /**
+     * The applications. Or choose them by `filter`.
+     */
+    ids?: Array<string>;
+    /**
+     * Instead of `ids`: the applications that match now, at most 200.
+     */
+    filter?: BulkFilterDto;
+    /**
+     * For `assign_reviewer`. Without one, each goes to the reviewer with the fewest open reviews who was not asked yet.
+     */
+    reviewerId?: string;
+    /**
+     * For `release`: when. Without one, now.
+     */
+    releaseAt?: string | null;
+    /**
+     * The preview's `version`.
+     */
+    previewVersion: string;
+};
+
+export type MergedApplicantDto = {
+    /**
+     * The applicant's ID.
+     */
+    id: string;
+    email: string;
+    names: Array<string>;
+    birthDates: Array<string>;
+    phones: Array<string>;
+};
+
+export type MovedApplicationDto = {
+    id: string;
+    number: string;
+    applicantName: string | null;
+    programName: string;
+    termName: string;
     state: ApplicationState;
+    files: number;
+    recommendations: number;
+    notes: number;
+};
+
+export type MergeEndDto = {
+    name: string;
     count: number;
+};
+
+export type ApplicantMergePreviewDto = {
+    /**
+     * Send it as `previewVersion`. It changes with the applicants, the applications and the blockers.
+     */
+    version: string;
+    /**
+     * The applicant who stays. All emails go to this address.
+     */
+    kept: MergedApplicantDto;
+    /**
+     * The applicant who is merged into the other one.
+     */
+    merged: MergedApplicantDto;
+    /**
+     * The applications that move.
+     */
+    applications: Array<MovedApplicationDto>;
+    ends: Array<MergeEndDto>;
+    /**
+     * Everything that prevents the merge.
+     */
+    blockers: Array<BlockerDto>;
+};
+
+export type MergeApplicantsDto = {
+    /**
+     * An application of the applicant who is merged into the one of the application in the address.
+     */
+    fromId: string;
+    /**
+     * How you know that both are one person. It becomes a note on each application that moves.
+     */
+    reason: string;
+    /**
+     * The preview's `version`.
+     */
+    previewVersion: string;
 };
 
 export type StepAnswersDto = {
@@ -3610,6 +3815,24 @@ export type OfficeChecklistItemDto = {
     changedByName: string | null;
 };
 
+export type RecommendationRating = 'exceptional' | 'above_average' | 'average' | 'below_average' | 'unable';
+
+/**
+ * Whether the recommender recommends the person.
+ */
+export type RecommendationConclusion = 'strongly' | 'yes' | 'with_reservations' | 'no';
+
+export type RecommendationRatingsDto = {
+    academics: RecommendationRating;
+    writing: RecommendationRating;
+    initiative: RecommendationRating;
+    reliability: RecommendationRating;
+    /**
+     * Whether the recommender recommends the person.
+     */
+    conclusion: RecommendationConclusion;
+};
+
 export type ApplicationRecommendationDto = {
     id: string;
     personName: string;
@@ -3622,6 +3845,7 @@ export type ApplicationRecommendationDto = {
      * How long, and in which role, the recommender has known the applicant.
      */
     known: string | null;
+    ratings: RecommendationRatingsDto | null;
     letter: string | null;
     fileName: string | null;
     /**
@@ -3762,6 +3986,59 @@ export type ApplicationRecordDto = {
      * Whether a retention hold keeps its data from being deleted.
      */
     isHeld: boolean;
+};
+
+export type ApplicationDto = {
+    id: string;
+    number: string;
+    /**
+     * null if it is not entered yet, or was deleted.
+     */
+    applicantName: string | null;
+    /**
+     * null if the data was deleted.
+     */
+    email: string | null;
+    programId: string;
+    programName: string;
+    termId: string;
+    termName: string;
+    state: ApplicationState;
+    source: ApplicationSource;
+    /**
+     * The number of open items on the checklist.
+     */
+    openItems: number;
+    /**
+     * When the applicant last edited it.
+     */
+    touchedAt: string;
+    submittedAt: string | null;
+    /**
+     * When every item of the checklist was received or waived.
+     */
+    completedAt: string | null;
+    /**
+     * The student record that it became.
+     */
+    studentId: string | null;
+    /**
+     * When the applicant's data was deleted.
+     */
+    purgedAt: string | null;
+    /**
+     * Submitted after the deadline.
+     */
+    isLate: boolean;
+    /**
+     * Whether a retention hold keeps its data from being deleted.
+     */
+    isHeld: boolean;
+};
+
+export type ApplicationCountDto = {
+    state: ApplicationState;
+    count: number;
 };
 
 export type ItemReasonDto = {
@@ -4065,8 +4342,6 @@ export type SubmitPaperDto = {
     signature: string;
 };
 
-export type AdmissionCode = 'admit' | 'admit_with_conditions' | 'defer' | 'deny';
-
 export type ApplicationReviewDto = {
     id: string;
     applicationId: string;
@@ -4140,6 +4415,7 @@ export type ReviewedLetterDto = {
     relationship: string;
     state: 'requested' | 'received' | 'declined' | 'withdrawn' | 'expired';
     known: string | null;
+    ratings: RecommendationRatingsDto | null;
     letter: string | null;
     fileName: string | null;
     /**
@@ -4444,6 +4720,123 @@ export type UpdateLetterTemplateDto = {
      * Paragraphs are separated by blank lines. Fields: {{firstName}}, {{lastName}}, {{programName}}, {{termName}}, {{applicationNumber}}, and {{conditions}} for an admission with conditions.
      */
     body?: string;
+};
+
+export type RecordDepositDto = {
+    /**
+     * The record of a former student who is the same person. It becomes active, with the program and catalog year of the application. Without it, a new record is created.
+     */
+    studentId?: string | null;
+    /**
+     * At least the deposit of the fee policy.
+     */
+    amount: number;
+    method: PaymentMethod;
+    reference?: string | null;
+    /**
+     * Defaults to now. Can't be in the future.
+     */
+    receivedAt?: string;
+};
+
+export type EnrollmentDepositDto = {
+    id: string;
+    number: string;
+    applicantName: string | null;
+    programId: string;
+    programName: string;
+    termId: string;
+    termName: string;
+    state: ApplicationState;
+    acceptedAt: string | null;
+    /**
+     * The deposit that the fee policy of the term requires.
+     */
+    required: string;
+    /**
+     * The part of it that the university keeps from a student who does not come.
+     */
+    retained: string;
+    /**
+     * The student record that it became.
+     */
+    studentId: string | null;
+    studentNumber: string | null;
+    /**
+     * Whether the student record is new. false: staff chose the record of a former student.
+     */
+    isNewRecord: boolean | null;
+    /**
+     * The payment of the deposit.
+     */
+    paymentId: string | null;
+    /**
+     * The deposit that was recorded.
+     */
+    amount: string | null;
+    /**
+     * What is held of it. The rest pays tuition or was refunded.
+     */
+    held: string | null;
+    method: PaymentMethod | null;
+    reference: string | null;
+    receivedAt: string | null;
+    /**
+     * Whether the bank returned it.
+     */
+    isReturned: boolean | null;
+    /**
+     * Why there is no deposit.
+     */
+    waiveReason: string | null;
+    convertedBy: string | null;
+    convertedAt: string | null;
+};
+
+export type WaiveDepositDto = {
+    /**
+     * The record of a former student who is the same person. It becomes active, with the program and catalog year of the application. Without it, a new record is created.
+     */
+    studentId?: string | null;
+    reason: string;
+};
+
+export type UndoEnrollmentDto = {
+    reason: string;
+};
+
+export type OwnEnrollmentDto = {
+    state: ApplicationState;
+    /**
+     * The last day to answer.
+     */
+    answerUntil: string | null;
+    deposit: string;
+    /**
+     * The part of it that is not refunded.
+     */
+    retained: string;
+    /**
+     * The number to name with the deposit.
+     */
+    number: string;
+    /**
+     * The deposit that was received.
+     */
+    paid: string | null;
+    studentNumber: string | null;
+    /**
+     * Whether the offer can be accepted now.
+     */
+    canAccept: boolean;
+    /**
+     * Whether the offer can be declined now.
+     */
+    canDecline: boolean;
+    /**
+     * Whether the deposit was waived.
+     */
+    isWaived: boolean;
 };
 
 /**
@@ -7280,6 +7673,117 @@ export type ChooseGradeModeDto = {
     reason?: string | null;
 };
 
+export type PrivacyNoticeDto = {
+    number: number;
+    title: string;
+    /**
+     * Paragraphs, separated by empty lines.
+     */
+    text: string;
+    effectiveFrom: string;
+};
+
+export type OnboardingTaskDto = {
+    code: 'personal_data' | 'emergency_contact' | 'privacy_notice' | 'technology_check' | 'first_courses';
+    /**
+     * Whether registration waits for it.
+     */
+    isRequired: boolean;
+    state: 'open' | 'done' | 'waived';
+    /**
+     * When it was done or waived.
+     */
+    endedAt: string | null;
+    /**
+     * Who waived it. null if it was not waived.
+     */
+    waivedBy: string | null;
+    /**
+     * The number of the privacy notice that the student acknowledged.
+     */
+    noticeNumber: number | null;
+    /**
+     * What is missing before the student can confirm the task. Absent if your role may not see personal data.
+     */
+    missing?: Array<string>;
+    waiverReason: string | null;
+};
+
+export type GettingStartedDto = {
+    /**
+     * The ID of the student.
+     */
+    id: string;
+    programId: string | null;
+    /**
+     * The student's first term. null for a student without such tasks.
+     */
+    termId: string | null;
+    /**
+     * When the last required task was done or waived.
+     */
+    completedAt: string | null;
+    /**
+     * Whether the hold "Orientation" is active. It blocks registration.
+     */
+    isHeld: boolean;
+    /**
+     * The notice that the student acknowledged, or the one in effect. null if the task was waived.
+     */
+    notice: PrivacyNoticeDto | null;
+    /**
+     * In their order. Empty for a student without tasks.
+     */
+    tasks: Array<OnboardingTaskDto>;
+    programName: string | null;
+    termName: string | null;
+    startedAt: string | null;
+};
+
+export type BeginGettingStartedDto = {
+    /**
+     * The student's first term.
+     */
+    termId: string;
+};
+
+export type TechnologyCheckDto = {
+    /**
+     * Whether the browser keeps cookies.
+     */
+    cookies: boolean;
+    /**
+     * The parts of the browser that work. All are needed.
+     */
+    features: Array<'files' | 'storage' | 'events' | 'time_zones' | 'rich_text'>;
+    /**
+     * The width of the window in CSS pixels, at least 320.
+     */
+    screenWidth: number;
+    /**
+     * The time for an answer of the server in milliseconds, less than 5000.
+     */
+    responseMs: number;
+};
+
+export type CompleteTaskDto = {
+    /**
+     * For `privacy_notice`: the number of the notice that the student read.
+     */
+    noticeNumber?: number;
+    /**
+     * For `technology_check`: what the page of the check found.
+     */
+    check?: TechnologyCheckDto;
+};
+
+export type WaiveTaskDto = {
+    /**
+     * The student sees it.
+     */
+    reason: string;
+};
+
 export type HoldDto = {
     id: string;
     studentId: string;
@@ -7965,7 +8469,7 @@ export type UpdateNotificationPreferencesDto = {
 
 export type NotificationDto = {
     id: string;
-    kind: 'waitlist_promoted' | 'waitlist_skipped' | 'waitlist_closed' | 'seat_offered' | 'seat_offer_expired' | 'seat_offer_withdrawn' | 'enrollment_moved' | 'section_cancelled' | 'enrollment_dropped' | 'enrollment_withdrawn' | 'override_granted' | 'hold_placed' | 'hold_released' | 'charge_created' | 'payment_recorded' | 'plan_created' | 'assignment_published' | 'grades_posted' | 'final_grade_posted' | 'final_grade_changed' | 'grade_mode_changed' | 'transfer_credit_added' | 'transfer_credit_revoked' | 'grade_change_requested' | 'grade_change_decided' | 'section_assigned' | 'inquiry_received' | 'inquiry_assigned' | 'inquiry_updated' | 'inquiry_due' | 'signup_received' | 'report_ready' | 'report_failed' | 'statement_ready' | 'account_suspended' | 'admission_decision_proposed' | 'application_review_assigned' | 'card_payment_restored' | 'card_payment_returned' | 'late_fee_charged' | 'refund_approved' | 'refund_failed' | 'refund_paid';
+    kind: 'waitlist_promoted' | 'waitlist_skipped' | 'waitlist_closed' | 'seat_offered' | 'seat_offer_expired' | 'seat_offer_withdrawn' | 'enrollment_moved' | 'section_cancelled' | 'enrollment_dropped' | 'enrollment_withdrawn' | 'override_granted' | 'hold_placed' | 'hold_released' | 'charge_created' | 'payment_recorded' | 'plan_created' | 'assignment_published' | 'grades_posted' | 'final_grade_posted' | 'final_grade_changed' | 'grade_mode_changed' | 'transfer_credit_added' | 'transfer_credit_revoked' | 'grade_change_requested' | 'grade_change_decided' | 'section_assigned' | 'inquiry_received' | 'inquiry_assigned' | 'inquiry_updated' | 'inquiry_due' | 'signup_received' | 'report_ready' | 'report_failed' | 'statement_ready' | 'account_suspended' | 'admission_decision_proposed' | 'application_enrolled' | 'application_review_assigned' | 'card_payment_restored' | 'card_payment_returned' | 'late_fee_charged' | 'refund_approved' | 'refund_failed' | 'refund_paid' | 'student_record_ready';
     /**
      * Plain text.
      */
@@ -8004,7 +8508,7 @@ export type MailDto = {
     /**
      * The kind of email.
      */
-    template: 'inquiry-receipt' | 'inquiry-answer' | 'signup-receipt' | 'notification' | 'digest' | 'student-message' | 'admission-decision' | 'applicant-link' | 'application-receipt' | 'payer-link' | 'recommendation-receipt' | 'recommendation-request';
+    template: 'inquiry-receipt' | 'inquiry-answer' | 'signup-receipt' | 'notification' | 'digest' | 'student-message' | 'admission-decision' | 'applicant-link' | 'applicants-merged' | 'application-receipt' | 'application-reminder' | 'enrolled' | 'payer-link' | 'recommendation-receipt' | 'recommendation-request';
     subject: string;
     /**
      * `parked`: the last attempt failed, or the mail server refused the email permanently. `withheld`: the email is not sent because a limit on such emails (per mailbox, per domain or in total) was reached.
@@ -10022,10 +10526,25 @@ export type CensusReportRowDto = {
 };
 
 export type AdmissionsFiguresDto = {
-    termId: string;
-    termName: string;
-    programId: string;
-    programName: string;
+    /**
+     * Send this ID as `group` to list the rows behind a figure. It is the ID of the term or program, both with a period between them, or `total`.
+     */
+    id: string;
+    label: string;
+    /**
+     * Whether this is the total row. Without `by`, there is none.
+     */
+    isTotal: boolean;
+    /**
+     * null in a row of all terms.
+     */
+    termId: string | null;
+    termName: string | null;
+    /**
+     * null in a row of all programs.
+     */
+    programId: string | null;
+    programName: string | null;
     started: number;
     submitted: number;
     /**
@@ -19868,7 +20387,7 @@ export type PaymentsRemoveErrors = {
      */
     404: ProblemDto;
     /**
-     * The payment was made online by card.
+     * The payment was made online by card, or it is an enrollment deposit.
      */
     409: ProblemDto;
     /**
@@ -20134,7 +20653,7 @@ export type PaymentsVoidErrors = {
      */
     404: ProblemDto;
     /**
-     * The payment was made online by card.
+     * The payment was made online by card, or it is an enrollment deposit.
      */
     409: ProblemDto;
     /**
@@ -20214,7 +20733,7 @@ export type PaymentsReallocateErrors = {
      */
     404: ProblemDto;
     /**
-     * The payment is void.
+     * The payment is void, or it is an enrollment deposit.
      */
     409: ProblemDto;
     /**
@@ -22219,6 +22738,140 @@ export type CreditsListResponses = {
 
 export type CreditsListResponse = CreditsListResponses[keyof CreditsListResponses];
 
+export type DepositRefundsListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: receivedAt, held, studentName, studentNumber.
+         */
+        sort?: string;
+        /**
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
+         */
+        range?: string;
+        /**
+         * A JSON object of filters: search, studentId, termId, id. Each row matches all filters sent. `q` is short for `search`. `id` can be an array of IDs.
+         */
+        filter?: string;
+        search?: string;
+        studentId?: string;
+        termId?: string;
+        id?: string;
+        /**
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
+         */
+        headings?: 'plain' | 'fields';
+    };
+    url: '/api/deposit-refunds';
+};
+
+export type DepositRefundsListErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type DepositRefundsListError = DepositRefundsListErrors[keyof DepositRefundsListErrors];
+
+export type DepositRefundsListResponses = {
+    /**
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
+     */
+    200: Array<DepositRefundDto>;
+};
+
+export type DepositRefundsListResponse = DepositRefundsListResponses[keyof DepositRefundsListResponses];
+
+export type DepositRefundsRequestData = {
+    body: RequestDepositRefundDto;
+    headers?: {
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the payment.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/deposit-refunds/{id}/request';
+};
+
+export type DepositRefundsRequestErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This payment doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The student is active, or nothing is held of the deposit.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * The `Idempotency-Key` was used for a different request.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type DepositRefundsRequestError = DepositRefundsRequestErrors[keyof DepositRefundsRequestErrors];
+
+export type DepositRefundsRequestResponses = {
+    /**
+     * Requests the refund of a held enrollment deposit.
+     */
+    200: RequestedDepositRefundDto;
+};
+
+export type DepositRefundsRequestResponse = DepositRefundsRequestResponses[keyof DepositRefundsRequestResponses];
+
 export type RefundRunsListData = {
     body?: never;
     path?: never;
@@ -23301,6 +23954,267 @@ export type GatewayEventsReceiveResponses = {
 };
 
 export type GatewayEventsReceiveResponse = GatewayEventsReceiveResponses[keyof GatewayEventsReceiveResponses];
+
+export type ApplicationBulkPreviewData = {
+    body: BulkActionDto;
+    headers?: {
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/applications/bulk/preview';
+};
+
+export type ApplicationBulkPreviewErrors = {
+    /**
+     * The body is not valid JSON, is not an object, or has too many fields, items or levels.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * The first request with this `Idempotency-Key` is still in progress.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * The `Idempotency-Key` was used for a different request.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ApplicationBulkPreviewError = ApplicationBulkPreviewErrors[keyof ApplicationBulkPreviewErrors];
+
+export type ApplicationBulkPreviewResponses = {
+    /**
+     * Previews an action for many applications.
+     */
+    200: BulkPlanDto;
+};
+
+export type ApplicationBulkPreviewResponse = ApplicationBulkPreviewResponses[keyof ApplicationBulkPreviewResponses];
+
+export type ApplicationBulkRunData = {
+    body: RunBulkActionDto;
+    headers?: {
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/applications/bulk';
+};
+
+export type ApplicationBulkRunErrors = {
+    /**
+     * The body is not valid JSON, is not an object, or has too many fields, items or levels.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * An outcome would differ from the preview; `blockers` names the applications.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * The `Idempotency-Key` was used for a different request.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ApplicationBulkRunError = ApplicationBulkRunErrors[keyof ApplicationBulkRunErrors];
+
+export type ApplicationBulkRunResponses = {
+    /**
+     * Does an action for many applications, as previewed.
+     */
+    200: BulkPlanDto;
+};
+
+export type ApplicationBulkRunResponse = ApplicationBulkRunResponses[keyof ApplicationBulkRunResponses];
+
+export type ApplicantMergesPreviewData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the application.
+         */
+        id: string;
+    };
+    query: {
+        /**
+         * An application of the applicant to merge.
+         */
+        from: string;
+    };
+    url: '/api/applications/{id}/merge-preview';
+};
+
+export type ApplicantMergesPreviewErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This application doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ApplicantMergesPreviewError = ApplicantMergesPreviewErrors[keyof ApplicantMergesPreviewErrors];
+
+export type ApplicantMergesPreviewResponses = {
+    /**
+     * What a merge would do now.
+     */
+    200: ApplicantMergePreviewDto;
+};
+
+export type ApplicantMergesPreviewResponse = ApplicantMergesPreviewResponses[keyof ApplicantMergesPreviewResponses];
+
+export type ApplicantMergesMergeData = {
+    body: MergeApplicantsDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the application.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/applications/{id}/merges';
+};
+
+export type ApplicantMergesMergeErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This application doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Rules prevent the merge, or something changed since the preview; `blockers` lists all of them.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ApplicantMergesMergeError = ApplicantMergesMergeErrors[keyof ApplicantMergesMergeErrors];
+
+export type ApplicantMergesMergeResponses = {
+    /**
+     * The record.
+     */
+    200: ApplicationRecordDto;
+};
+
+export type ApplicantMergesMergeResponse = ApplicantMergesMergeResponses[keyof ApplicantMergesMergeResponses];
 
 export type ApplicationsListData = {
     body?: never;
@@ -25971,6 +26885,7 @@ export type ReviewsOfApplicationsListReviewersData = {
          * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
+        candidates?: boolean;
     };
     url: '/api/application-reviewers';
 };
@@ -27379,6 +28294,554 @@ export type LetterTemplatesPublishResponses = {
 };
 
 export type LetterTemplatesPublishResponse = LetterTemplatesPublishResponses[keyof LetterTemplatesPublishResponses];
+
+export type ConversionsDepositData = {
+    body: RecordDepositDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the application.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/applications/{id}/deposit';
+};
+
+export type ConversionsDepositErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This application doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The offer is not accepted, the deposit is too small, or was recorded or waived already; or the applicant has a student record, or the chosen student is active. `blockers` lists all reasons.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ConversionsDepositError = ConversionsDepositErrors[keyof ConversionsDepositErrors];
+
+export type ConversionsDepositResponses = {
+    /**
+     * The record.
+     */
+    200: EnrollmentDepositDto;
+};
+
+export type ConversionsDepositResponse = ConversionsDepositResponses[keyof ConversionsDepositResponses];
+
+export type ConversionsWaiveData = {
+    body: WaiveDepositDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the application.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/applications/{id}/waive-deposit';
+};
+
+export type ConversionsWaiveErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This application doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The offer is not accepted, or the deposit was recorded or waived already; or the applicant has a student record, or the chosen student is active. `blockers` lists all reasons.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ConversionsWaiveError = ConversionsWaiveErrors[keyof ConversionsWaiveErrors];
+
+export type ConversionsWaiveResponses = {
+    /**
+     * The record.
+     */
+    200: EnrollmentDepositDto;
+};
+
+export type ConversionsWaiveResponse = ConversionsWaiveResponses[keyof ConversionsWaiveResponses];
+
+export type ConversionsUndoData = {
+    body: UndoEnrollmentDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the application.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/applications/{id}/undo';
+};
+
+export type ConversionsUndoErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This application doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The application is no student record, or the student has enrollments, charges, other payments, documents or other records, or has signed in. `blockers` lists all reasons.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ConversionsUndoError = ConversionsUndoErrors[keyof ConversionsUndoErrors];
+
+export type ConversionsUndoResponses = {
+    /**
+     * The record.
+     */
+    200: EnrollmentDepositDto;
+};
+
+export type ConversionsUndoResponse = ConversionsUndoResponses[keyof ConversionsUndoResponses];
+
+export type EnrollmentDepositsListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: acceptedAt, number, applicantName, programName, termName, state.
+         */
+        sort?: string;
+        /**
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
+         */
+        range?: string;
+        /**
+         * A JSON object of filters: search, state, programId, termId, studentId, id. Each row matches all filters sent. `q` is short for `search`. `id` can be an array of IDs.
+         */
+        filter?: string;
+        search?: string;
+        state?: 'accepted' | 'enrolled';
+        programId?: string;
+        termId?: string;
+        studentId?: string;
+        id?: string;
+        /**
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
+         */
+        headings?: 'plain' | 'fields';
+    };
+    url: '/api/enrollment-deposits';
+};
+
+export type EnrollmentDepositsListErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type EnrollmentDepositsListError = EnrollmentDepositsListErrors[keyof EnrollmentDepositsListErrors];
+
+export type EnrollmentDepositsListResponses = {
+    /**
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
+     */
+    200: Array<EnrollmentDepositDto>;
+};
+
+export type EnrollmentDepositsListResponse = EnrollmentDepositsListResponses[keyof EnrollmentDepositsListResponses];
+
+export type EnrollmentDepositsGetData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the application.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/enrollment-deposits/{id}';
+};
+
+export type EnrollmentDepositsGetErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This application doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type EnrollmentDepositsGetError = EnrollmentDepositsGetErrors[keyof EnrollmentDepositsGetErrors];
+
+export type EnrollmentDepositsGetResponses = {
+    /**
+     * The record.
+     */
+    200: EnrollmentDepositDto;
+};
+
+export type EnrollmentDepositsGetResponse = EnrollmentDepositsGetResponses[keyof EnrollmentDepositsGetResponses];
+
+export type OffersAcceptData = {
+    body?: never;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the application.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/apply/applications/{id}/accept';
+};
+
+export type OffersAcceptErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This application doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * There is no offer, it was answered already, or the reply date has passed. `blockers` lists all reasons.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type OffersAcceptError = OffersAcceptErrors[keyof OffersAcceptErrors];
+
+export type OffersAcceptResponses = {
+    /**
+     * The record.
+     */
+    200: OwnApplicationDto;
+};
+
+export type OffersAcceptResponse = OffersAcceptResponses[keyof OffersAcceptResponses];
+
+export type OffersDeclineData = {
+    body?: never;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the application.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/apply/applications/{id}/decline';
+};
+
+export type OffersDeclineErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This application doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * There is no offer, it was answered already, or the reply date has passed. `blockers` lists all reasons.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type OffersDeclineError = OffersDeclineErrors[keyof OffersDeclineErrors];
+
+export type OffersDeclineResponses = {
+    /**
+     * The record.
+     */
+    200: OwnApplicationDto;
+};
+
+export type OffersDeclineResponse = OffersDeclineResponses[keyof OffersDeclineResponses];
+
+export type OffersEnrollmentData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the application.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/apply/applications/{id}/enrollment';
+};
+
+export type OffersEnrollmentErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This application doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type OffersEnrollmentError = OffersEnrollmentErrors[keyof OffersEnrollmentErrors];
+
+export type OffersEnrollmentResponses = {
+    /**
+     * Returns what comes next after an offer: the answer, the deposit and the student ID.
+     */
+    200: OwnEnrollmentDto;
+};
+
+export type OffersEnrollmentResponse = OffersEnrollmentResponses[keyof OffersEnrollmentResponses];
 
 export type PayersGetData = {
     body?: never;
@@ -34643,6 +36106,300 @@ export type GradeModesChooseResponses = {
 
 export type GradeModesChooseResponse = GradeModesChooseResponses[keyof GradeModesChooseResponses];
 
+export type GettingStartedGetData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the student.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/students/{id}/getting-started';
+};
+
+export type GettingStartedGetErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This student doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type GettingStartedGetError = GettingStartedGetErrors[keyof GettingStartedGetErrors];
+
+export type GettingStartedGetResponses = {
+    /**
+     * The record.
+     */
+    200: GettingStartedDto;
+};
+
+export type GettingStartedGetResponse = GettingStartedGetResponses[keyof GettingStartedGetResponses];
+
+export type GettingStartedBeginData = {
+    body: BeginGettingStartedDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the student.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/students/{id}/getting-started/begin';
+};
+
+export type GettingStartedBeginErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This student doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The student has open tasks.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type GettingStartedBeginError = GettingStartedBeginErrors[keyof GettingStartedBeginErrors];
+
+export type GettingStartedBeginResponses = {
+    /**
+     * The record.
+     */
+    200: GettingStartedDto;
+};
+
+export type GettingStartedBeginResponse = GettingStartedBeginResponses[keyof GettingStartedBeginResponses];
+
+export type GettingStartedCompleteData = {
+    body: CompleteTaskDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        code: string;
+        /**
+         * The ID of the student.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/students/{id}/getting-started/{code}/complete';
+};
+
+export type GettingStartedCompleteErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This student doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The task has ended, something is missing on the record, or the notice has changed.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * The notice or the check is missing, or the browser fails the check; `errors` has a message for each field.
+     *
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type GettingStartedCompleteError = GettingStartedCompleteErrors[keyof GettingStartedCompleteErrors];
+
+export type GettingStartedCompleteResponses = {
+    /**
+     * The record.
+     */
+    200: GettingStartedDto;
+};
+
+export type GettingStartedCompleteResponse = GettingStartedCompleteResponses[keyof GettingStartedCompleteResponses];
+
+export type GettingStartedWaiveData = {
+    body: WaiveTaskDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        code: string;
+        /**
+         * The ID of the student.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/students/{id}/getting-started/{code}/waive';
+};
+
+export type GettingStartedWaiveErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This student doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The task has ended.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type GettingStartedWaiveError = GettingStartedWaiveErrors[keyof GettingStartedWaiveErrors];
+
+export type GettingStartedWaiveResponses = {
+    /**
+     * The record.
+     */
+    200: GettingStartedDto;
+};
+
+export type GettingStartedWaiveResponse = GettingStartedWaiveResponses[keyof GettingStartedWaiveResponses];
+
 export type HoldsListData = {
     body?: never;
     path?: never;
@@ -36920,7 +38677,7 @@ export type NotificationsListData = {
          */
         filter?: string;
         unread?: boolean;
-        kind?: 'waitlist_promoted' | 'waitlist_skipped' | 'waitlist_closed' | 'seat_offered' | 'seat_offer_expired' | 'seat_offer_withdrawn' | 'enrollment_moved' | 'section_cancelled' | 'enrollment_dropped' | 'enrollment_withdrawn' | 'override_granted' | 'hold_placed' | 'hold_released' | 'charge_created' | 'payment_recorded' | 'plan_created' | 'assignment_published' | 'grades_posted' | 'final_grade_posted' | 'final_grade_changed' | 'grade_mode_changed' | 'transfer_credit_added' | 'transfer_credit_revoked' | 'grade_change_requested' | 'grade_change_decided' | 'section_assigned' | 'inquiry_received' | 'inquiry_assigned' | 'inquiry_updated' | 'inquiry_due' | 'signup_received' | 'report_ready' | 'report_failed' | 'statement_ready' | 'account_suspended' | 'admission_decision_proposed' | 'application_review_assigned' | 'card_payment_restored' | 'card_payment_returned' | 'late_fee_charged' | 'refund_approved' | 'refund_failed' | 'refund_paid';
+        kind?: 'waitlist_promoted' | 'waitlist_skipped' | 'waitlist_closed' | 'seat_offered' | 'seat_offer_expired' | 'seat_offer_withdrawn' | 'enrollment_moved' | 'section_cancelled' | 'enrollment_dropped' | 'enrollment_withdrawn' | 'override_granted' | 'hold_placed' | 'hold_released' | 'charge_created' | 'payment_recorded' | 'plan_created' | 'assignment_published' | 'grades_posted' | 'final_grade_posted' | 'final_grade_changed' | 'grade_mode_changed' | 'transfer_credit_added' | 'transfer_credit_revoked' | 'grade_change_requested' | 'grade_change_decided' | 'section_assigned' | 'inquiry_received' | 'inquiry_assigned' | 'inquiry_updated' | 'inquiry_due' | 'signup_received' | 'report_ready' | 'report_failed' | 'statement_ready' | 'account_suspended' | 'admission_decision_proposed' | 'application_enrolled' | 'application_review_assigned' | 'card_payment_restored' | 'card_payment_returned' | 'late_fee_charged' | 'refund_approved' | 'refund_failed' | 'refund_paid' | 'student_record_ready';
         id?: string;
         /**
          * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
@@ -37256,7 +39013,7 @@ export type MailsListData = {
         filter?: string;
         search?: string;
         state?: 'queued' | 'sent' | 'parked' | 'withheld';
-        template?: 'inquiry-receipt' | 'inquiry-answer' | 'signup-receipt' | 'notification' | 'digest' | 'student-message' | 'admission-decision' | 'applicant-link' | 'application-receipt' | 'payer-link' | 'recommendation-receipt' | 'recommendation-request';
+        template?: 'inquiry-receipt' | 'inquiry-answer' | 'signup-receipt' | 'notification' | 'digest' | 'student-message' | 'admission-decision' | 'applicant-link' | 'applicants-merged' | 'application-receipt' | 'application-reminder' | 'enrolled' | 'payer-link' | 'recommendation-receipt' | 'recommendation-request';
         id?: string;
         /**
          * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
@@ -40669,6 +42426,7 @@ export type AdmissionsReportFiguresData = {
          * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
+        by?: 'term' | 'program';
         termId?: string;
         programId?: string;
     };
@@ -40722,11 +42480,13 @@ export type AdmissionsReportRowsData = {
          */
         range?: string;
         /**
-         * A JSON object of filters: termId, programId, figure, id. Each row matches all filters sent. `id` can be an array of IDs.
+         * A JSON object of filters: by, termId, programId, group, figure, id. Each row matches all filters sent. `id` can be an array of IDs.
          */
         filter?: string;
+        by?: 'term' | 'program';
         termId?: string;
         programId?: string;
+        group?: string;
         figure?: 'started' | 'submitted' | 'completed' | 'decided' | 'accepted' | 'enrolled';
         id?: string;
         /**

@@ -1,11 +1,20 @@
-import { amountOf } from './policies';
+import { businessDays } from './format';
+import { amountOf, everyTerm } from './policies';
 
-/** Applying. The fee is in the fee table and is waived for applications made online. */
+const { answerDays, decisionDays, unfinishedDays } = everyTerm.admissions;
+
+/** Applying. The fee and the times are those of the policies; the fee is waived for applications made online. */
 export const application = {
   fee: amountOf('application'),
   feeOnline: 'No Fee',
   minutes: 15,
-  decision: '1-2 business days',
+  decision: businessDays(decisionDays),
+  /** The time to answer an offer. */
+  answer: `${answerDays} days`,
+  /** How long an application that isn't submitted is kept after the last change. */
+  kept: `${unfinishedDays} days`,
+  form: '/apply/form',
+  status: '/apply/status',
   /** The subject that routes a message to admissions. */
   subject: 'Application',
 } as const;

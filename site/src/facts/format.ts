@@ -12,6 +12,13 @@ const dollarsAndCents = new Intl.NumberFormat('en-US', { style: 'currency', curr
 /** "$658.34" */
 export const moneyAndCents = (amount: number): string => dollarsAndCents.format(amount);
 
+/** "2.0", "2.75" */
+export const gradePoints = (points: string): string => points.replace(/(\.\d)0$/, '$1');
+
+/** "1-2 business days" */
+export const businessDays = ({ from, to }: { from: number; to: number }): string =>
+  `${from === to ? to : `${from}-${to}`} business ${to === 1 ? 'day' : 'days'}`;
+
 /** "5%" */
 export const percent = (share: number): string => `${share}%`;
 

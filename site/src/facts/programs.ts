@@ -1,4 +1,9 @@
 /** The degrees and their academic rules. */
+import { gradePoints } from './format';
+import { everyTerm } from './policies';
+
+const { minimumGpa } = everyTerm.admissions;
+
 export interface Program {
   /** Also the end of its page's address. */
   id: string;
@@ -21,7 +26,7 @@ export const associate: Program = {
   degree: 'Associate of Arts',
   subject: 'General Studies',
   creditHours: 60,
-  minimumGpa: '2.0',
+  minimumGpa: gradePoints(minimumGpa.associate),
   flagship: false,
   about: 'A broad foundation in general subjects, and a complete degree in itself.',
   description:
@@ -34,7 +39,7 @@ export const bachelor: Program = {
   degree: 'Bachelor of Science',
   subject: 'Wealth Management',
   creditHours: 120,
-  minimumGpa: '2.5',
+  minimumGpa: gradePoints(minimumGpa.bachelor),
   flagship: true,
   about: 'The university’s flagship program: managing wealth as a form of stewardship.',
   description:

@@ -48,8 +48,16 @@ export function AdmissionsPage() {
       <section className="wrap band stair-band" id="process" aria-labelledby="process-heading">
         <h2 id="process-heading">Four steps to enroll</h2>
         <p className="band-lede">
-          The online application is not open yet. Until it opens, a{' '}
-          <a href={requestInfo(application.subject)}>message to admissions</a> is the first step.
+          Applications are open. You can save your application and return to it later. A question first? Send
+          a <a href={requestInfo(application.subject)}>message to admissions</a>.
+        </p>
+        <p className="actions">
+          <a className="button" href={application.form}>
+            Start your application
+          </a>
+          <a className="text-link" href={application.status}>
+            See the status of your application
+          </a>
         </p>
         <ol className="stair">
           {steps.map(({ heading, text }) => (

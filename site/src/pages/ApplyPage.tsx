@@ -3,21 +3,22 @@ import { PageHead } from '../components/PageHead';
 import { Steps } from '../components/Steps';
 import { application } from '../facts/admissions';
 import { admissions } from '../facts/contact';
+import { enrollmentDeposit } from '../facts/fees';
 import { mail, money, requestInfo, telephone } from '../facts/format';
 import { associate, bachelor, study } from '../facts/programs';
 
 const steps = [
   {
     heading: 'Create your account',
-    text: 'Create an account with your email address. The account saves your application.',
+    text: 'Enter your email address. We send you a link that signs you in, so you need no password. Everything you type is saved.',
   },
   {
     heading: 'Complete the application',
-    text: `Tell us about your schooling, the program you want and the term in which you would like to begin. The application takes about ${application.minutes} minutes.`,
+    text: `Tell us about your schooling, the program you want and the term in which you would like to begin. The application takes about ${application.minutes} minutes, and you can return to it for ${application.kept}.`,
   },
   {
     heading: 'Begin classes',
-    text: 'Once you are admitted, you register for your first courses and start when the term begins.',
+    text: `Once you are admitted, accept the offer with a deposit of ${money(enrollmentDeposit.amount)}, which is credited to your tuition. Then register for your first courses and start when the term begins.`,
   },
 ];
 
@@ -27,7 +28,7 @@ const facts = [
     text: `The application fee is ${money(application.fee)}. It is waived for applications made online.`,
   },
   { figure: `${application.minutes} minutes`, text: 'The time an application takes.' },
-  { figure: application.decision, text: 'From application to decision.' },
+  { figure: application.decision, text: 'From a complete application to a decision.' },
   {
     figure: `${associate.minimumGpa} or ${bachelor.minimumGpa}`,
     text: `The minimum grade point average: ${associate.minimumGpa} for the associate degree, ${bachelor.minimumGpa} for the bachelor’s.`,
@@ -59,19 +60,18 @@ export function ApplyPage() {
       <PageHead
         name="Apply"
         heading="Apply to the university"
-        lede="Three steps, from an account to your first class. The online application is not open yet. Until it opens, write to admissions."
+        lede="Three steps, from an account to your first class. Applications are open."
       >
-        <a className="button" href={requestInfo(application.subject)}>
-          Request Information
+        <a className="button" href={application.form}>
+          Start your application
         </a>
-        <a className="text-link" href="#steps">
-          See how it works
+        <a className="text-link" href={application.status}>
+          See the status of your application
         </a>
       </PageHead>
 
       <section className="wrap band" id="steps" aria-labelledby="steps-heading">
         <h2 id="steps-heading">How applying works</h2>
-        <p className="band-lede">The three steps, once the online application opens.</p>
         <Steps steps={steps} />
       </section>
 
@@ -103,7 +103,7 @@ export function ApplyPage() {
 
       <Closing
         id="next"
-        heading="Until applications open online"
+        heading="Questions before you apply?"
         text={
           <>
             Write to <a href={mail(admissions.email, application.subject)}>{admissions.email}</a> with the
@@ -113,7 +113,10 @@ export function ApplyPage() {
           </>
         }
       >
-        <a className="button" href={requestInfo(application.subject)}>
+        <a className="button" href={application.form}>
+          Start your application
+        </a>
+        <a className="button button-quiet" href={requestInfo(application.subject)}>
           Request Information
         </a>
       </Closing>

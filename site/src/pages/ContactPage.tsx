@@ -66,16 +66,17 @@ export function ContactPage() {
         <h2 id="application-heading">To apply or learn more</h2>
         <div className="prose">
           <p>
-            The online application is not open yet. Until it opens, write to {admissions.email} with the
-            subject “{application.subject}”. Say which program you have in mind, what you have studied, and
-            when you would like to begin.
+            Applications are open. To learn more first, write to{' '}
+            <a href={mail(admissions.email, application.subject)}>{admissions.email}</a> with the subject “
+            {application.subject}”, or call <a href={telephone(admissions.phone)}>{admissions.phone}</a>. Say
+            which program you have in mind, what you have studied, and when you would like to begin.
           </p>
           <p className="actions">
-            <a className="button" href={mail(admissions.email, application.subject)}>
-              Write to admissions
+            <a className="button" href={application.form}>
+              Start your application
             </a>
-            <a className="text-link" href={telephone(admissions.phone)}>
-              Call {admissions.phone}
+            <a className="text-link" href="/apply">
+              How to apply
             </a>
           </p>
         </div>

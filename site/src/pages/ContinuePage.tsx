@@ -11,6 +11,7 @@ export function ContinuePage() {
     <div className="wrap outcome continue" data-applicant="">
       <p className="eyebrow">Apply</p>
       <h1>Continue your application</h1>
+      <p>To start or continue an application, sign in with the email that we send you.</p>
       <section hidden data-part="link" aria-labelledby="link-heading">
         <h2 id="link-heading" tabIndex={-1}>
           Sign in with the link

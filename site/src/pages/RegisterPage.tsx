@@ -2,7 +2,7 @@ import { Band } from '../components/Band';
 import { Closing } from '../components/Closing';
 import { DataTable } from '../components/DataTable';
 import { PageHead } from '../components/PageHead';
-import { newcomers } from '../facts/admissions';
+import { application, newcomers } from '../facts/admissions';
 import { admissions } from '../facts/contact';
 import { enrollmentDeposit, feeAmount } from '../facts/fees';
 import { money, requestInfo, telephone } from '../facts/format';
@@ -27,8 +27,8 @@ export function RegisterPage() {
         lede="New students register after admission, with the help of an advisor. This page explains the steps."
         picture="quill"
       >
-        <a className="button" href={requestInfo(newcomers.subject)}>
-          Request Information
+        <a className="button" href={application.form}>
+          Start your application
         </a>
         <a className="text-link" href="#road">
           How it works
@@ -40,12 +40,12 @@ export function RegisterPage() {
           <li>
             <h3>New here</h3>
             <p>
-              Online registration is not open for new students yet. Tell us the program and term you want, and
-              admissions will reply with the next steps.
+              Apply first. Applications are open, and we decide within {application.decision} after yours is
+              complete. Once you are a student, you register in the portal.
             </p>
             <p>
-              <a className="button" href={requestInfo(newcomers.subject)}>
-                Request Information
+              <a className="button" href={application.form}>
+                Start your application
               </a>
             </p>
           </li>

@@ -25,5 +25,6 @@ import { ReleasesService } from './releases.service.js';
     LetterTemplatesService,
     ReleasesService,
   ],
+  exports: [ReleasesService],
 })
 export class AdmissionDecisionsModule {}

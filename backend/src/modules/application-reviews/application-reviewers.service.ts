@@ -10,14 +10,16 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { records } from './application-reviews.feature.js';
 import { type ApplicationReviewerDto, reviewerList } from './application-reviews.dto.js';
 import { messages } from './messages.js';
-import { ReviewAssignments } from './review-assignments.service.js';
+import { ReviewAssignments, reviewerRoles } from './review-assignments.service.js';
 
-/** A person on the list never changes. */
-const columns = `person.id, ${nameOf('person')} AS name, person.email, (
+const shown = `person.id, ${nameOf('person')} AS name, person.email, (
     SELECT count(*)::int FROM application_reviews review JOIN applications application ON application.id = review.application_id
     WHERE review.reviewer_id = person.id AND review.submitted_at IS NULL AND application.state = 'under_review')
-    AS "openReviews", 1 AS version
-  FROM application_reviewers listed JOIN users person ON person.id = listed.user_id`;
+    AS "openReviews"`;
+const order = 'ORDER BY person.last_name, person.first_name, person.id';
+const listed = 'FROM application_reviewers listed JOIN users person ON person.id = listed.user_id';
+const candidates = `FROM users person WHERE person.deactivated_at IS NULL AND person.role = ANY ($1::user_role[])
+  AND NOT EXISTS (SELECT FROM application_reviewers WHERE user_id = person.id)`;
 
 /** The list of reviewers. While it is empty, applications go to the admissions staff. */
 @Injectable()
@@ -29,12 +31,14 @@ export class ApplicationReviewersService {
     private readonly assignments: ReviewAssignments,
   ) {}
 
-  async list(request: ListRequest<never, never>): Promise<Page<ApplicationReviewerDto>> {
-    const rows = await this.transactions.query<ApplicationReviewerDto & { version: number }>(
-      `SELECT ${columns} ORDER BY person.last_name, person.first_name, person.id`,
-    );
-    const shown = rows.map(({ version: _, ...row }) => row);
-    return Page.all(reviewerList.resource, shown, request);
+  /** With `candidates`, the people who can be added to it. */
+  async list(request: ListRequest<never, 'candidates'>): Promise<Page<ApplicationReviewerDto>> {
+    const rows = request.filters.candidates
+      ? await this.transactions.query<ApplicationReviewerDto>(`SELECT ${shown} ${candidates} ${order}`, [
+          reviewerRoles,
+        ])
+      : await this.transactions.query<ApplicationReviewerDto>(`SELECT ${shown} ${listed} ${order}`);
+    return Page.all(reviewerList.resource, rows, request);
   }
 
   add(userId: string): Promise<Versioned<ApplicationReviewerDto>> {
@@ -57,7 +61,8 @@ export class ApplicationReviewersService {
     type: records.application_reviewer,
     read: (id, lock) =>
       this.reads.row(
-        `SELECT ${columns} WHERE person.id = $1 ${lock ? `${lock} OF listed` : ''}`,
+        // A person on the list never changes.
+        `SELECT ${shown}, 1 AS version ${listed} WHERE person.id = $1 ${lock ? `${lock} OF listed` : ''}`,
         [id],
         messages.reviewerNotFound,
       ),

@@ -11,7 +11,7 @@ import {
   scores,
 } from '../../../test/harness/worlds/admissions.js';
 import { scan } from '../../../test/harness/worlds/applications.js';
-import { admin, admissions, compliance, system } from '../../../test/harness/worlds/world.js';
+import { admin, admissions, compliance, records, system } from '../../../test/harness/worlds/world.js';
 import type { ApplicationReviewDto, ApplicationReviewRecordDto } from './application-reviews.dto.js';
 import { ReviewAssignments } from './review-assignments.service.js';
 
@@ -271,5 +271,15 @@ describe('The office should', () => {
     await admin.delete(`/api/application-reviewers/${id}`).expect(404);
     const { body } = await admin.get('/api/application-reviewers').expect(200);
     expect((body as { id: string }[]).map((one) => one.id)).not.toContain(id);
+  });
+
+  it('name the people who can be added: who may review, and is not on it', async () => {
+    const aide = await records.user({ role: 'financial_aid', lastName: 'Dahl' });
+    const candidates = await admin
+      .get(`/api/application-reviewers?filter=${encodeURIComponent('{"candidates":true}')}`)
+      .expect(200);
+    const ids = (candidates.body as { id: string }[]).map(({ id }) => id);
+    expect(ids).toContain(faculty[0]!.id);
+    for (const { id } of [faculty[1]!, aide]) expect(ids).not.toContain(id);
   });
 });

@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { type AdmissionCode, admissionCodes } from '../../common/admission-codes.js';
 import { ChoiceField, IdField, NumberField, TextField } from '../../common/fields.js';
 import type { ListSpec } from '../../common/list-request.js';
+import { RecommendationRatingsDto } from '../recommendations/recommendation-ratings.dto.js';
 import { messages } from './messages.js';
 
 export const reviewList = {
@@ -19,7 +20,7 @@ export const reviewsOfApplication = {
 export const reviewerList = {
   resource: 'application-reviewers',
   sort: [],
-  filters: {},
+  filters: { candidates: 'boolean' },
 } as const satisfies ListSpec;
 
 const score = (text: string) =>
@@ -131,6 +132,9 @@ export class ReviewedLetterDto {
 
   @ApiProperty({ type: String, nullable: true })
   known: string | null;
+
+  @ApiProperty({ type: RecommendationRatingsDto, nullable: true })
+  ratings: RecommendationRatingsDto | null;
 
   @ApiProperty({ type: String, nullable: true })
   letter: string | null;

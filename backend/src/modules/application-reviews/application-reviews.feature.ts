@@ -30,7 +30,7 @@ export const records = declareRecords({
   application_reviewer: {
     tables: 'application_reviewers',
     lists: 'application-reviewers',
-    fields: { application_review: 'userId name email openReviews reason' },
+    fields: { application_review: 'userId name email openReviews candidates reason' },
   },
 });
 

@@ -20,5 +20,6 @@ import { ReviewsOfApplicationsController } from './reviews-of-applications.contr
     ReviewAssignments,
     ReviewedApplicationsService,
   ],
+  exports: [ApplicationReviewsService],
 })
 export class ApplicationReviewsModule {}

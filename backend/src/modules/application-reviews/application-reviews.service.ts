@@ -196,7 +196,7 @@ export class ApplicationReviewsService {
     );
   }
 
-  private async mustBeReviewer(reviewerId: string | undefined): Promise<void> {
+  async mustBeReviewer(reviewerId: string | undefined): Promise<void> {
     if (reviewerId && !(await this.assignments.isReviewer(reviewerId)))
       throw new InvalidError({ reviewerId: [messages.reviewerUnknown] });
   }

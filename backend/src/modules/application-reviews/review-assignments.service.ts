@@ -10,7 +10,8 @@ import { messages } from './messages.js';
 import { isSpread } from './reviews.rules.js';
 
 const mostAtOnce = 200;
-const reviewerRoles = permissions['applications.review'].roles;
+/** Who may review, on the list of reviewers or not. */
+export const reviewerRoles = permissions['applications.review'].roles;
 
 /** SQL: people who may review: those on the list of reviewers, or all admissions staff while it is empty. */
 const eligible = `SELECT person.id FROM users person

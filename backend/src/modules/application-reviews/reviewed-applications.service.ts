@@ -5,10 +5,14 @@ import { Versioned } from '../../common/versioned.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { RecordReads } from '../../platform/audit/record-reads.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
-import { RecommendationsService } from '../recommendations/recommendations.service.js';
+import {
+  type OfficeRecommendation,
+  RecommendationsService,
+} from '../recommendations/recommendations.service.js';
 import type {
   ApplicationReviewDto,
   ApplicationReviewRecordDto,
+  ReviewedLetterDto,
   SubmitReviewDto,
 } from './application-reviews.dto.js';
 import { ApplicationReviewsService, reviewColumns, reviewsFrom } from './application-reviews.service.js';
@@ -61,16 +65,7 @@ export class ReviewedApplicationsService {
     const record = {
       ...row,
       steps: withoutContact(corrected(row.steps, corrections)),
-      letters: letters.map(({ id, personName, relationship, state, known, letter, fileName, fileSize }) => ({
-        id,
-        personName,
-        relationship,
-        state,
-        known,
-        letter,
-        fileName,
-        fileSize,
-      })),
+      letters: letters.map(reviewedLetter),
       others: others.filter((one: ApplicationReviewDto) => one.id !== id),
     };
     return new Versioned(record, version);
@@ -139,6 +134,19 @@ export class ReviewedApplicationsService {
     });
   }
 }
+
+/** Without the address of the recommender, and whether the applicant may read it. */
+const reviewedLetter = (letter: OfficeRecommendation): ReviewedLetterDto => ({
+  id: letter.id,
+  personName: letter.personName,
+  relationship: letter.relationship,
+  state: letter.state,
+  known: letter.known,
+  ratings: letter.ratings,
+  letter: letter.letter,
+  fileName: letter.fileName,
+  fileSize: letter.fileSize,
+});
 
 /** The latest correction of a field replaces its answer. */
 const corrected = (steps: Row['steps'], corrections: Row['corrections']): Row['steps'] =>

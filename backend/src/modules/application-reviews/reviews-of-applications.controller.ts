@@ -58,7 +58,9 @@ export class ReviewsOfApplicationsController {
   @Rows('application-reviewers', reviewerList, ApplicationReviewerDto, {
     permission: 'applications.decide',
     summary: 'Lists the reviewers with their open reviews',
-    description: 'While the list is empty, applications go to the admissions staff.',
+    description:
+      'While the list is empty, applications go to the admissions staff. With `candidates`, the people who may review and ' +
+      "aren't on the list.",
   })
   listReviewers(@ListParams(reviewerList) request: ListRequestOf<typeof reviewerList>) {
     return this.reviewers.list(request);

@@ -5,6 +5,8 @@ import { queues } from '../../platform/jobs/queues.js';
 import { limits } from '../../platform/limits/limits.js';
 import { mailTemplates } from '../../platform/mail/templates.js';
 import { applicationReceipt } from './application-receipt.mail.js';
+import { applicantsMerged } from './merges/applicants-merged.mail.js';
+import { applicationReminder } from './reminders/application-reminder.mail.js';
 
 fieldGroups.declare({
   application: { permissions: ['applications.read'], text: 'applications for admission' },
@@ -36,16 +38,22 @@ export const records = declareRecords({
 declareUnrecorded({
   application_history: 'The database writes it; an application shows it.',
   application_transitions: 'The states of applications, which migrations set.',
+  application_reminders: 'The days of reminders; the history of the application shows each one.',
 });
 
 guardedTables.declare({
   application_acts: { may: 'add' },
   application_history: { may: 'add' },
+  application_reminders: { may: 'add' },
   application_corrections: { may: 'add' },
   application_transitions: { may: 'read' },
 });
 
-export const mails = mailTemplates.declare({ 'application-receipt': { write: applicationReceipt } });
+export const mails = mailTemplates.declare({
+  'application-receipt': { write: applicationReceipt },
+  'application-reminder': { write: applicationReminder },
+  'applicants-merged': { write: applicantsMerged },
+});
 
 queues.declare({
   'applications.retention': { does: 'lets unfinished applications expire, and purges ended ones' },

@@ -6,6 +6,9 @@ import { StudentsModule } from '../students/students.module.js';
 import { RecommendationsModule } from '../recommendations/recommendations.module.js';
 import { ApplicationMatchesController } from './matches/application-matches.controller.js';
 import { ApplicationMatchesService } from './matches/application-matches.service.js';
+import { ApplicantMergesController } from './merges/applicant-merges.controller.js';
+import { ApplicantMergesService } from './merges/applicant-merges.service.js';
+import { ApplicationRemindersService } from './reminders/application-reminders.service.js';
 import { ApplicationStates } from './application-states.service.js';
 import { AnswersService } from './apply/answers.service.js';
 import { ApplyFilesService } from './apply/apply-files.service.js';
@@ -25,6 +28,7 @@ import { SubmissionsService } from './apply/submissions.service.js';
 @Module({
   imports: [ApplicantsModule, ApplicationFormsModule, PoliciesModule, RecommendationsModule, StudentsModule],
   controllers: [
+    ApplicantMergesController,
     ApplicationsController,
     ApplicationActsController,
     ApplicationMatchesController,
@@ -33,8 +37,10 @@ import { SubmissionsService } from './apply/submissions.service.js';
   ],
   providers: [
     AnswersService,
+    ApplicantMergesService,
     ApplicationActsService,
     ApplicationMatchesService,
+    ApplicationRemindersService,
     ApplicationStates,
     ApplicationsService,
     ApplyFilesService,
@@ -44,6 +50,6 @@ import { SubmissionsService } from './apply/submissions.service.js';
     RetentionService,
     SubmissionsService,
   ],
-  exports: [ApplicationStates, OpeningsService],
+  exports: [ApplicationRemindersService, ApplicationStates, ApplicationsService, ApplyService, OpeningsService],
 })
 export class ApplicationsModule {}

@@ -49,6 +49,45 @@ export const messages = {
   purged: "This application's data was deleted.",
   mustBeAnswers: 'Must be an object with the answers of this step.',
   answersRequired: 'Answers are required',
+  reminders: {
+    past: 'This application no longer waits for its checklist.',
+    nothing: 'No open item is waiting for the applicant.',
+    sentToday: 'A reminder was sent today.',
+  },
+  merges: {
+    fromMissing: 'The query needs `from`, the ID of an application of the other applicant.',
+    fromRequired: 'The application of the other applicant is required',
+    versionRequired: 'Open the preview first',
+    sameApplicant: 'Both applications belong to the same applicant already.',
+    bothOpen: (kept: string, merged: string, program: string, term: string) =>
+      `Both applicants have an open application to ${program}, beginning ${term}: ${kept} and ${merged}. Withdraw one of the two first.`,
+    twoStudents:
+      'The applicants are two student records already. Merge the student records first, or check that this is one person.',
+    previewChanged: 'The applications have changed since the preview. Look at the preview again, then merge.',
+    ends: {
+      sessions: 'Signed-in browsers, which must sign in again',
+      links: 'Sign-in links and codes that were not used',
+      mails: 'Copies of sent emails',
+    },
+    note: (reason: string) => `Moved here from another applicant. Reason: ${reason}`,
+  },
+  reminderMail: {
+    subject: (number: string) => `Your application ${number} is waiting for you`,
+    waiting: (number: string, program: string, term: string) =>
+      `Your application ${number} to ${program}, beginning ${term}, is not complete. These items are waiting for you:`,
+    item: (position: number) => `Item ${position}`,
+    next: 'The decision follows after every item has arrived.',
+    open: 'Open your application',
+    because: 'You get this email because you submitted an application.',
+  },
+  mergeMail: {
+    subject: 'Your applications are together now',
+    together: 'You applied with two email addresses. We have combined your applications under this one:',
+    application: (position: number) => `Application ${position}`,
+    next: 'From now on, sign in with this address. If these applications are not yours, contact the admissions office.',
+    open: 'Open your applications',
+    because: 'You get this email because you applied for admission.',
+  },
   receipt: {
     title: 'Receipt for your application',
     footer: (number: string) => `Application ${number}`,

@@ -97,7 +97,7 @@ export const records = declareRecords({
     fields: {
       identity: studentFields,
       charge: `${studentFields} chargeId planId paidFor amount method receivedAt reference voidedAt voidReason reason isVoided
-      allocations credit`,
+      allocations credit isDeposit held`,
     },
     recordName: {
       text: `concat('$', payment.amount, ', ', ${studentText})`,

@@ -62,6 +62,9 @@ export const messages = {
   paymentFieldFixed: "This field can't be changed. Void the payment and record another.",
   targetEnded: "This charge is void or this payment plan is canceled, so it can't be paid.",
   paymentVoid: "This payment is void and can't be changed.",
+  depositVoid:
+    'This is an enrollment deposit. Undo the enrollment on the application; if the bank returned it, record the return.',
+  depositFixed: 'An enrollment deposit is held until tuition is assessed and pays nothing else.',
   refundedPayment:
     'A refund was made from this payment. Cancel the refund first; if it was paid, charge the student instead.',
   gatewayPayment: 'This payment was made online by card, so it can only be refunded at the card gateway.',

@@ -50,6 +50,23 @@ export class RuleHolds {
     return new Map(holds.map(({ id, studentId }) => [studentId, id]));
   }
 
+  /** Deletes an active hold that the rule should not have placed, as if it had never been there. */
+  async takeBack(holdId: string | null): Promise<void> {
+    const [hold] = await this.transactions.query<{ studentId: string; kind: HoldKind; reason: string }>(
+      `DELETE FROM holds WHERE id = $1 AND placed_by_rule AND ${isActiveHold('holds')}
+       RETURNING student_id AS "studentId", kind, reason`,
+      [holdId],
+    );
+    if (!hold) return;
+    const { studentId, kind, reason } = hold;
+    await this.audit.record({
+      action: 'hold.delete',
+      subjectType: records.hold.name,
+      subjectId: holdId,
+      details: { changes: { studentId: [studentId, null], kind: [kind, null], reason: [reason, null] } },
+    });
+  }
+
   /** Releases the student's active hold by the rule, if there is one. The caller fills the student's seats. */
   async release(studentId: string, kind: HoldKind, rule: string, reason: string): Promise<void> {
     const [hold] = await this.transactions.query<{ id: string; releasedAt: Date }>(

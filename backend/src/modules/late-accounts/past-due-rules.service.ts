@@ -90,7 +90,7 @@ export class PastDueRules implements OnModuleInit {
   async release(): Promise<void> {
     const rows = await this.transactions.query<{ id: string }>(
       `SELECT student_id AS id FROM (
-         SELECT student_id FROM holds WHERE placed_by_rule AND released_at IS NULL
+         SELECT student_id FROM holds WHERE placed_by_rule AND kind = 'financial' AND released_at IS NULL
          UNION SELECT student_id FROM account_suspensions WHERE ended_on IS NULL) AS late
        WHERE NOT EXISTS (SELECT FROM ${pastDueItems('new_york_day(now())')} AS item
          WHERE item.student_id = late.student_id AND item.due_date > ${releaseDay}) ORDER BY 1`,

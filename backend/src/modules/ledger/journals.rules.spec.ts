@@ -12,6 +12,12 @@ const refused: [what: string, line: JournalLine, field: string, message: string]
     messages.planAmountFixed,
   ],
   [
+    'an enrollment deposit',
+    { debit: 'enrollment_deposits', credit: 'student_receivable', chargeId: id },
+    'debit',
+    messages.depositFixed,
+  ],
+  [
     'both receivables',
     { debit: 'plan_receivable', credit: 'student_receivable' },
     'credit',

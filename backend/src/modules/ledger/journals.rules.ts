@@ -18,6 +18,8 @@ export function lineErrors(line: JournalLine, path: string): FieldErrors {
   if (line.debit === line.credit) return at('credit', messages.sameAccount);
   if (touches('unapplied_plan_amounts'))
     return at(line.debit === 'unapplied_plan_amounts' ? 'debit' : 'credit', messages.planAmountFixed);
+  if (touches('enrollment_deposits'))
+    return at(line.debit === 'enrollment_deposits' ? 'debit' : 'credit', messages.depositFixed);
   if (touches('student_receivable') && touches('plan_receivable'))
     return at('credit', messages.oneReceivable);
   const revenue = accounts.find((account) => account.startsWith('revenue_'));

@@ -27,11 +27,21 @@ export type LedgerAccount = (typeof ledgerAccounts)[number];
 /** Accounts that settle a charge or plan with the university's money. */
 const expenseAccounts = ['processor_fees', 'write_offs'] as const satisfies readonly LedgerAccount[];
 
-const expenses = expenseAccounts.map((account) => `'${account}'`).join(', ');
+/** Deposits are held again when their charge is reduced: they aren't credit. */
+const ownAccounts = [...expenseAccounts, 'enrollment_deposits'] as const satisfies readonly LedgerAccount[];
 
-/** The account to which a line of a settlement goes back: expenses to their own, and payments to the student's credit. */
-export const settledFrom = `(CASE WHEN debit IN (${expenses}) THEN debit
-  WHEN credit IN (${expenses}) THEN credit ELSE 'student_credit' END)`;
+const own = ownAccounts.map((account) => `'${account}'`).join(', ');
+
+/**
+ * The account to which a line of a settlement goes back: expenses and deposits to their own, and other payments to the
+ * student's credit.
+ */
+export const settledFrom = `(CASE WHEN debit IN (${own}) THEN debit
+  WHEN credit IN (${own}) THEN credit ELSE 'student_credit' END)`;
+
+/** In which order settlements go back: expenses, then payments, then deposits. */
+export const settledOrder = `(CASE ${settledFrom}::text WHEN 'student_credit' THEN 1 WHEN 'enrollment_deposits' THEN 2
+  ELSE 0 END)`;
 
 /** What an entry records. */
 export const ledgerEntryKinds = [

@@ -8,7 +8,7 @@ import { ClosedDayError } from './closed-day.error.js';
 import type { LedgerAccount, LedgerEntryKind, LedgerSource, NewLine } from './ledger.kinds.js';
 import { messages } from './messages.js';
 
-export { settledFrom } from './ledger.kinds.js';
+export { settledFrom, settledOrder } from './ledger.kinds.js';
 export type { LedgerAccount, LedgerEntryKind, NewLine };
 
 export interface NewEntry {

@@ -13,6 +13,7 @@ export const messages = {
   amountInvalid: 'Amount must be a valid number',
   sameAccount: 'Debit and credit must be different accounts.',
   planAmountFixed: 'Change the payment plan instead. Journals post no unapplied plan amounts.',
+  depositFixed: 'Journals post no enrollment deposits. Undo the enrollment, or refund the deposit.',
   chargeRequired: 'Choose the charge whose balance changes.',
   chargeNotFound: "This charge doesn't exist, or it is void.",
   chargeNeedsReceivable: 'Leave this empty unless the line debits or credits the student receivable.',

@@ -18,6 +18,10 @@ export const messages = {
     `Amount must be at most ${moneyInWords(most)}, what this card paid and wasn't refunded.`,
   creditIsLower: (credit: string) =>
     `The credit is now ${moneyInWords(credit)}, because charges were paid from it. Reject this request and make a new one.`,
+  depositNotFound: "This enrollment deposit doesn't exist.",
+  studentActive: 'The student is active or on leave, so the deposit stays held for tuition.',
+  nothingHeld: 'Nothing is held of this deposit.',
+  depositRefunded: 'Enrollment deposit of a student who left',
   refundNotFound: "This refund doesn't exist.",
   runNotFound: "This run doesn't exist.",
   ownRefund: 'You requested this refund. Another person must decide it.',

@@ -7,12 +7,12 @@ export const records = declareRecords({
   refund: {
     ofStudent: {},
     tables: 'refunds',
-    lists: 'refunds student-credits',
+    lists: 'refunds student-credits deposit-refunds',
     fields: {
       identity: studentFields,
       charge: `${studentFields} amount method paymentId paymentReference reason status runId runName requestedById requestedBy isOwn
       decidedById decidedBy decidedAt note paidOn reference sentAt gatewayRefundId failure since days promisedFrom
-      promisedBy isOverdue requested available minDays overdue`,
+      promisedBy isOverdue requested available minDays overdue termId termName receivedAt held kept refunded`,
     },
     recordName: {
       text: `concat(${inWords('refund.status')}, ' $', refund.amount, ', ', ${studentText})`,

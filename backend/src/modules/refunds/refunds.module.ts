@@ -4,6 +4,8 @@ import { LedgerModule } from '../ledger/ledger.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
 import { CreditsController } from './credits.controller.js';
 import { CreditsService } from './credits.service.js';
+import { DepositRefundsController } from './deposit-refunds.controller.js';
+import { DepositRefundsService } from './deposit-refunds.service.js';
 import { RefundPostings } from './refund-postings.service.js';
 import { RefundRunner } from './refund-runner.js';
 import { RefundRunsController } from './refund-runs.controller.js';
@@ -14,8 +16,15 @@ import { RefundsService } from './refunds.service.js';
 /** Refunds of students' credit, and the credits with their age. */
 @Module({
   imports: [BillingModule, LedgerModule, NotificationsModule],
-  controllers: [CreditsController, RefundRunsController, RefundsController],
-  providers: [CreditsService, RefundPostings, RefundRunner, RefundRunsService, RefundsService],
+  controllers: [CreditsController, DepositRefundsController, RefundRunsController, RefundsController],
+  providers: [
+    CreditsService,
+    DepositRefundsService,
+    RefundPostings,
+    RefundRunner,
+    RefundRunsService,
+    RefundsService,
+  ],
   exports: [RefundPostings],
 })
 export class RefundsModule {}

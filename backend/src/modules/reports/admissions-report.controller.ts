@@ -18,7 +18,9 @@ export class AdmissionsReportController {
   @Rows('', admissionsFigures, AdmissionsFiguresDto, {
     permission: 'applications.read',
     summary: 'Returns how many applications reached each state, by term and program',
-    description: 'Latest term first. Applications whose data was purged still count. No applicant is named.',
+    description:
+      '`by` groups them by term or by program, with a total; without it, each term and program is a row. Latest term first. ' +
+      'Applications whose data was purged still count. No applicant is named.',
   })
   figures(@ListParams(admissionsFigures) request: ListRequestOf<typeof admissionsFigures>) {
     return this.report.figures(request);
@@ -27,7 +29,8 @@ export class AdmissionsReportController {
   @List('rows', admissionsRows, AdmissionsReportRowDto, {
     permission: 'applications.read',
     summary: 'Lists the applications behind a figure of the admissions report',
-    description: '`figure` defaults to `started`.',
+    description:
+      '`figure` defaults to `started`. `group` is the `id` of a row of figures, with the same `by`.',
   })
   rows(@ListParams(admissionsRows) request: ListRequestOf<typeof admissionsRows>) {
     return this.report.rows(request);

@@ -12,16 +12,26 @@ export const funnelFigures = [
 ] as const;
 export type FunnelFigure = (typeof funnelFigures)[number];
 
+export const admissionsGroupings = ['term', 'program'] as const;
+export type AdmissionsGrouping = (typeof admissionsGroupings)[number];
+
 export const admissionsFigures = {
   resource: 'admissions-report',
   sort: [],
-  filters: { termId: 'uuid', programId: 'uuid' },
+  filters: { by: admissionsGroupings, termId: 'uuid', programId: 'uuid' },
 } as const satisfies ListSpec;
 
 export const admissionsRows = {
   resource: 'admissions-report-rows',
   sort: ['number', 'applicantName', 'state', 'startedAt', 'submittedAt'],
-  filters: { termId: 'uuid', programId: 'uuid', figure: funnelFigures, id: 'uuid' },
+  filters: {
+    by: admissionsGroupings,
+    termId: 'uuid',
+    programId: 'uuid',
+    group: 'text',
+    figure: funnelFigures,
+    id: 'uuid',
+  },
 } as const satisfies ListSpec;
 
 const hours = (from: string, to: string) =>
@@ -32,19 +42,38 @@ const hours = (from: string, to: string) =>
     description: `Median hours from ${from} to ${to}. null without such applications.`,
   });
 
-/** How many applications to a program and term reached each state, and how long that took. */
+/** How many applications of a group reached each state, and how long that took. */
 export class AdmissionsFiguresDto {
-  @ApiProperty({ format: 'uuid' })
-  termId: string;
-
-  @ApiProperty({ example: 'Spring 2027' })
-  termName: string;
-
-  @ApiProperty({ format: 'uuid' })
-  programId: string;
+  @ApiProperty({
+    example: 'total',
+    description:
+      'Send this ID as `group` to list the rows behind a figure. It is the ID of the term or program, both with a period ' +
+      'between them, or `total`.',
+  })
+  id: string;
 
   @ApiProperty({ example: 'Business Administration' })
-  programName: string;
+  label: string;
+
+  @ApiProperty({ description: 'Whether this is the total row. Without `by`, there is none.' })
+  isTotal: boolean;
+
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'null in a row of all terms.' })
+  termId: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: 'Spring 2027' })
+  termName: string | null;
+
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    description: 'null in a row of all programs.',
+  })
+  programId: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: 'Business Administration' })
+  programName: string | null;
 
   @ApiProperty({ type: 'integer' })
   started: number;

@@ -7,7 +7,7 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { type FieldOutcome, type MergedField, mergedFields, outcomesOf } from './merge-fields.rules.js';
 import { type MergePerson, readPeople } from './merge-people.js';
 import { messages } from './messages.js';
-import { versionOf } from './preview-version.rules.js';
+import { versionOf } from '../../common/preview-version.js';
 import type { MergePreviewDto, MergeStayDto } from './student-merges.dto.js';
 import { type Moves, ofStudents, ofUsers, type Stays, type Treatment } from './treatments.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { decided, type FieldValues, mergedFields, outcomesOf } from './merge-fields.rules.js';
-import { changedParts, versionOf } from './preview-version.rules.js';
+import { changedParts, versionOf } from '../../common/preview-version.js';
 
 const empty = Object.fromEntries(mergedFields.map((field) => [field, null])) as FieldValues;
 

@@ -14,7 +14,7 @@ import { changedValues, readPeople } from './merge-people.js';
 import { type MergeFacts, MergePreviewService, partName } from './merge-preview.service.js';
 import { MergeWrites } from './merge-writes.service.js';
 import { messages } from './messages.js';
-import { changedParts } from './preview-version.rules.js';
+import { changedParts } from '../../common/preview-version.js';
 import type {
   MergePreviewDto,
   MergeStudentsDto,

@@ -158,6 +158,14 @@ export const ofStudents: Readonly<Record<string, Treatment>> = {
       AND moved.released_at IS NULL`,
     onClash: 'same_hold',
   },
+  onboardings: {
+    as: 'moves',
+    name: 'Getting Started tasks',
+    row: `concat('Tasks for ', term.name)`,
+    joins: 'JOIN terms term ON term.id = moved.term_id',
+    clash: 'own.replaced_at IS NULL AND moved.replaced_at IS NULL',
+    onClash: 'stays',
+  },
   inquiries: {
     as: 'moves',
     name: 'Inquiries',
@@ -205,6 +213,12 @@ export const ofStudents: Readonly<Record<string, Treatment>> = {
   assessment_marks: { as: 'special', how: 'pending marks block; terms with moved seats are marked' },
   student_merges: { as: 'special', how: 'records merged earlier point to the record that stays' },
   applications: { as: 'moves', name: 'Applications', row: 'moved.number' },
+  admission_conversions: {
+    as: 'moves',
+    name: 'Enrollments of applications',
+    row: 'application.number',
+    joins: 'JOIN applications application ON application.id = moved.application_id',
+  },
 };
 
 /** Every table with rows of the account of a person. */
@@ -244,6 +258,7 @@ export const ofUsers: Readonly<Record<string, Treatment>> = {
 
 /** Tables that name a person as the one who did something. Their rows stay: an act names the account it was done with. */
 export const ofEmployees: readonly string[] = [
+  'admission_conversions',
   'admission_decisions',
   'admission_letter_templates',
   'application_acts',
@@ -267,6 +282,7 @@ export const ofEmployees: readonly string[] = [
   'inquiries',
   'issued_documents',
   'ledger_journals',
+  'onboarding_tasks',
   'policies',
   'refund_runs',
   'refunds',

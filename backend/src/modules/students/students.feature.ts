@@ -70,7 +70,7 @@ export const records = declareRecords({
       identity:
         'userId studentId firstName lastName email directoryRestriction directoryRestricted subject mergedId survivorId moved takenFields signIn',
       academic: `programId programName programCredits degreeProgress catalogYear classLevel enrollmentStatus expectedGraduation cumulativeGpa gpaPoints
-      gpaCredits creditsEarned creditsAttempted sapStatus reason`,
+      gpaCredits creditsEarned creditsAttempted sapStatus gettingStarted reason`,
       personal: `phone birthDate address addressLine1 addressLine2 city state postalCode country emergencyContact
       emergencyContactName emergencyContactRelationship emergencyContactPhone needsCorrection kind restricted`,
       submission: 'name',

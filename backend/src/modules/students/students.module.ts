@@ -27,6 +27,6 @@ import { StudentsService } from './students.service.js';
     StudentMailBatchesService,
     DirectoryRestrictionService,
   ],
-  exports: [StudentMatchesService, StudentsService],
+  exports: [StudentMatchesService, StudentWritesService, StudentsService],
 })
 export class StudentsModule {}

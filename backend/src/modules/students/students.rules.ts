@@ -78,3 +78,14 @@ export function personalColumns(values: Body): Record<string, string | null> {
     }),
   };
 }
+
+/** The body without faulty personal data, named as in its errors: `phone`, or a part such as `address.postalCode`. */
+export function withoutFaults(body: Body, faults: readonly string[]): Body {
+  const values = { ...body };
+  for (const fault of faults) {
+    const [field, part] = fault.split('.') as [(typeof personalFields)[number], string | undefined];
+    if (field === 'address' && part && values.address) values.address = { ...values.address, [part]: null };
+    else if (personalFields.includes(field)) values[field] = null;
+  }
+  return values;
+}

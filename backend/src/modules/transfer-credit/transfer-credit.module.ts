@@ -31,6 +31,6 @@ import { TransferInquiries } from './transfer-inquiries.service.js';
     TransferEvaluationsService,
     TransferInquiries,
   ],
-  exports: [TransferCreditsService],
+  exports: [TransferCreditsService, TransferEvaluationsService],
 })
 export class TransferCreditModule {}

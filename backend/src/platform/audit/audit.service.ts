@@ -72,6 +72,25 @@ export class AuditService implements OnModuleInit {
     );
   }
 
+  /**
+   * An act and its row in one statement, without BEGIN and COMMIT. `act` makes the subqueries of the act, the last one
+   * named `acted`; if it returns no row, none is written, and the result is undefined.
+   */
+  async recordWith<Acted>(
+    entry: AuditEntry,
+    act: (parameters: SqlParameters) => string,
+  ): Promise<Acted | undefined> {
+    const parameters = new SqlParameters();
+    const subqueries = act(parameters);
+    const added = parameters.add(`[${storableJson(rowOf(entry))}]`);
+    const [row] = await this.transactions.query<{ acted: Acted }>(
+      `WITH ${subqueries} ${inserted(added)}, acted RETURNING (SELECT to_jsonb(acted) FROM acted) AS acted`,
+      parameters.values,
+      { prepared: true },
+    );
+    return row?.acted;
+  }
+
   /** One row for a list or a search, written together with others within a second; throws when too many wait. */
   noteList(entry: AuditEntry): void {
     this.queue.add(rowOf(entry));
@@ -91,17 +110,20 @@ export class AuditService implements OnModuleInit {
     const added = parameters.add(`[${rows.join(',')}]`);
     const first = also ? `WITH also AS (${also(parameters)}) ` : '';
     await this.transactions.query(
-      `${first}INSERT INTO audit_events
-         (occurred_at, actor_id, actor_role, action, subject_type, subject_id, request_id, details)
-       SELECT "occurredAt", "actorId", "actorRole", action, "subjectType", "subjectId", "requestId", details
-       FROM jsonb_to_recordset(${added}::jsonb) AS entry (
-         "occurredAt" timestamptz, "actorId" uuid, "actorRole" text, action text, "subjectType" text,
-         "subjectId" uuid, "requestId" text, details jsonb)${isReadAlone ? ` WHERE ${locally}` : ''}`,
+      `${first}${inserted(added)}${isReadAlone ? ` WHERE ${locally}` : ''}`,
       parameters.values,
       { prepared: true },
     );
   }
 }
+
+/** SQL: inserts the rows of a parameter. */
+const inserted = (rows: string): string => `INSERT INTO audit_events
+    (occurred_at, actor_id, actor_role, action, subject_type, subject_id, request_id, details)
+  SELECT "occurredAt", "actorId", "actorRole", action, "subjectType", "subjectId", "requestId", details
+  FROM jsonb_to_recordset(${rows}::jsonb) AS entry (
+    "occurredAt" timestamptz, "actorId" uuid, "actorRole" text, action text, "subjectType" text,
+    "subjectId" uuid, "requestId" text, details jsonb)`;
 
 function rowOf({ action, subjectType, subjectId = null, details = {}, actor }: AuditEntry): AuditRow {
   const context = tracedContext();

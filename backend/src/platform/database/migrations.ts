@@ -113,6 +113,10 @@ import { ApplicationOffice1764306100000 } from './migrations/1764306100000-appli
 import { ApplicationPurge1764306000000 } from './migrations/1764306000000-application-purge.js';
 import { ApplicationForms1764301000000 } from './migrations/1764301000000-application-forms.js';
 import { RecommendationAnswers1764307000000 } from './migrations/1764307000000-recommendation-answers.js';
+import { EnrollmentDeposits1764307200000 } from './migrations/1764307200000-enrollment-deposits.js';
+import { EnrollmentDepositsOnce1764307200100 } from './migrations/1764307200100-enrollment-deposits-once.js';
+import { GettingStarted1764307300000 } from './migrations/1764307300000-getting-started.js';
+import { ApplicationBulk1764307400000 } from './migrations/1764307400000-application-bulk.js';
 import { Recommendations1764302000000 } from './migrations/1764302000000-recommendations.js';
 import { ReportRunsAsOf1764298000000 } from './migrations/1764298000000-report-runs-as-of.js';
 import { Applicants1764300000000 } from './migrations/1764300000000-applicants.js';
@@ -245,6 +249,10 @@ export const onlineMigrations: readonly OnlineMigration[] = [
   ApplicationOffice1764306100000,
   AdmissionDecisions1764306200000,
   RecommendationAnswers1764307000000,
+  EnrollmentDeposits1764307200000,
+  EnrollmentDepositsOnce1764307200100,
+  GettingStarted1764307300000,
+  ApplicationBulk1764307400000,
 ];
 
 /** What the servers of this version do to old rows. A contract names the one that it waits for. */

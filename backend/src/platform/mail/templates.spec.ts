@@ -67,7 +67,21 @@ const facts: Record<string, fc.Arbitrary<unknown>> = {
     isLate: fc.boolean(),
     decisionTime: input,
   }),
+  'application-reminder': fc.record({
+    number: input,
+    programName: input,
+    termName: input,
+    items: fc.array(input, { minLength: 1, maxLength: 3 }),
+  }),
+  'applicants-merged': fc.record({ numbers: fc.array(input, { minLength: 1, maxLength: 3 }) }),
   'admission-decision': fc.record({ number: input, programName: input, termName: input }),
+  enrolled: fc.record({
+    number: input,
+    studentNumber: input,
+    programName: input,
+    termName: input,
+    deposit: fc.option(fc.constant('500.00')),
+  }),
   'recommendation-request': fc.record({
     subjectName: input,
     path: fc.base64String().map((code) => `/recommend/${encodeURIComponent(code)}`),

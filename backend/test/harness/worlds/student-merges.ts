@@ -55,6 +55,7 @@ export async function fill(student: Student, section: Section): Promise<void> {
     'INSERT INTO cart_items (student_id, section_id) VALUES ($1, $2)',
     `INSERT INTO time_tickets (student_id, term_id, opens_at, closes_at)
      VALUES ($1, $8, now(), now() + INTERVAL '1 day')`,
+    'INSERT INTO onboardings (student_id, term_id, completed_at) VALUES ($1, $8, now())',
     `INSERT INTO student_assignments (student_id, assignment_id, is_excused) VALUES ($1, $4, FALSE)`,
     `WITH module AS (
        INSERT INTO content_modules (section_id, position, title) SELECT $2, count(*), 'Week' FROM content_modules
@@ -82,11 +83,14 @@ export async function fill(student: Student, section: Section): Promise<void> {
     'INSERT INTO upload_usage (student_id, bytes) VALUES ($1, 100)',
     `WITH applicant AS (
        INSERT INTO applicants (email, mailbox) SELECT mailbox, mailbox FROM (SELECT $1 || '@mail.example') AS own (mailbox)
-       RETURNING id)
-     INSERT INTO applications (applicant_id, program_id, term_id, form_id, state, student_id, submitted_at, signature,
-       answers_sha256)
-     SELECT applicant.id, $7, $8, form.id, 'enrolled', $1::uuid, now(), 'Qdouble', sha256('1') FROM applicant,
-       (SELECT id FROM application_forms LIMIT 1) AS form`,
+       RETURNING id
+     ), application AS (
+       INSERT INTO applications (applicant_id, program_id, term_id, form_id, state, student_id, submitted_at, signature,
+         answers_sha256)
+       SELECT applicant.id, $7, $8, form.id, 'enrolled', $1::uuid, now(), 'Qdouble', sha256('1') FROM applicant,
+         (SELECT id FROM application_forms LIMIT 1) AS form RETURNING id)
+     INSERT INTO admission_conversions (application_id, student_id, is_new_record, waive_reason, converted_by_id)
+     SELECT id, $1::uuid, TRUE, 'Scholarship', $5 FROM application`,
   ];
   for (const sql of statements) {
     // Each statement uses some of the values; PostgreSQL wants no others.

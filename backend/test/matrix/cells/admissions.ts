@@ -5,10 +5,21 @@ const unknownId = '00000000-0000-4000-8000-000000000000';
 /** An applicant's own application; another person's isn't found. */
 const own = (more: Partial<Cell> = {}): Cell => ({ own: 'AP', other: '', of: 'application', ...more });
 
+/** Nothing like that exists. */
+const bulk = { action: 'remind', ids: [unknownId] };
+
 const readers = 'SA R C A';
 const writers = 'SA A';
 /** What the office does with any application. */
 const act = (body: object): Cell => ({ own: writers, of: 'application', body: () => body });
+
+/** What the bursar does with an accepted application. */
+const recordDeposit = (body: object): Cell => ({
+  own: 'SA B',
+  of: 'application',
+  open: [409, 412],
+  body: (world, side) => ({ ...body, studentId: world[side].student }),
+});
 
 /** A review, which only its reviewer finds. */
 const reviewed = (more: Partial<Cell> = {}): Cell => ({ own: 'F', other: '', of: 'review', ...more });
@@ -81,6 +92,28 @@ export const admissions: Record<string, Cell> = {
   'POST /api/applications/{id}/hold-retention': act({ reason: 'Matrix' }),
   'POST /api/applications/{id}/release-retention': act({ reason: 'Matrix' }),
   'GET /api/applications/{id}/matches': { own: readers, of: 'application' },
+  'GET /api/applications/{id}/merge-preview': {
+    own: writers,
+    of: 'application',
+    query: (world, side) => `from=${world[side].application}`,
+  },
+  // Both are of the same applicant.
+  'POST /api/applications/{id}/merges': {
+    own: writers,
+    of: 'application',
+    open: [409],
+    body: (world, side) => ({
+      fromId: world[side].application,
+      reason: 'Matrix',
+      previewVersion: 'matrix.1',
+    }),
+  },
+  'POST /api/applications/bulk/preview': { own: writers, open: [422], body: () => bulk },
+  'POST /api/applications/bulk': {
+    own: writers,
+    open: [422],
+    body: () => ({ ...bulk, previewVersion: 'matrix.1' }),
+  },
   'GET /api/application-reviews': { own: 'F', other: '', list: true, of: 'review' },
   'GET /api/application-reviews/{id}': reviewed(),
   // Neither a file nor a letter has this id.
@@ -120,6 +153,21 @@ export const admissions: Record<string, Cell> = {
   ),
   'POST /api/admission-decisions/{id}/release': decide('admissionDecision', {}, [409]),
   'POST /api/admission-decisions/{id}/unschedule': decide('admissionDecision', {}, [409]),
+  // There is no offer.
+  'POST /api/apply/applications/{id}/accept': own({ open: [409, 412], body: () => ({}) }),
+  'POST /api/apply/applications/{id}/decline': own({ open: [409, 412], body: () => ({}) }),
+  'GET /api/apply/applications/{id}/enrollment': own(),
+  // The application isn't accepted.
+  'GET /api/enrollment-deposits': { own: 'SA R B C A' },
+  'GET /api/enrollment-deposits/{id}': { own: 'SA R B C A', of: 'application', open: [404] },
+  'POST /api/applications/{id}/deposit': recordDeposit({ amount: 500, method: 'check' }),
+  'POST /api/applications/{id}/waive-deposit': recordDeposit({ reason: 'Matrix' }),
+  'POST /api/applications/{id}/undo': {
+    own: 'SA B',
+    of: 'application',
+    open: [409, 412],
+    body: () => ({ reason: 'Matrix' }),
+  },
   'GET /api/apply/applications/{id}/decision': own({ open: [404] }),
   'GET /api/apply/applications/{id}/decision/letter': own({ open: [404] }),
   'GET /api/admission-letter-templates': { own: readers, list: true, of: 'letterTemplate' },

@@ -137,6 +137,14 @@ export const billing: Record<string, Cell> = {
     open: [200, 409, 412],
   },
   'GET /api/credits': { own: 'SA B' },
+  'GET /api/deposit-refunds': { own: 'SA B' },
+  // The student is active.
+  'POST /api/deposit-refunds/{id}/request': {
+    own: 'SA B',
+    of: 'payment',
+    body: () => ({ method: 'check', reason: 'Matrix' }),
+    open: [404, 409],
+  },
   'GET /api/refund-runs': { own: 'SA B' },
   'GET /api/refund-runs/{id}': { own: 'SA B', of: 'refundRun' },
   'POST /api/refund-runs': {

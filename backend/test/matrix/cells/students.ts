@@ -25,6 +25,28 @@ export const students: Record<string, Cell> = {
   'GET /api/students/{id}/terms': { own: 'SA R A FA C F S', other: 'SA R A FA C', of: 'student' },
   'GET /api/students/{id}/degrees': { own: 'SA R A FA C F S', other: 'SA R A FA C', of: 'student' },
   'GET /api/students/{id}/holds': { own: everyone, other: 'SA R B FA C A', of: 'student' },
+  'GET /api/students/{id}/getting-started': { own: 'SA R A FA C F S', other: 'SA R A FA C', of: 'student' },
+  // The hold is of Admissions. Both students have open tasks.
+  'POST /api/students/{id}/getting-started/begin': {
+    own: 'SA A',
+    of: 'student',
+    open: [409],
+    body: ({ openTerm }) => ({ termId: openTerm }),
+    refused: 403,
+  },
+  // Only the student can complete a task.
+  'POST /api/students/{id}/getting-started/{code}/complete': {
+    own: 'S',
+    other: '',
+    of: 'student',
+    body: () => ({}),
+  },
+  'POST /api/students/{id}/getting-started/{code}/waive': {
+    own: 'SA A',
+    of: 'student',
+    body: () => ({ reason: 'Matrix' }),
+    refused: 403,
+  },
   'GET /api/students/{id}/enrollment-intensity': { own: 'SA B FA S', other: 'SA B FA', of: 'student' },
   'GET /api/students/{id}/merges': { own: 'SA R', of: 'student' },
   'GET /api/students/{id}/merge-preview': {

@@ -74,6 +74,8 @@ const withoutCall = [
   '/api/reports/admissions/rows',
   '/api/application-reviews',
   '/api/admission-decisions',
+  '/api/enrollment-deposits',
+  '/api/deposit-refunds',
 ];
 
 /** Every list of the document. */

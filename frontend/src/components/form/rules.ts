@@ -3,6 +3,8 @@ import { messages } from './messages';
 /** The rules of a field, with the messages of section 5. A rule without a message doesn't apply. */
 export interface Rules {
   required?: string;
+  /** The field can be left blank for now, but isn't optional. */
+  isRequiredLater?: boolean;
   /** For a number field: the message if the input isn't a number. */
   number?: string;
   /** For a field with an alternative: the message if both are empty. */

@@ -57,6 +57,6 @@ export function useField(
       'aria-describedby': described || undefined,
     } as const,
     disabled: disabled || undefined,
-    frame: { id, label, hint, error, optional: !rules.required },
+    frame: { id, label, hint, error, optional: !rules.required && !rules.isRequiredLater },
   };
 }

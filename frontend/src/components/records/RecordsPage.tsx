@@ -111,13 +111,15 @@ function OpenRecord<Row extends RaRecord<string>, Whole extends Row>(props: Open
         {(row) => (
           <Stack>
             {children(row)}
-            <PanelPart title="History">
-              <History
-                of={`${resource}/${row.id}`}
-                label={messages.panel.history(heading(row))}
-                changed={changed && ((change) => changed(change, row))}
-              />
-            </PanelPart>
+            {!kind.hasNoHistory && (
+              <PanelPart title="History">
+                <History
+                  of={`${resource}/${row.id}`}
+                  label={messages.panel.history(heading(row))}
+                  changed={changed && ((change) => changed(change, row))}
+                />
+              </PanelPart>
+            )}
           </Stack>
         )}
       </RecordPanel>

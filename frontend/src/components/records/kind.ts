@@ -29,6 +29,8 @@ export interface RecordKind<Row extends RaRecord<string>> {
   about?: readonly string[];
   /** Default: "Close panel", because "Close term" would name a different action of the record. */
   closeLabel?: string;
+  /** Its versions are its history. */
+  hasNoHistory?: boolean;
   ending?: Ending<Row>;
 }
 

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../components/Button';
 import { useDialogAddress } from '../../components/dialog/useDialogAddress';
 import { Failure } from '../../components/Failure';
 import { History } from '../../components/history/History';
-import { Icon } from '../../components/Icon';
+import { Icon, type IconName } from '../../components/Icon';
 import { Inline } from '../../components/layout/Inline';
 import { Stack } from '../../components/layout/Stack';
 import { Notice } from '../../components/Notice';
@@ -18,15 +18,17 @@ import { useMay } from '../../providers/session';
 import { studentRecordsPath } from '../student-records/path';
 import { Answers } from './Answers';
 import { Checklist } from './Checklist';
-import { nameOf } from './columns';
+import { headingOf } from './columns';
 import { Dialogs } from './Dialogs';
 import { DecisionDialogs } from './decisions/DecisionDialogs';
 import { DecisionsPart } from './decisions/DecisionsPart';
 import { ReviewsPart } from './decisions/ReviewsPart';
 import { applicationsPath } from './path';
+import { Matches } from './Matches';
+import { messages as paper } from './paper/messages';
 import { FactsPart, Files, Notes, Recommendations, TimelinePart } from './parts';
 import { type Record, useApplication } from './queries';
-import { isCorrectable, isWithdrawable } from './spec';
+import { isCorrectable, isPaperDraft, isWithdrawable } from './spec';
 import { StateBadge } from './StateBadge';
 import { messages } from './messages';
 
@@ -35,7 +37,7 @@ export function Application({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useApplication(id);
   const may = useMay()('write', 'applications');
   if (!data && !isFetching && (hasStatus(error, 404) || hasStatus(error, 400))) return <NoSuchApplication />;
-  const title = data ? nameOf(data) : 'Application';
+  const title = data ? headingOf(data) : 'Application';
   const acts = may && data?.purgedAt === null;
   return (
     <>
@@ -49,25 +51,17 @@ export function Application({ id }: { id: string }) {
       </PageHead>
       {data ? (
         <Stack gap={6}>
-          {data.retentionHold !== null && (
-            <Inline
-              as="p"
-              gap={2}
-              align="start"
-              pad={[3, 4]}
-              framed="infoSoft"
-              tone="info"
-              fill="infoSoft"
-              breaks
-            >
-              <Icon name="lock" />
-              <span>{messages.held(data.retentionHold)}</span>
-            </Inline>
-          )}
+          {data.retentionHold !== null && <Bar icon="lock">{messages.held(data.retentionHold)}</Bar>}
+          {acts && isPaperDraft(data) && <Bar icon="edit">{paper.draft}</Bar>}
           <Checklist application={data} may={acts} />
           {data.submittedAt !== null && <Judgment application={data} />}
           <FactsPart application={data} />
-          <Answers application={data} corrects={acts && isCorrectable(data.state)} />
+          {data.purgedAt === null && <Matches applicationId={id} />}
+          <Answers
+            application={data}
+            corrects={acts && isCorrectable(data.state)}
+            edits={acts && isPaperDraft(data)}
+          />
           <Files application={data} />
           <Recommendations application={data} />
           <Notes application={data} />
@@ -88,6 +82,14 @@ export function Application({ id }: { id: string }) {
     </>
   );
 }
+
+/** What the office should know first. */
+const Bar = ({ icon, children }: { icon: IconName; children: string }) => (
+  <Inline as="p" gap={2} align="start" pad={[3, 4]} framed="infoSoft" tone="info" fill="infoSoft" breaks>
+    <Icon name={icon} />
+    <span>{children}</span>
+  </Inline>
+);
 
 /** Reviews and decisions, from submission on. */
 function Judgment({ application: { id, state, purgedAt } }: { application: Record }) {
@@ -119,10 +121,16 @@ function Subtitle({ application }: { application: Record }) {
   );
 }
 
-function Actions({ application: { state, retentionHold } }: { application: Record }) {
+function Actions({ application }: { application: Record }) {
+  const { state, source, retentionHold } = application;
   const { open } = useDialogAddress();
   return (
     <Inline wrap gap={2} align="stretch">
+      {isPaperDraft(application) && (
+        <Button type="button" onClick={() => open('submit')}>
+          {paper.submit}
+        </Button>
+      )}
       <Button type="button" look="outline" onClick={() => open('note')}>
         Add Note
       </Button>
@@ -132,6 +140,7 @@ function Actions({ application: { state, retentionHold } }: { application: Recor
       <ActionMenu
         label="More actions"
         items={[
+          source === 'paper' && { label: 'Edit Fee Note', onSelect: () => open('fee-note') },
           retentionHold === null
             ? { label: 'Place Retention Hold', icon: 'lock', onSelect: () => open('hold') }
             : { label: 'Release Retention Hold', onSelect: () => open('release') },

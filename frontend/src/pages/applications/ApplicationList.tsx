@@ -1,3 +1,5 @@
+import { Button } from '../../components/Button';
+import { useDialogAddress } from '../../components/dialog/useDialogAddress';
 import { Failure } from '../../components/Failure';
 import { formatNumber } from '../../components/format';
 import { DataList } from '../../components/lists/DataList';
@@ -5,11 +7,16 @@ import { ExportButton } from '../../components/lists/ExportButton';
 import { FilterChoice, ListToolbar } from '../../components/lists/ListToolbar';
 import { NoRows } from '../../components/lists/NoRows';
 import { useListAddress } from '../../components/lists/useListAddress';
+import { Inline } from '../../components/layout/Inline';
 import { PageHead, PageHeading } from '../../components/PageHeading';
 import { StatTile, StatTiles } from '../../components/StatTile';
 import { useAllPrograms } from '../../providers/programs';
+import { useMay } from '../../providers/session';
 import { useAllTerms } from '../../providers/terms';
+import { BulkBar, useBulkSelection } from './bulk/BulkBar';
 import { columns, nameColumn, usual } from './columns';
+import { AddPaper } from './paper/AddPaper';
+import { messages as paper } from './paper/messages';
 import { type Address, requestOf, useApplications, useCounts } from './queries';
 import { SavedFilters } from './SavedFilters';
 import { parties, spec, states } from './spec';
@@ -18,14 +25,25 @@ import { messages, partyLabels, sourceLabels, stateLabels } from './messages';
 export function ApplicationList() {
   const { address, change, hrefTo, filtered, clearedHref, position } = useListAddress(spec);
   const results = useApplications(address);
+  const selection = useBulkSelection(JSON.stringify([address.search, address.filters]));
+  const { dialog, open, close } = useDialogAddress();
+  const mayWrite = useMay()('write', 'applications');
   return (
     <>
       <PageHead>
         <PageHeading title="Applications">{messages.subtitle}</PageHeading>
-        <SavedFilters />
+        <Inline wrap gap={2} align="stretch">
+          <SavedFilters />
+          {mayWrite && (
+            <Button type="button" onClick={() => open('add-paper')}>
+              {paper.add}
+            </Button>
+          )}
+        </Inline>
       </PageHead>
       <Counts address={address} hrefTo={hrefTo} />
       <Toolbar address={address} onChange={change} />
+      <BulkBar selection={selection} />
       <DataList
         list="applications"
         label="Applications"
@@ -34,6 +52,7 @@ export function ApplicationList() {
         columns={columns}
         usual={usual}
         results={results}
+        selection={selection}
         {...position}
         muted={({ state }) => ['withdrawn', 'expired', 'declined'].includes(state)}
         failed={messages.failed.list}
@@ -49,6 +68,7 @@ export function ApplicationList() {
           </NoRows>
         }
       />
+      {mayWrite && dialog === 'add-paper' && <AddPaper onClose={close} />}
     </>
   );
 }

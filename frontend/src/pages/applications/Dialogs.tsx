@@ -2,15 +2,18 @@ import type { FieldValues } from 'react-hook-form';
 import type { ReactNode } from 'react';
 import { useDialogAddress } from '../../components/dialog/useDialogAddress';
 import { Fields } from '../../components/form/FieldFrame';
-import { DateField, NumberField, SelectField, TextArea, TextField } from '../../components/form/fields';
+import { NumberField, TextArea, TextField } from '../../components/form/fields';
 import { FormDialog } from '../../components/form/FormDialog';
-import { all, number, required, toNumber, toText } from '../../components/form/rules';
+import { all, number, required, toNumber } from '../../components/form/rules';
 import { post, useAct } from '../../providers/acts';
-import { answerText, type FormContent, isSimple, type Simple } from './answers';
+import { AnswerField, toAnswer, toValue } from './AnswerField';
+import { answersOf, answerText, formOf, isSimple, type Simple } from './answers';
 import { nameOf } from './columns';
+import { FeeNote, SubmitPaper } from './paper/PaperDialogs';
+import { StepDialog } from './paper/StepDialog';
 import { applicationHref } from './path';
 import { keys, type Record } from './queries';
-import { hasChecklist, isCorrectable, isWithdrawable } from './spec';
+import { hasChecklist, isCorrectable, isPaperDraft, isWithdrawable } from './spec';
 import { messages } from './messages';
 
 const texts = messages.dialogs;
@@ -28,12 +31,16 @@ export function Dialogs({ application }: { application: Record }) {
   }
   if (name === 'note') return <NoteDialog {...props} />;
   if (name === 'verify-gpa') return <GpaDialog {...props} />;
+  if (name === 'fee-note' && application.source === 'paper') return <FeeNote {...props} />;
+  if (name === 'submit' && isPaperDraft(application)) return <SubmitPaper {...props} />;
+  if (name === 'answers' && isPaperDraft(application) && Object.hasOwn(formOf(application).steps, about))
+    return <StepDialog {...props} step={about} />;
   if (name === 'withdraw' && isWithdrawable(state)) return <WithdrawDialog {...props} />;
   if (name === 'hold' && retentionHold === null) return <HoldDialog {...props} />;
   if (name === 'release' && retentionHold !== null) return <ReleaseDialog {...props} />;
   if (name !== 'correct' || !isCorrectable(state)) return null;
   const [step = '', code] = about.split('.');
-  const { steps } = application.form as unknown as FormContent;
+  const { steps } = formOf(application);
   const field = Object.hasOwn(steps, step) ? steps[step]!.fields.find((one) => one.code === code) : undefined;
   return field && isSimple(field) ? <CorrectDialog {...props} step={step} field={field} /> : null;
 }
@@ -194,45 +201,27 @@ const ReleaseDialog = (props: Props) => (
 );
 
 function CorrectDialog({ step, field, ...props }: Props & { step: string; field: Simple }) {
-  const { answers = {} } = props.application.steps.find((one) => one.step === step) ?? {};
+  const submitted = answersOf(props.application, step)[field.code];
   const before = props.application.corrections.findLast(
     (one) => one.step === step && one.field === field.code,
   );
-  const given = before ? before.value : (answers as globalThis.Record<string, unknown>)[field.code];
   return (
     <ActDialog
       {...props}
       path={['corrections']}
       title={texts.correctTitle(field.label)}
-      description={`${texts.correct} ${messages.answers.asSubmitted}: ${answerText(field, (answers as globalThis.Record<string, unknown>)[field.code])}`}
+      description={`${texts.correct} ${messages.answers.asSubmitted}: ${answerText(field, submitted)}`}
       submit="Correct Answer"
       done={messages.done.correct}
-      values={{
-        value: given === undefined || given === null ? '' : String(given as string | number),
-        reason: '',
-      }}
+      values={{ value: toValue(field, before ? before.value : submitted), reason: '' }}
       bodyOf={({ value, reason }) => ({
         step,
-        answers: { [field.code]: field.type === 'number' ? toNumber(value) : toText(value) },
+        answers: { [field.code]: toAnswer(field, value) },
         reason: reason.trim(),
       })}
     >
-      <Value field={field} />
+      <AnswerField field={field} name="value" />
       <Reason />
     </ActDialog>
   );
-}
-
-function Value({ field }: { field: Simple }) {
-  const name = 'value';
-  const { label } = field;
-  if (field.type === 'long_text') return <TextArea name={name} label={label} rows={10} />;
-  if (field.type === 'date') return <DateField name={name} label={label} />;
-  if (field.type === 'number')
-    return (
-      <NumberField name={name} label={label} min={field.min} max={field.max} step={10 ** -field.decimals} />
-    );
-  if (field.type === 'choice')
-    return <SelectField name={name} label={label} empty={messages.answers.blank} choices={field.choices} />;
-  return <TextField name={name} label={label} maxLength={200} />;
 }

@@ -1,5 +1,5 @@
 import { useStore } from 'react-admin';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { ActionMenu } from '../../components/ActionMenu';
 import { TextField } from '../../components/form/fields';
 import { FormDialog } from '../../components/form/FormDialog';
@@ -23,7 +23,6 @@ const withoutDialog = (search: string) => {
 export function SavedFilters() {
   const [saved, setSaved] = useStore<Saved[]>('applications.filters', []);
   const { pathname, search } = useLocation();
-  const navigate = useNavigate();
   const { dialog, open, close } = useDialogAddress();
   const others = (name: string) => saved.filter((one) => one.name !== name);
   return (
@@ -59,9 +58,6 @@ export function SavedFilters() {
             setSaved([...others(kept.name), kept]);
             return Promise.resolve(kept);
           }}
-          onDone={({ search: query }: Saved) =>
-            void navigate(query ? `${pathname}?${query}` : pathname, { replace: true })
-          }
           onClose={close}
         >
           <TextField name="name" label="Name" maxLength={60} rules={required('Name is required')} />

@@ -1,9 +1,19 @@
+import { countryNames } from '../../components/places/places';
 import { formatDate } from '../../components/format';
+import type { Record as Application } from './queries';
 import { messages } from './messages';
 
+interface Condition {
+  step: string;
+  field: string;
+  values: string[];
+}
 interface FieldBase {
   code: string;
   label: string;
+  hint?: string | null;
+  required?: boolean;
+  condition?: Condition | null;
 }
 interface Choice {
   value: string;
@@ -11,27 +21,37 @@ interface Choice {
 }
 export type Simple = FieldBase &
   (
-    | { type: 'text' | 'country' | 'state' }
+    | { type: 'text'; most?: number }
+    | { type: 'country' | 'state' }
     | { type: 'long_text' }
     | { type: 'date' }
     | { type: 'choice' | 'choices'; choices: Choice[] }
     | { type: 'number'; min: number; max: number; decimals: number }
   );
-export type Field = Simple | (FieldBase & ({ type: 'rows'; fields: Simple[] } | { type: 'file' }));
+export type RowsField = FieldBase & { type: 'rows'; least: number; most: number; fields: Simple[] };
+export type Field = Simple | RowsField | (FieldBase & { type: 'file' });
 
 /** The version of the form that an application has. */
 export interface FormContent {
-  steps: Record<string, { title: string; fields: Field[] }>;
+  steps: globalThis.Record<string, { title: string; fields: Field[] }>;
 }
 
-const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
-const country = (code: string): string => {
-  try {
-    return countries.of(code) ?? code;
-  } catch {
-    return code;
-  }
-};
+/** The title of a step, for the office: the form speaks to the applicant. */
+export const stepTitle = (step: string, title: string) => messages.steps[step] ?? title;
+
+export type StepAnswers = globalThis.Record<string, unknown>;
+
+export const formOf = ({ form }: Pick<Application, 'form'>) => form as unknown as FormContent;
+
+/** The answers of a step as submitted. */
+export const answersOf = ({ steps }: Pick<Application, 'steps'>, step: string): StepAnswers =>
+  steps.find((one) => one.step === step)?.answers ?? {};
+
+/** Whether a field is asked, with these answers by step. */
+export function isAsked({ condition }: FieldBase, of: (step: string) => StepAnswers): boolean {
+  if (!condition) return true;
+  return [of(condition.step)[condition.field]].flat().some((one) => condition.values.includes(String(one)));
+}
 
 const isBlank = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
@@ -46,9 +66,31 @@ export function answerText(field: Simple, value: unknown): string {
       .join(', ');
   const text = String(value as string | number);
   if (field.type === 'date') return /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDate(text) : text;
-  return field.type === 'country' ? country(text) : text;
+  return field.type === 'country' && Object.hasOwn(countryNames, text) ? countryNames[text]! : text;
+}
+
+/** Answers of a line at most. */
+export const isShort = (field: Field): field is Simple =>
+  field.type !== 'rows' && field.type !== 'file' && field.type !== 'long_text';
+
+/** The fields in their order; successive short ones belong together. */
+export function runsOf(fields: readonly Field[]): Field[][] {
+  const runs: Field[][] = [];
+  for (const field of fields) {
+    const last = runs.at(-1);
+    if (last?.every(isShort) && isShort(field)) last.push(field);
+    else runs.push([field]);
+  }
+  return runs;
 }
 
 /** Fields whose answers the portal can correct: a list of rows, several choices and files have no single value. */
 export const isSimple = (field: Field): field is Simple =>
   field.type !== 'rows' && field.type !== 'file' && field.type !== 'choices';
+
+/** The relationship of a recommender as the form words it. */
+export function relationshipText(form: FormContent, relationship: string): string {
+  const field = form.steps.recommenders?.fields.find(({ code }) => code === 'recommenders');
+  const choice = field?.type === 'rows' && field.fields.find(({ code }) => code === 'relationship');
+  return choice ? answerText(choice, relationship) : relationship;
+}

@@ -13,6 +13,14 @@ export const nameOf = ({
 }: Pick<ApplicationDto, 'applicantName' | 'email' | 'purgedAt'>) =>
   purgedAt ? messages.deleted : (applicantName ?? email ?? messages.noName);
 
+/** An email address is too long for a heading. */
+export const headingOf = ({
+  applicantName,
+  number,
+  purgedAt,
+}: Pick<ApplicationDto, 'applicantName' | 'number' | 'purgedAt'>) =>
+  purgedAt ? messages.deleted : (applicantName ?? number);
+
 export const nameColumn: RowName<ApplicationDto, Field> = {
   label: 'Applicant',
   sort: 'applicantName',
@@ -45,7 +53,7 @@ export const columns: readonly Column<ApplicationDto, Field>[] = [
     figure: true,
     width: 110,
     show: ({ openItems }) => openItems || null,
-    folded: ({ openItems }) => openItems > 0 && messages.openItems(openItems),
+    folded: ({ openItems }) => (openItems > 0 ? messages.openItems(openItems) : ''),
   },
   {
     id: 'submittedAt',

@@ -1,4 +1,4 @@
-import type { ApplicationEventDto, ApplicationRecommendationDto } from '../../api/types.gen';
+import type { ApplicationEventDto, ApplicationRecommendationDto, MatchReason } from '../../api/types.gen';
 import { counted } from '../../components/format';
 import type { ItemState, Party, State } from './spec';
 
@@ -44,6 +44,12 @@ export const actLabels: Record<NonNullable<ApplicationEventDto['act']>, string> 
   verify_gpa: 'GPA verified',
   hold_retention: 'Retention hold placed',
   release_retention: 'Retention hold released',
+};
+
+export const matchReasons: Record<MatchReason, string> = {
+  email: 'same email address',
+  phone: 'same phone number',
+  birth_date_and_name: 'same date of birth and a similar name',
 };
 
 export const messages = {
@@ -95,7 +101,7 @@ export const messages = {
     notVerified: 'Not verified',
     gpaFrom: (gpa: string, source: string) => `${gpa} (${source})`,
   },
-  held: (reason: string) => `This application's data is kept, whatever the retention policy says: ${reason}`,
+  held: (reason: string) => `This application's data is kept, regardless of the retention policy: ${reason}`,
   checklist: {
     empty: 'The checklist appears when the application is submitted.',
     changed: (who: string, when: string) => `${who}, ${when}`,
@@ -106,7 +112,7 @@ export const messages = {
     blank: 'Not answered',
     item: (label: string, number: number) => `${label} ${number}`,
     correct: 'Correct an answer',
-    correctIn: (step: string) => `Correct an answer in ${step}`,
+    correctIn: (step: string) => ` in ${step}`,
     corrected: (value: string) => `Corrected: ${value}`,
     why: (reason: string, who: string, day: string) => `${reason} (${who}, ${day})`,
     asSubmitted: 'As submitted',
@@ -125,6 +131,16 @@ export const messages = {
     item: (act: string, item: string) => `${act}: ${item}`,
     empty: 'Nothing has happened yet.',
   },
+  matches: {
+    title: 'Possible duplicates',
+    note: 'These records may be of the same person. Open one to compare it.',
+    failed: 'Could not check for duplicates',
+    application: (name: string, number: string) => `${name}, application ${number}`,
+    student: (name: string, id: string) => `${name}, student ${id}`,
+    because: (reasons: string) => `Why: ${reasons}`,
+  },
+  /** Steps whose title in the form is about “you”. */
+  steps: { you: 'Personal data' } as Record<string, string | undefined>,
   history: 'History of the application',
   dialogs: {
     receive: (title: string) => `Receive “${title}”`,

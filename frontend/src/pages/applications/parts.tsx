@@ -11,6 +11,8 @@ import { StatusBadge, type Tone } from '../../components/StatusBadge';
 import { Timeline } from '../../components/Timeline';
 import type { ApplicationRecommendationDto } from '../../api/types.gen';
 import type { Record as Application } from './queries';
+import { formOf, relationshipText } from './answers';
+import { Ratings } from './Ratings';
 import { actLabels, messages, recommendationLabels, sourceLabels, stateLabels } from './messages';
 
 interface Props {
@@ -75,7 +77,7 @@ const tones: Record<ApplicationRecommendationDto['state'], Tone> = {
   expired: 'neutral',
 };
 
-export const Recommendations = ({ application: { id, recommendations } }: Props) => (
+export const Recommendations = ({ application: { id, form, recommendations } }: Props) => (
   <Part title="Recommendations">
     {recommendations.length === 0 ? (
       <Muted>{messages.recommendations.empty}</Muted>
@@ -90,12 +92,14 @@ export const Recommendations = ({ application: { id, recommendations } }: Props)
               <StatusBadge tone={tones[one.state]}>{recommendationLabels[one.state]}</StatusBadge>
             </Inline>
             <Muted size="small" breaks>
-              {one.relationship} · {one.personEmail} · {formatDay(one.answeredAt ?? one.requestedAt)}
+              {relationshipText(formOf({ form }), one.relationship)} · {one.personEmail} ·{' '}
+              {formatDay(one.answeredAt ?? one.requestedAt)}
             </Muted>
             <Muted size="small">
               {one.isWaived ? messages.recommendations.waived : messages.recommendations.notWaived}
             </Muted>
             {one.known && <Text breaks>{one.known}</Text>}
+            {one.ratings && <Ratings ratings={one.ratings} />}
             {one.letter && <Prose>{one.letter}</Prose>}
             {one.fileName && (
               <FileList

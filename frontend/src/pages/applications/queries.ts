@@ -1,9 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useGetList, useGetOne } from 'react-admin';
-import type { ApplicationCountDto, ApplicationDto, ApplicationRecordDto } from '../../api/types.gen';
+import { useDataProvider, useGetList, useGetOne } from 'react-admin';
+import type {
+  ApplicationCountDto,
+  ApplicationDto,
+  ApplicationMatchesDto,
+  ApplicationRecordDto,
+} from '../../api/types.gen';
 import { keepRows } from '../../components/lists/keepRows';
 import { filteredRequest, type ListAddress } from '../../components/lists/useListAddress';
-import type { Recorded } from '../../providers/dataProvider';
+import type { PortalDataProvider, Recorded } from '../../providers/dataProvider';
 import { reading } from '../../providers/read';
 import type { Field, Filters } from './spec';
 
@@ -53,6 +58,19 @@ export function useCounts(address: Address) {
 
 /** Its own cache key: a row of the list has fewer fields. */
 export const useApplication = (id: string) => useGetOne<Record>(resource, { id, meta: { view: 'record' } });
+
+/** The saved record, for a form that another person's change overtook. */
+export function useRereadApplication(id: string) {
+  const dataProvider = useDataProvider<PortalDataProvider>();
+  return async () => (await dataProvider.getOne<Record>(resource, { id, meta: { view: 'edit' } })).data;
+}
+
+/** Other applicants and students who may be the same person. */
+export const useMatches = (id: string) =>
+  useQuery({
+    queryKey: [resource, id, 'matches'],
+    queryFn: reading<ApplicationMatchesDto>([resource, id, 'matches']),
+  });
 
 /** The queries to refetch after an act. */
 export const keys = [[resource]] as const;

@@ -7,6 +7,6 @@ export const applications: Screen = {
   load: () => import('./Applications'),
   roles: ['super_admin', 'registrar', 'compliance', 'admissions'],
   access: { may: (may) => may('read', 'applications'), subject: 'applications' },
-  menu: { order: 12, icon: 'student' },
-  guide: 'admissions/review-an-application',
+  menu: { order: 12.3, icon: 'person' },
+  guide: 'admissions/work-on-an-application',
 };

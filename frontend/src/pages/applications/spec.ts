@@ -55,6 +55,10 @@ const filters = {
 export type Filters = typeof filters;
 export const spec: ListSpec<Field, Filters> = { sortable, sort: '-touchedAt', filters };
 
+/** A draft that the office fills in. */
+export const isPaperDraft = ({ source, state }: Pick<ApplicationDto, 'source' | 'state'>) =>
+  source === 'paper' && state === 'started';
+
 /** While its checklist can change. */
 export const hasChecklist = (state: State) =>
   state === 'submitted' || state === 'documents_pending' || state === 'under_review';

@@ -10,6 +10,7 @@ import { roleLabel } from '../../layout/identity';
 import { useLiveWork, useWork } from '../../providers/dashboard';
 import { useMay, useUser } from '../../providers/session';
 import { media, space } from '../../theme/scale';
+import { GettingStarted } from '../getting-started/GettingStarted';
 import { OwnHolds } from '../student-records/OwnHolds';
 import { dashboardTitle, isUnlinked } from './dashboardTexts';
 import { DueWork } from './DueWork';
@@ -68,6 +69,7 @@ export default function Dashboard() {
       ) : (
         <>
           {isStudent && user.studentId && <OwnHolds studentId={user.studentId} />}
+          {isStudent && user.studentId && <GettingStarted studentId={user.studentId} />}
           {isStudent && <StudentTiles />}
           <Columns>
             <Column gap={6}>

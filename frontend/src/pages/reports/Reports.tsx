@@ -11,7 +11,7 @@ import { ScreenBones } from '../../layout/ScreenBones';
 import { useMay } from '../../providers/session';
 import { NotFound } from '../not-found/NotFound';
 import { exportsId, reportHref } from './path';
-import { groupsFor, mayOpen, reports } from './reports';
+import { groupsFor, mayExport, mayOpen, reports } from './reports';
 import { messages } from './messages';
 
 const Exports = whenLoaded(() => import('./exports/Exports'), ScreenBones);
@@ -20,7 +20,7 @@ export default function Reports() {
   const { id } = useParams();
   const may = useMay();
   if (!id) return <Index />;
-  if (id === exportsId && groupsFor(may).length > 0) return <Exports />;
+  if (id === exportsId && mayExport(may)) return <Exports />;
   const report = reports.find((one) => one.id === id);
   if (!report) return <NotFound />;
   if (!mayOpen(may, report))
@@ -35,12 +35,13 @@ export default function Reports() {
 }
 
 function Index() {
-  const groups = groupsFor(useMay());
+  const may = useMay();
+  const groups = groupsFor(may);
   return (
     <>
       <PageHead>
         <PageHeading title="Reports">{messages.subtitle}</PageHeading>
-        {groups.length > 0 && (
+        {mayExport(may) && (
           <ButtonLink look="outline" to={reportHref(exportsId)}>
             <Icon name="download" size={18} />
             My exports

@@ -18,6 +18,7 @@ export interface Report {
 const groups = {
   academic: { title: 'Academic', needs: ['academic', 'reports'] },
   financial: { title: 'Financial', needs: ['financial', 'reports'] },
+  admissions: { title: 'Admissions', needs: ['read', 'applications'] },
 } as const;
 
 /** Every report, in display order. */
@@ -78,6 +79,13 @@ export const reports: readonly Report[] = [
     group: 'financial',
     View: whenLoaded(() => import('./financial/RevenueReport'), ScreenBones),
   },
+  {
+    id: 'admissions',
+    title: 'Admissions',
+    answers: reportTexts.admissions,
+    group: 'admissions',
+    View: whenLoaded(() => import('./admissions/AdmissionsReport'), ScreenBones),
+  },
 ];
 
 type May = (action: string, resource: string) => boolean;
@@ -86,6 +94,9 @@ export function mayOpen(may: May, { group }: Report) {
   const [action, resource] = groups[group].needs;
   return may(action, resource);
 }
+
+/** Whether the reader has exports in the background, which academic and financial reports have. */
+export const mayExport = (may: May) => may('academic', 'reports') || may('financial', 'reports');
 
 /** The reports that the reader may open, by group. */
 export const groupsFor = (may: May) =>

@@ -5,7 +5,7 @@ export const reports: Screen = {
   paths: [reportsPath, reportPath],
   title: 'Reports',
   load: () => import('./Reports'),
-  roles: ['super_admin', 'registrar', 'compliance', 'bursar', 'financial_aid'],
+  roles: ['super_admin', 'registrar', 'compliance', 'bursar', 'financial_aid', 'admissions'],
   menu: { order: 17, icon: 'chart' },
   guide: { bursar: 'bursar/find-overdue-accounts', default: 'registrar/export-a-report' },
 };

@@ -14,7 +14,9 @@ import { PageTitle } from '../../components/PageTitle';
 import { Part } from '../../components/Part';
 import { hasStatus } from '../../providers/apiError';
 import type { ApplicationReviewDto } from '../../api/types.gen';
+import { type FormContent, relationshipText } from '../applications/answers';
 import { codeLabels } from '../applications/decisions/messages';
+import { Ratings } from '../applications/Ratings';
 import { ReviewedAnswers } from './ReviewedAnswers';
 import { nameOf } from './columns';
 import { reviewsPath } from './path';
@@ -109,7 +111,7 @@ const Files = ({ review: { id, files } }: { review: Record }) => (
   </Part>
 );
 
-const Letters = ({ review: { id, letters } }: { review: Record }) => (
+const Letters = ({ review: { id, form, letters } }: { review: Record }) => (
   <Part title="Recommendations">
     {letters.length === 0 ? (
       <Muted>{messages.letters.empty}</Muted>
@@ -121,9 +123,10 @@ const Letters = ({ review: { id, letters } }: { review: Record }) => (
               {one.personName}
             </Text>
             <Muted size="small" breaks>
-              {one.relationship}
+              {relationshipText(form as unknown as FormContent, one.relationship)}
             </Muted>
             {one.known && <Text breaks>{one.known}</Text>}
+            {one.ratings && <Ratings ratings={one.ratings} />}
             {one.letter && <Prose>{one.letter}</Prose>}
             {one.fileName && (
               <FileList

@@ -2,7 +2,15 @@ import { Fact, Facts } from '../../components/Facts';
 import { Stack } from '../../components/layout/Stack';
 import { Prose, Text } from '../../components/layout/Text';
 import { Part } from '../../components/Part';
-import { answerText, type Field, type FormContent, type Simple } from '../applications/answers';
+import {
+  answerText,
+  type Field,
+  type FormContent,
+  isShort,
+  runsOf,
+  type Simple,
+  stepTitle,
+} from '../applications/answers';
 import type { Record } from './queries';
 
 type Answers = globalThis.Record<string, unknown>;
@@ -15,10 +23,10 @@ export function ReviewedAnswers({ review }: { review: Record }) {
     const shown = fields.filter(({ code }) => Object.hasOwn(answers, code));
     if (!shown.length) return null;
     return (
-      <Part key={step} title={title}>
+      <Part key={step} title={stepTitle(step, title)}>
         <Stack gap={5}>
-          {shown.map((field) => (
-            <Answer key={field.code} field={field} value={(answers as Answers)[field.code]} />
+          {runsOf(shown).map((run) => (
+            <Run key={run[0]!.code} run={run} answers={answers} />
           ))}
         </Stack>
       </Part>
@@ -26,8 +34,11 @@ export function ReviewedAnswers({ review }: { review: Record }) {
   });
 }
 
-function Answer({ field, value }: { field: Field; value: unknown }) {
-  if (field.type === 'file') return null;
+/** Short answers share a grid; others have a line of their own. */
+function Run({ run, answers }: { run: readonly Field[]; answers: Answers }) {
+  const [field] = run;
+  if (!field || field.type === 'file') return null;
+  const value = answers[field.code];
   if (field.type === 'rows') return <AnswerRows fields={field.fields} rows={value as Answers[]} />;
   if (field.type === 'long_text')
     return (
@@ -38,9 +49,11 @@ function Answer({ field, value }: { field: Field; value: unknown }) {
     );
   return (
     <Facts>
-      <Fact label={field.label} long>
-        {answerText(field, value)}
-      </Fact>
+      {run.filter(isShort).map((one) => (
+        <Fact key={one.code} label={one.label}>
+          {answerText(one, answers[one.code])}
+        </Fact>
+      ))}
     </Facts>
   );
 }

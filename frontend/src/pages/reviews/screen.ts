@@ -7,6 +7,6 @@ export const reviews: Screen = {
   load: () => import('./Reviews'),
   roles: ['faculty', 'admissions'],
   access: { may: (may) => may('review', 'applications'), subject: 'reviews' },
-  menu: { order: 12.5, icon: 'eye' },
+  menu: { order: 12.7, icon: 'eye' },
   guide: 'faculty/review-an-application',
 };

@@ -8,11 +8,12 @@ import { Muted } from '../../components/layout/Text';
 import { Stack } from '../../components/layout/Stack';
 import { hasStatus } from '../../providers/apiError';
 import type { HoldDto, StudentRecordDto } from '../../api/types.gen';
-import { useMay } from '../../providers/session';
+import { useMay, useUser } from '../../providers/session';
 import { color } from '../../theme/color';
 import { media, radius, size, space } from '../../theme/scale';
 import { HoldDialogs, HoldTools, useHoldActs } from './HoldActs';
 import { NotForYourRole } from './NotForYourRole';
+import { OnboardingTasks } from './OnboardingTasks';
 import { useHolds } from './queries';
 import { messages } from './messages-holds';
 
@@ -58,6 +59,7 @@ export function HoldsTab({ student }: { student: StudentRecordDto }) {
 function Holds({ student }: { student: StudentRecordDto }) {
   const { data, error, refetch } = useHolds(student.id);
   const { mine, open } = useHoldActs(student.id);
+  const { role } = useUser();
   if (hasStatus(error, 403)) return refusal;
   if (error) return <Failure title={messages.failed} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Bone height="96px" />;
@@ -101,6 +103,9 @@ function Holds({ student }: { student: StudentRecordDto }) {
             ))}
           </Stack>
         </Released>
+      )}
+      {role !== 'student' && (
+        <OnboardingTasks studentId={student.id} mayWaive={mine.includes('admissions')} />
       )}
       <HoldDialogs student={student} />
     </Stack>

@@ -13,11 +13,11 @@ export const steps = [
   },
   {
     heading: 'Submit your documents',
-    text: 'Send transcripts from the schools and colleges you have attended. Copies are enough at first.',
+    text: 'Upload transcripts from the schools and colleges you have attended. Copies are enough at first. Your status page lists what is missing.',
   },
   {
     heading: 'Review and accept',
-    text: `We decide within ${application.decision}. To accept the offer, pay a deposit of ${money(enrollmentDeposit.amount)}, which is credited to your tuition.`,
+    text: `We decide within ${application.decision} after your application is complete. You have ${application.answer} to answer an offer. To accept it, pay a deposit of ${money(enrollmentDeposit.amount)}, which is credited to your tuition.`,
   },
   {
     heading: 'Enroll',

@@ -5,7 +5,11 @@ import { money } from '../../facts/format';
 export const road = [
   {
     heading: 'Accept your offer',
-    text: `Pay the deposit of ${money(enrollmentDeposit.amount)}. The registrar then creates your record, and you get an account.`,
+    text: `Accept on your status page, and pay the deposit of ${money(enrollmentDeposit.amount)}. Admissions then creates your student record. Sign in to the portal with the email address of your application.`,
+  },
+  {
+    heading: 'Get started',
+    text: 'Your dashboard lists a few short tasks, such as your emergency contact. Registration opens once they are done.',
   },
   {
     heading: 'Meet your advisor',

@@ -1,8 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { InvalidError, NotFoundError, StateConflictError } from '../../../common/errors.js';
+import {
+  InvalidError,
+  NotFoundError,
+  PreconditionFailedError,
+  StateConflictError,
+} from '../../../common/errors.js';
 import type { Expected } from '../../../common/expected.js';
 import { Versioned } from '../../../common/versioned.js';
-import { AuditService } from '../../../platform/audit/audit.service.js';
+import { type AuditEntry, AuditService } from '../../../platform/audit/audit.service.js';
 import { RecordReads } from '../../../platform/audit/record-reads.js';
 import type { SignedInApplicant } from '../../../platform/auth/signed-in-applicant.js';
 import { Transactions } from '../../../platform/database/transactions.js';
@@ -15,6 +20,9 @@ import {
 } from '../../application-forms/application-forms.service.js';
 import { messages } from '../messages.js';
 import type { ApplicationCheckDto, SavedStepDto } from './apply.dto.js';
+
+/** How often a save reads the draft again, because another device saved in between. */
+const mostAttempts = 5;
 
 export interface Draft {
   state: string;
@@ -38,21 +46,51 @@ export class AnswersService {
   ) {}
 
   /** Accepts an unfinished step. A version that is no longer the current one is refused. */
-  save(
+  async save(
     { id, step, expected }: { id: string; step: string; expected: Expected },
     typed: Record<string, unknown>,
     applicant: SignedInApplicant,
   ): Promise<Versioned<SavedStepDto>> {
     if (!isStep(step)) throw new NotFoundError(messages.stepUnknown);
-    return this.transactions.run(async () => {
-      const draft = await this.draft(id, applicant, 'FOR NO KEY UPDATE');
+    for (let attempt = 1; attempt <= mostAttempts; attempt++) {
+      const draft = await this.draft(id, applicant);
       if (draft.state !== 'started') throw new StateConflictError(messages.notEditable);
       expected.check(draft.versions[step]!);
-      const version = await this.keep(id, step, { draft, typed });
+      refuseAnswers(draft, step, typed, 'answers');
+      const version = await this.saveOver(draft, { id, step, typed, applicant });
+      // Another save or the submission came in between, and is read now.
+      if (version === undefined) continue;
       const answers = { ...draft.answers, [step]: typed };
       const errors = ofStep(step, missingAnswers(draft.form, answers, draft.files));
       return new Versioned({ step, version, answers: typed, errors }, version);
+    }
+    throw new PreconditionFailedError();
+  }
+
+  /**
+   * One statement, because a form saves every second: it locks the application and writes the answers, the names and
+   * the audit row, if the draft is still the current one. Returns the step's new version.
+   */
+  private async saveOver(
+    { answers, versions }: Draft,
+    save: { id: string; step: ApplicationStep; typed: Record<string, unknown>; applicant: SignedInApplicant },
+  ): Promise<number | undefined> {
+    const { id, step, typed, applicant } = save;
+    const entry = savedEntry(id, step, changedFields(answers[step] ?? {}, typed));
+    const saved = await this.audit.recordWith<{ version: number }>(entry, (parameters) => {
+      const [ofId, ofStep, ofTyped] = [id, step, typed].map((value) => parameters.add(value));
+      return `locked AS MATERIALIZED (
+          SELECT id FROM applications WHERE id = ${ofId} AND state = 'started'
+            AND applicant_id = ${parameters.add(applicant.id)} FOR NO KEY UPDATE),
+        acted AS (
+          UPDATE application_answers answer SET answers = ${ofTyped}, version = version + 1, updated_at = now()
+          FROM locked WHERE answer.application_id = locked.id AND step = ${ofStep}
+            AND version = ${parameters.add(versions[step])} RETURNING version),
+        touched AS (
+          UPDATE applications SET touched_at = now(), ${namesFrom(`${ofTyped}::jsonb`, `${ofStep}::text`)}
+          FROM acted WHERE id = ${ofId})`;
     });
+    return saved?.version;
   }
 
   /** In the ambient transaction, with the application locked. Returns the step's new version. */
@@ -61,22 +99,16 @@ export class AnswersService {
     step: ApplicationStep,
     { draft, typed, field = 'answers' }: { draft: Draft; typed: Record<string, unknown>; field?: string },
   ): Promise<number> {
-    const refused = refusedAnswers(draft.form, step, typed);
-    if (Object.keys(refused).length) throw new InvalidError(prefixed(refused, field));
+    refuseAnswers(draft, step, typed, field);
     const [saved] = await this.transactions.query<{ version: number }>(
       `WITH touched AS (
-         UPDATE applications SET touched_at = now(), ${namesFrom('$3::jsonb')} WHERE id = $1)
+         UPDATE applications SET touched_at = now(), ${namesFrom('$3::jsonb', '$2')} WHERE id = $1)
        UPDATE application_answers SET answers = $3, version = version + 1, updated_at = now()
        WHERE application_id = $1 AND step = $2 RETURNING version`,
       [id, step, typed],
       { prepared: true },
     );
-    await this.audit.record({
-      action: 'application.save_answers',
-      subjectType: 'application',
-      subjectId: id,
-      details: { step, fields: changedFields(draft.answers[step] ?? {}, typed) },
-    });
+    await this.audit.record(savedEntry(id, step, changedFields(draft.answers[step] ?? {}, typed)));
     return saved!.version;
   }
 
@@ -109,15 +141,32 @@ export class AnswersService {
   }
 }
 
+function refuseAnswers(
+  { form }: Draft,
+  step: ApplicationStep,
+  typed: Record<string, unknown>,
+  field: string,
+): void {
+  const refused = refusedAnswers(form, step, typed);
+  if (Object.keys(refused).length) throw new InvalidError(prefixed(refused, field));
+}
+
+const savedEntry = (id: string, step: ApplicationStep, fields: string[]): AuditEntry => ({
+  action: 'application.save_answers',
+  subjectType: 'application',
+  subjectId: id,
+  details: { step, fields },
+});
+
 /** SQL: sets the columns that lists show, if the step has them. */
-const namesFrom = (answers: string): string =>
+const namesFrom = (answers: string, step: string): string =>
   Object.entries({ first_name: 'firstName', last_name: 'lastName', phone: 'phone' })
     .map(
       ([column, field]) =>
-        `${column} = CASE WHEN $2 = 'you' THEN nullif(${answers} ->> '${field}', '') ELSE ${column} END`,
+        `${column} = CASE WHEN ${step} = 'you' THEN nullif(${answers} ->> '${field}', '') ELSE ${column} END`,
     )
     .concat(
-      `birth_date = CASE WHEN $2 = 'you' THEN nullif(${answers} ->> 'birthDate', '')::date ELSE birth_date END`,
+      `birth_date = CASE WHEN ${step} = 'you' THEN nullif(${answers} ->> 'birthDate', '')::date ELSE birth_date END`,
     )
     .join(', ');
 

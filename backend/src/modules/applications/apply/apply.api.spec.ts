@@ -66,7 +66,11 @@ describe('POST /api/apply/applications should', () => {
     ]);
     const { programId, termId } = opening();
     const { body } = await client.post('/api/apply/applications').send({ programId, termId }).expect(409);
-    expect(body.blockers).toEqual([expect.objectContaining({ code: 'application_open' })]);
+    // The message is for the applicant: nothing of it is withheld.
+    const message: unknown = expect.stringMatching(/\bA-\d+\b/);
+    expect(body.blockers).toEqual([
+      { code: 'application_open', message, facts: { number: made.number }, liftedBy: null },
+    ]);
     expect(await read<object[]>(client, '/api/apply/applications')).toHaveLength(1);
   });
 

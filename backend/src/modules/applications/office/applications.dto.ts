@@ -10,6 +10,9 @@ import {
   officeActs,
 } from '../application-states.js';
 import { ApplicationFileDto, ChecklistItemDto, StepAnswersDto } from '../apply/apply.dto.js';
+import { RecommendationRatingsDto } from '../../recommendations/recommendation-ratings.dto.js';
+
+export { type ApplicationState, applicationStates };
 
 export const applicationList = {
   resource: 'applications',
@@ -221,6 +224,9 @@ export class ApplicationRecommendationDto {
     description: 'How long, and in which role, the recommender has known the applicant.',
   })
   known: string | null;
+
+  @ApiProperty({ type: RecommendationRatingsDto, nullable: true })
+  ratings: RecommendationRatingsDto | null;
 
   @ApiProperty({ type: String, nullable: true })
   letter: string | null;

@@ -24,6 +24,7 @@ import {
 
 type Sort = (typeof applicationList.sort)[number];
 type ListOf = ListRequest<Sort, keyof typeof applicationList.filters>;
+type Filters = ListOf['filters'];
 type CountsOf = ListRequest<never, keyof typeof applicationCounts.filters>;
 type Row = Omit<ApplicationRecordDto, 'recommendations'> & { version: number; recommendationIds: string[] };
 
@@ -40,23 +41,8 @@ export class ApplicationsService {
   /** Newest first. */
   list(request: ListOf): Promise<Page<ApplicationDto>> {
     const { filters } = request;
-    const { search, complete, held, waitingFor, submittedAfter, submittedBefore } = filters;
-    const conditions = new Conditions()
-      .words(search, inSearchText(searchText))
-      .equal('application.state', filters.state)
-      .equal('application.program_id', filters.programId)
-      .equal('application.term_id', filters.termId)
-      .equal('application.source', filters.source)
-      .equal('application.is_late', filters.late)
-      .equal('(application.completed_at IS NOT NULL)', complete)
-      .equal('(application.retention_hold IS NOT NULL)', held)
-      .equal('application.id', filters.id);
-    const { parameters } = conditions;
-    if (waitingFor)
-      conditions.add(`EXISTS (SELECT FROM application_items item WHERE item.application_id = application.id
-        AND item.state = 'open' AND item.party = ${parameters.add(waitingFor)})`);
-    if (submittedAfter) conditions.add(`application.submitted_at > ${parameters.add(submittedAfter)}`);
-    if (submittedBefore) conditions.add(`application.submitted_at < ${parameters.add(submittedBefore)}`);
+    const { search } = filters;
+    const conditions = conditionsOf(filters);
     return this.reads.list<ApplicationDto, Sort>(request, {
       resource: applicationList.resource,
       select: columns,
@@ -67,6 +53,16 @@ export class ApplicationsService {
       otherwise: 'application.created_at DESC, application.id DESC',
       noted: { subject: 'application', details: (rows) => shown(filters, rows) },
     });
+  }
+
+  /** The ids of at most this many applications, in the order of their numbers. */
+  async idsOf(filters: Filters, most: number): Promise<string[]> {
+    const conditions = conditionsOf(filters);
+    const rows = await this.transactions.query<{ id: string }>(
+      `SELECT application.id ${from} WHERE ${conditions} ORDER BY application.number LIMIT ${most}`,
+      conditions.parameters.values,
+    );
+    return rows.map(({ id }) => id);
   }
 
   /** The number of applications in each state, also in those without any. */
@@ -154,6 +150,27 @@ export class ApplicationsService {
       details: { ...details },
     });
   }
+}
+
+function conditionsOf(filters: Filters): Conditions {
+  const { search, complete, held, waitingFor, submittedAfter, submittedBefore } = filters;
+  const conditions = new Conditions()
+    .words(search, inSearchText(searchText))
+    .equal('application.state', filters.state)
+    .equal('application.program_id', filters.programId)
+    .equal('application.term_id', filters.termId)
+    .equal('application.source', filters.source)
+    .equal('application.is_late', filters.late)
+    .equal('(application.completed_at IS NOT NULL)', complete)
+    .equal('(application.retention_hold IS NOT NULL)', held)
+    .equal('application.id', filters.id);
+  const { parameters } = conditions;
+  if (waitingFor)
+    conditions.add(`EXISTS (SELECT FROM application_items item WHERE item.application_id = application.id
+      AND item.state = 'open' AND item.party = ${parameters.add(waitingFor)})`);
+  if (submittedAfter) conditions.add(`application.submitted_at > ${parameters.add(submittedAfter)}`);
+  if (submittedBefore) conditions.add(`application.submitted_at < ${parameters.add(submittedBefore)}`);
+  return conditions;
 }
 
 /** Without the words of the search: they may name a person, and the trail can't be made to forget one. */

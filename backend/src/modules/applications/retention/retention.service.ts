@@ -12,8 +12,16 @@ import { mails as signInMails } from '../../applicants/applicants.feature.js';
 import { mails } from '../applications.feature.js';
 
 const mostAtOnce = 200;
-/** Declared by a module above. */
-const decisionMail = { name: 'admission-decision' };
+/** Every kind of email to an applicant, which is deleted with the applicant's data. */
+export const mailsToApplicants = [
+  mails['application-receipt'],
+  mails['application-reminder'],
+  mails['applicants-merged'],
+  signInMails['applicant-link'],
+  // Declared by modules above.
+  { name: 'admission-decision' },
+  { name: 'enrolled' },
+];
 
 /** SQL: when an application ended without enrollment, or was denied and nothing else is in preparation; otherwise null. */
 export const endedAt = (application: string): string => `CASE
@@ -106,9 +114,7 @@ export class RetentionService implements OnModuleInit {
       await this.transactions.query('SELECT purge_application($1)', [id]);
       if (held.files.length) await this.files.destroy(held.files);
       if (held.recommendations.length) await this.recommendations.purge(held.recommendations);
-      if (held.email)
-        for (const template of [mails['application-receipt'], decisionMail, signInMails['applicant-link']])
-          await this.mail.forget(template, held.email);
+      if (held.email) for (const template of mailsToApplicants) await this.mail.forget(template, held.email);
       await this.record(id, 'purge', { purgedAt: [null, new Date().toISOString()] });
     });
   }

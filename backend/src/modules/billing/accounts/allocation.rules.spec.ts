@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { type AccountState, type Allocated, allocatePayment, applyCredit } from './allocation.rules.js';
+import {
+  type AccountState,
+  type Allocated,
+  allocatePayment,
+  applyCredit,
+  applyDeposits,
+} from './allocation.rules.js';
 
 const today = '2026-09-15';
 const charge = (
@@ -140,4 +146,47 @@ describe('credit should', () => {
   ])('%s', (_, state, expected) => {
     expect(shown(applyCredit(account(state)))).toBe(expected);
   });
+});
+
+describe('Enrollment deposits should', () => {
+  const deposit = (paymentId: string, cents: number, termStart = '2026-08-24') => ({
+    paymentId,
+    cents,
+    termStart,
+  });
+  const tuition = (chargeId: string, cents: number, termStart = '2026-08-24') => ({
+    chargeId,
+    cents,
+    termStart,
+  });
+
+  it.each<
+    [
+      what: string,
+      deposits: ReturnType<typeof deposit>[],
+      charges: ReturnType<typeof tuition>[],
+      paid: string[],
+    ]
+  >([
+    ['pay the first tuition', [deposit('a', 500)], [tuition('one', 3950)], ['a one 500']],
+    [
+      'pay the next one from the rest',
+      [deposit('a', 500)],
+      [tuition('one', 400), tuition('two', 400)],
+      ['a one 400', 'a two 100'],
+    ],
+    ['pay no tuition of an earlier term', [deposit('a', 500)], [tuition('old', 400, '2026-01-12')], []],
+    ['pay tuition of a later term', [deposit('a', 500)], [tuition('new', 400, '2027-01-11')], ['a new 400']],
+    [
+      'be used one after the other',
+      [deposit('a', 500), deposit('b', 500)],
+      [tuition('one', 700)],
+      ['a one 500', 'b one 200'],
+    ],
+    ['stay held without tuition', [deposit('a', 500)], [], []],
+  ])('%s', (_, deposits, charges, paid) =>
+    expect(
+      applyDeposits(deposits, charges).map((part) => `${part.paymentId} ${part.chargeId} ${part.cents}`),
+    ).toEqual(paid),
+  );
 });

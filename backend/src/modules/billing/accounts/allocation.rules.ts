@@ -40,6 +40,28 @@ interface Payable {
   order: readonly (string | number)[];
 }
 
+/** What is held of an enrollment deposit, for the term that it was paid for. */
+export interface HeldDeposit {
+  paymentId: string;
+  /** The first day of the term. */
+  termStart: string;
+  cents: number;
+}
+
+/** An open charge of tuition. */
+export interface OpenTuition {
+  chargeId: string;
+  termStart: string;
+  cents: number;
+}
+
+/** A part of a deposit that pays a charge. */
+export interface DepositPart {
+  paymentId: string;
+  chargeId: string;
+  cents: number;
+}
+
 /** After every date. */
 const noDate = '9999-12-31';
 
@@ -100,4 +122,25 @@ export function allocatePayment({ today, charges, plans, credit }: AccountState,
 export function applyCredit({ charges, credit }: AccountState): Allocated {
   const { allocations, rest } = pay(chargesOf(charges).sort(compare), toCents(credit));
   return { allocations, credit: moneyOf(rest) };
+}
+
+/**
+ * Deposits pay the tuition of their own term and of later ones, in the given order. What is left stays held: it is never
+ * credit.
+ */
+export function applyDeposits(
+  deposits: readonly HeldDeposit[],
+  charges: readonly OpenTuition[],
+): DepositPart[] {
+  const open = charges.map((charge) => ({ ...charge }));
+  return deposits.flatMap(({ paymentId, termStart, cents }) => {
+    let rest = cents;
+    return open.flatMap((charge): DepositPart[] => {
+      const part = charge.termStart < termStart ? 0 : Math.min(rest, charge.cents);
+      if (part <= 0) return [];
+      rest -= part;
+      charge.cents -= part;
+      return [{ paymentId, chargeId: charge.chargeId, cents: part }];
+    });
+  });
 }

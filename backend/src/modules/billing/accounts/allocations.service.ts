@@ -2,9 +2,29 @@ import { Injectable } from '@nestjs/common';
 import { moneyOf, toCents } from '../../../common/money.js';
 import { newYorkToday } from '../../../common/sql-parameters.js';
 import { Transactions } from '../../../platform/database/transactions.js';
-import { type LedgerAccount, LedgerService, type NewLine, settledFrom } from '../../ledger/ledger.service.js';
-import { installmentsOf, isChargeOpen, isInstallmentOpen, isPlanActive } from '../accounts.scope.js';
-import { type AccountState, type Allocation, allocatePayment, applyCredit } from './allocation.rules.js';
+import {
+  type LedgerAccount,
+  LedgerService,
+  type NewLine,
+  settledFrom,
+  settledOrder,
+} from '../../ledger/ledger.service.js';
+import {
+  installmentsOf,
+  isChargeOpen,
+  isInstallmentOpen,
+  isPlanActive,
+  isReceived,
+} from '../accounts.scope.js';
+import {
+  type AccountState,
+  type Allocation,
+  allocatePayment,
+  applyCredit,
+  applyDeposits,
+  type HeldDeposit,
+  type OpenTuition,
+} from './allocation.rules.js';
 
 interface Credit {
   paymentId: string | null;
@@ -52,8 +72,9 @@ export class AllocationsService {
     else await this.applyPayment(payment);
   }
 
-  /** A new charge: tuition takes what plans haven't applied yet, then credits pay all open charges. */
+  /** A new charge: deposits pay tuition, tuition takes what plans haven't applied yet, then credits pay all open charges. */
   async settleCharge(studentId: string, chargeId: string): Promise<void> {
+    await this.applyDeposits(studentId);
     await this.applyPlans(studentId, chargeId);
     await this.applyCredits(studentId);
   }
@@ -73,7 +94,10 @@ export class AllocationsService {
     }
   }
 
-  /** What was written off is owed again; then payments on the charge become credit, the latest payment first. */
+  /**
+   * What was written off is owed again; then payments on the charge become credit, the latest payment first; then
+   * deposits are held again.
+   */
   async release(studentId: string, chargeId: string, cents: number): Promise<void> {
     const parts = await this.transactions.query<Credit & { account: LedgerAccount }>(
       `SELECT line.payment_id AS "paymentId", ${settledFrom} AS account,
@@ -81,7 +105,7 @@ export class AllocationsService {
        FROM ledger_lines line JOIN ledger_entries entry ON entry.id = line.entry_id
        WHERE charge_id = $1 AND plan_id IS NULL GROUP BY 1, 2
        HAVING sum(settled_cents(debit, credit, cents)) > 0
-       ORDER BY ${settledFrom} = 'student_credit', max(entry.number) DESC`,
+       ORDER BY ${settledOrder}, max(entry.number) DESC`,
       [chargeId],
     );
     let rest = cents;
@@ -100,6 +124,32 @@ export class AllocationsService {
       rest -= part;
     }
     await this.post('charge', chargeId, lines);
+  }
+
+  /** Enrollment deposits pay open tuition, the oldest deposit first. */
+  private async applyDeposits(studentId: string): Promise<void> {
+    const deposits = await this.transactions.query<HeldDeposit>(
+      `SELECT payment.id AS "paymentId", term.start_date::text AS "termStart", held.cents::float8 AS cents
+       FROM payments payment JOIN applications application ON application.id = payment.application_id
+         JOIN terms term ON term.id = application.term_id
+         CROSS JOIN LATERAL (SELECT deposit_cents(payment.id) AS cents) AS held
+       WHERE payment.student_id = $1 AND payment.application_id IS NOT NULL AND ${isReceived} AND held.cents > 0
+       ORDER BY payment.received_at, payment.id`,
+      [studentId],
+      { prepared: true },
+    );
+    if (!deposits.length) return;
+    const charges = await this.transactions.query<OpenTuition>(
+      `SELECT charge.id AS "chargeId", term.start_date::text AS "termStart",
+         (100 * (charge.amount - charge.paid_amount))::float8 AS cents
+       FROM student_charges charge JOIN terms term ON term.id = charge.term_id
+       WHERE charge.student_id = $1 AND charge.charge_type = 'tuition' AND ${isChargeOpen}
+       ORDER BY term.start_date, charge.due_date NULLS LAST, charge.created_at, charge.id`,
+      [studentId],
+    );
+    const accounts = { debit: 'enrollment_deposits', credit: 'student_receivable' } as const;
+    for (const { paymentId, chargeId, cents } of applyDeposits(deposits, charges))
+      await this.post('payment', paymentId, [{ ...accounts, cents, studentId, chargeId, paymentId }]);
   }
 
   private async applyPlans(studentId: string, chargeId: string): Promise<void> {

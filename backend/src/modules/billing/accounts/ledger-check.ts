@@ -166,6 +166,17 @@ const checks: readonly RowCheck[] = [
   },
   covered('credit', 'student_credit', 'student_id'),
   covered('unapplied amount', 'unapplied_plan_amounts', 'plan_id'),
+  {
+    says: 'an enrollment deposit is a payment, and what is held of it is between zero and its amount',
+    sql: `SELECT 'payments ' || payment.id || ': the deposit is ' || CASE WHEN payment.application_id IS NULL
+          OR payment.voided_at IS NOT NULL THEN 0 ELSE payment.amount END || ', held is ' || ${cents('line.cents')} AS what
+      FROM (SELECT payment_id, sum(CASE WHEN credit = 'enrollment_deposits' THEN cents ELSE -cents END) AS cents
+          FROM ledger_lines WHERE payment_id IS NOT NULL AND 'enrollment_deposits' IN (debit, credit)
+          GROUP BY payment_id) AS line JOIN payments payment ON payment.id = line.payment_id
+      WHERE line.cents NOT BETWEEN 0 AND CASE WHEN payment.application_id IS NULL OR payment.voided_at IS NOT NULL THEN 0
+        ELSE 100 * payment.amount END
+      ORDER BY payment.created_at, payment.id LIMIT 1`,
+  },
   ...closeChecks,
 ];
 

@@ -1,6 +1,6 @@
 import type { PricedProgram } from '../../../common/program-levels.js';
 import type { Transactions } from '../../../platform/database/transactions.js';
-import { isChargeActive } from '../accounts.scope.js';
+import { isChargeActive, isReceived } from '../accounts.scope.js';
 import type { AssessedItem, ManualTuition } from './charge-items.rules.js';
 import type { SeatRow } from './seat-history.rules.js';
 
@@ -20,7 +20,7 @@ export interface AccountFacts extends Account {
   manual: ManualTuition[];
   /** null: not assessed yet. */
   isOpeningCharged: boolean | null;
-  /** Whether a credit or an unapplied plan amount can pay new charges. */
+  /** Whether a credit, an unapplied plan amount or a deposit can pay new charges. */
   hasCredit: boolean;
 }
 
@@ -56,7 +56,7 @@ export const readFacts = (
        assessment.is_opening_charged AS "isOpeningCharged",
        CASE WHEN program.id IS NOT NULL
          THEN jsonb_build_object('code', program.code, 'level', program.level) END AS program,
-       credit.found IS NOT NULL AS "hasCredit"
+       num_nonnulls(credit.found, deposit.found) > 0 AS "hasCredit"
      FROM jsonb_to_recordset($1::jsonb) AS wanted ("studentId" uuid, "termId" uuid)
        JOIN students student ON student.id = wanted."studentId"
        LEFT JOIN programs program ON program.id = student.program_id
@@ -67,6 +67,10 @@ export const readFacts = (
          SELECT TRUE AS found FROM ledger_lines line
          WHERE line.student_id = wanted."studentId" AND line.credit IN ('student_credit', 'unapplied_plan_amounts')
          LIMIT 1) AS credit ON TRUE
+       LEFT JOIN LATERAL (
+         SELECT TRUE AS found FROM payments payment
+         WHERE payment.student_id = wanted."studentId" AND payment.application_id IS NOT NULL AND ${isReceived}
+         LIMIT 1) AS deposit ON TRUE
        CROSS JOIN LATERAL (${seats}) AS seats CROSS JOIN LATERAL (${assessed}) AS assessed
        CROSS JOIN LATERAL (${manual}) AS manual
      ORDER BY wanted."studentId", wanted."termId"`,

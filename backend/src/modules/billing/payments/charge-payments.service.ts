@@ -99,6 +99,8 @@ const paymentOf = (
   amount: moneyOf(toCents(amount)),
   allocations: [{ chargeId, planId: null, amount: moneyOf(toCents(amount)) }],
   credit: '0.00',
+  isDeposit: false,
+  held: '0.00',
   method,
   receivedAt: received,
   reference,

@@ -44,6 +44,7 @@ export class PaymentChangesService {
   ): Promise<Versioned<PaymentDto>> {
     return this.payments.locked(id, 'reallocate', null, expected, user, async (before) => {
       if (before.voidedAt) throw new StateConflictError(messages.paymentVoid);
+      if (before.isDeposit) throw new StateConflictError(messages.depositFixed);
       const { studentId, allocations } = before;
       const amount = await this.held(before);
       if (wanted) {
@@ -83,7 +84,7 @@ export class PaymentChangesService {
       const what = returned[method];
       if (voidedAt) throw new StateConflictError(messages.paymentVoid);
       if (!what) throw new StateConflictError(messages.notReturnable);
-      const made = await this.payments.void(id, reason, expected, user);
+      const made = await this.payments.void(id, reason, expected, user, true);
       if (method === 'check') await this.deposits.returned(id, reason);
       await this.chargeFee(made.record, what, user);
       return made;

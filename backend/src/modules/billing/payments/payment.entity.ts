@@ -10,8 +10,14 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 @Entity('payments')
 @Check('ck_payments_amount', `amount > 0 AND amount <> 'NaN'`)
 @Check('ck_payments_target', 'num_nonnulls(charge_id, plan_id) <= 1')
+@Check('ck_payments_deposit', 'application_id IS NULL OR num_nonnulls(charge_id, plan_id) = 0')
 @Unique('uq_payments_id_student', ['id', 'studentId'])
 @Check('ck_payments_void', 'void_reason IS NULL OR voided_at IS NOT NULL')
+@Index('uq_payments_deposit', ['applicationId'], {
+  unique: true,
+  where: 'application_id IS NOT NULL AND voided_at IS NULL',
+})
+@Index('ix_payments_application_id', ['applicationId'], { where: 'application_id IS NOT NULL' })
 @Index(['chargeId'])
 @Index(['planId'])
 @Index(['studentId'])
@@ -40,6 +46,14 @@ export class Payment extends VersionedEntity {
     { name: 'student_id', referencedColumnName: 'studentId' },
   ])
   plan: Relation<PaymentPlan> | null;
+
+  /** For an enrollment deposit, the application that it was paid for. It is held until tuition is assessed. */
+  @Column({ type: 'uuid', nullable: true })
+  applicationId: string | null;
+
+  /** The record is named, because its module is a floor above. */
+  @ManyToOne('Application', { onDelete: 'RESTRICT' })
+  application: object | null;
 
   @Column({ type: 'numeric', precision: 10, scale: 2 })
   amount: string;

@@ -37,6 +37,8 @@ describe('POST /api/payments on a charge should', () => {
       amount: '60.00',
       allocations: [{ chargeId: charge.id, planId: null, amount: '60.00' }],
       credit: '0.00',
+      isDeposit: false,
+      held: '0.00',
       method: 'check',
       receivedAt: '2026-01-02T17:00:00.000Z',
       reference: 'Check 12',

@@ -95,7 +95,7 @@ export class PaymentsController {
     description:
       'The payment stays on the account as void. The balance of the charge or plan is restored. On a plan, ' +
       'the most recently paid installments become open again.',
-    errors: { 409: 'The payment was made online by card.' },
+    errors: { 409: 'The payment was made online by card, or it is an enrollment deposit.' },
   })
   @AboutStudent(inAddress('payment'))
   void(
@@ -114,7 +114,7 @@ export class PaymentsController {
     description:
       'The amounts must be open, without this payment. The rest becomes credit. Without `allocations`, the ' +
       'payment is applied as a new payment to the account.',
-    errors: { 409: 'The payment is void.' },
+    errors: { 409: 'The payment is void, or it is an enrollment deposit.' },
   })
   @AboutStudent(inAddress('payment'))
   reallocate(
@@ -148,7 +148,7 @@ export class PaymentsController {
     of: 'payment',
     summary: 'Voids a payment',
     description: 'Does the same as `POST /api/payments/{id}/void`, without a reason.',
-    errors: { 409: 'The payment was made online by card.' },
+    errors: { 409: 'The payment was made online by card, or it is an enrollment deposit.' },
   })
   @AboutStudent(inAddress('payment'))
   async remove(@IdParam('id') id: string, @IfMatch() expected: Expected, @CurrentUser() user: SignedInUser) {

@@ -13,6 +13,8 @@ import { AccountRecordDto } from '../billing.dto.js';
 import { type PaymentMethod, paymentMethods } from './payment.entity.js';
 import { messages } from '../messages.js';
 
+export { type PaymentMethod, paymentMethods };
+
 export const paymentList = {
   resource: 'payments',
   sort: ['receivedAt', 'createdAt', 'amount', 'method', 'reference', 'studentName', 'studentNumber'],
@@ -67,6 +69,15 @@ export class PaymentDto extends AccountRecordDto {
 
   @ApiProperty({ example: '0.00', description: "The part that pays nothing yet: the student's credit." })
   credit: string;
+
+  /** Whether it is an enrollment deposit, which pays the first tuition when it is assessed. */
+  isDeposit: boolean;
+
+  @ApiProperty({
+    example: '0.00',
+    description: 'The part of an enrollment deposit that is still held. It is no credit.',
+  })
+  held: string;
 
   @ApiProperty({ enum: paymentMethods, enumName: 'PaymentMethod' })
   method: PaymentMethod;

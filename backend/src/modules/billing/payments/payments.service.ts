@@ -62,7 +62,9 @@ const columns = `payment.id, payment.student_id AS "studentId", ${studentColumns
       HAVING sum(settled_cents(debit, credit, cents) + plan_paid_cents(debit, credit, cents)) > 0) AS part), '[]')
     AS allocations, (
     SELECT (coalesce(sum(CASE 'student_credit'::ledger_account WHEN credit THEN cents WHEN debit THEN -cents ELSE 0 END), 0)
-      / 100.0)::numeric(10,2) FROM ledger_lines WHERE payment_id = payment.id) AS credit, payment.method, payment.received_at AS "receivedAt", payment.reference,
+      / 100.0)::numeric(10,2) FROM ledger_lines WHERE payment_id = payment.id) AS credit,
+  payment.application_id IS NOT NULL AS "isDeposit", CASE WHEN payment.application_id IS NULL THEN 0.00
+    ELSE (deposit_cents(payment.id) / 100.0)::numeric(10,2) END AS held, payment.method, payment.received_at AS "receivedAt", payment.reference,
   payment.created_at AS "createdAt", payment.voided_at AS "voidedAt", payment.void_reason AS "voidReason"`;
 const from = `FROM payments payment ${studentJoins('payment')}
   LEFT JOIN student_charges charge ON charge.id = payment.charge_id
@@ -227,13 +229,33 @@ export class PaymentsService {
     });
   }
 
+  /** An enrollment deposit: it is held until tuition is assessed (decision 0211). */
+  async recordDeposit(
+    deposit: Omit<CreatePaymentDto, 'chargeId' | 'planId'> & { studentId: string; applicationId: string },
+    user: SignedInUser,
+  ): Promise<Versioned<PaymentDto>> {
+    refuse(receiptErrors(deposit.receivedAt, Date.now()));
+    await this.ledger.lock(deposit.studentId);
+    await this.refuseClosed(deposit);
+    const received = receiptOf(deposit);
+    const made = await this.writes.create(this.subject(user), () =>
+      this.insert(deposit.studentId, deposit, received),
+    );
+    await this.notifications.notify(noticeOf(made.record));
+    return made;
+  }
+
   /** The database posts its entry. */
-  private async insert(studentId: string, body: CreatePaymentDto, receivedAt: Date): Promise<string> {
-    const { chargeId = null, planId = null, method, reference = null } = body;
+  private async insert(
+    studentId: string,
+    body: CreatePaymentDto & { applicationId?: string },
+    receivedAt: Date,
+  ): Promise<string> {
+    const { chargeId = null, planId = null, applicationId = null, method, reference = null } = body;
     const [payment] = await this.transactions.query<{ id: string }>(
-      `INSERT INTO payments (id, student_id, charge_id, plan_id, amount, method, reference, received_at)
-       VALUES (ordered_uuid(), $1, $2, $3, $4, $5, $6, $7) RETURNING id`,
-      [studentId, chargeId, planId, amountOf(body), method, reference, receivedAt],
+      `INSERT INTO payments (id, student_id, charge_id, plan_id, application_id, amount, method, reference, received_at)
+       VALUES (ordered_uuid(), $1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
+      [studentId, chargeId, planId, applicationId, amountOf(body), method, reference, receivedAt],
       { prepared: true },
     );
     return payment!.id;
@@ -278,15 +300,20 @@ export class PaymentsService {
     );
   }
 
-  /** Undoes the payment's effect: what it paid is open again. */
+  /**
+   * Undoes the payment's effect: what it paid is open again. A deposit is void only with its enrollment, or if the bank
+   * returned it.
+   */
   async void(
     id: string,
     reason: string | null,
     expected: Expected,
     user: SignedInUser,
+    isDepositEnded = false,
   ): Promise<Versioned<PaymentDto>> {
     return this.locked(id, 'void', reason, expected, user, async (before) => {
       if (before.voidedAt) return;
+      if (before.isDeposit && !isDepositEnded) throw new StateConflictError(messages.depositVoid);
       await this.repository.update(id, { voidedAt: () => 'now()', voidReason: reason });
       // A journal may have taken the credit that is left of the payment.
       if (toCents(before.credit) > 0) await this.ledger.refuseOverdrawn([before.studentId]);

@@ -56,6 +56,7 @@ const methods: Record<string, string> = {
 const places: Partial<Record<LedgerAccount, string>> = {
   student_credit: 'credit',
   unapplied_plan_amounts: 'unapplied plan amount',
+  enrollment_deposits: 'enrollment deposit',
 };
 
 /** The charge, plan or credit of a line. */

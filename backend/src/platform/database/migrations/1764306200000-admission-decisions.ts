@@ -344,7 +344,10 @@ export class AdmissionDecisions1764306200000 implements MigrationInterface {
         DELETE FROM application_items WHERE application_id = application;
         DELETE FROM application_reviews WHERE application_id = application;
         UPDATE admission_decisions SET letter_id = NULL, conditions = NULL, note = NULL, decision = NULL, end_reason = NULL,
-          purged_at = now() WHERE application_id = application;
+          release_at = NULL, purged_at = now(),
+          ended_at = CASE WHEN state IN ('proposed', 'confirmed') THEN now() ELSE ended_at END,
+          state = CASE WHEN state IN ('proposed', 'confirmed') THEN 'withdrawn' ELSE state END
+        WHERE application_id = application;
         DELETE FROM admission_letters WHERE application_id = application;
         DELETE FROM application_documents WHERE application_id = application;
         UPDATE application_history SET reason = NULL WHERE application_id = application;

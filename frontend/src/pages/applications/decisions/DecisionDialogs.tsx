@@ -1,16 +1,14 @@
-import type { ReactNode } from 'react';
-import type { FieldValues } from 'react-hook-form';
-import { useWatch } from 'react-hook-form';
 import { useDialogAddress } from '../../../components/dialog/useDialogAddress';
-import { Fields } from '../../../components/form/FieldFrame';
-import { DateTimeField, SelectField, TextArea, TextField } from '../../../components/form/fields';
-import { FormDialog } from '../../../components/form/FormDialog';
+import { DateTimeField, TextField } from '../../../components/form/fields';
 import { toInstant } from '../../../components/form/newYork';
 import { required } from '../../../components/form/rules';
-import { type Act, post, useAct } from '../../../providers/acts';
-import type { AdmissionDecisionDto, AdmissionOverrideDto } from '../../../api/types.gen';
-import { keys, useDecisions, useReviews } from './queries';
-import { type Code, codeLabels, messages, overrideLabels } from './messages';
+import { post } from '../../../providers/acts';
+import type { AdmissionDecisionDto } from '../../../api/types.gen';
+import { ActDialog } from './ActDialog';
+import { ProposeDialog } from './ProposeDialog';
+import { useDecisions, useReviews } from './queries';
+import { AskDialog, ReassignDialog } from './ReviewDialogs';
+import { codeLabels, messages } from './messages';
 
 const texts = messages.dialogs;
 
@@ -21,10 +19,11 @@ export function DecisionDialogs({ applicationId }: { applicationId: string }) {
   const { data: reviews = [] } = useReviews(applicationId);
   const [name, about = ''] = dialog.split(/:(.*)/s) as [string, string?];
   if (name === 'propose') return <ProposeDialog applicationId={applicationId} onClose={close} />;
-  if (name === 'ask-review') return <AskDialog applicationId={applicationId} onClose={close} />;
+  if (name === 'ask-review')
+    return <AskDialog applicationId={applicationId} reviews={reviews} onClose={close} />;
   const review = reviews.find((one) => one.id === about && !one.submittedAt);
   if (name === 'reassign' && review)
-    return <ReassignDialog id={review.id} reviewer={review.reviewerName} onClose={close} />;
+    return <ReassignDialog review={review} reviews={reviews} onClose={close} />;
   const decision = decisions.find((one) => one.id === about);
   if (!decision) return null;
   const props = { decision, onClose: close };
@@ -63,35 +62,6 @@ export function DecisionDialogs({ applicationId }: { applicationId: string }) {
 interface Props {
   decision: AdmissionDecisionDto;
   onClose: () => void;
-}
-
-interface ActProps<Values extends FieldValues> {
-  name: string;
-  title: string;
-  description: string;
-  submit: string;
-  done: string;
-  failed?: string;
-  danger?: boolean;
-  values: Values;
-  act: (values: Values) => Act<unknown>;
-  onClose: () => void;
-  children?: ReactNode;
-}
-
-function ActDialog<Values extends FieldValues>({
-  act,
-  done,
-  failed = messages.decisions.failedAct,
-  children,
-  ...dialog
-}: ActProps<Values>) {
-  const { run } = useAct({ act, done, failed, refreshes: keys, reportsStale: true });
-  return (
-    <FormDialog failed={failed} onSubmit={run} {...dialog}>
-      <Fields>{children}</Fields>
-    </FormDialog>
-  );
 }
 
 type Verb = 'confirm' | 'release' | 'unschedule' | 'make-letter';
@@ -145,101 +115,4 @@ const ScheduleDialog = ({ decision: { id, code }, onClose }: Props) => (
   >
     <DateTimeField name="releaseAt" label="Release" rules={required(texts.when)} />
   </ActDialog>
-);
-
-interface Proposal {
-  code: '' | Code;
-  conditions: string;
-  note: string;
-  overrides: Record<AdmissionOverrideDto['code'], string>;
-}
-
-function ProposeDialog({ applicationId, onClose }: { applicationId: string; onClose: () => void }) {
-  return (
-    <ActDialog<Proposal>
-      name={`application/${applicationId}/propose`}
-      title="Propose a decision"
-      description={texts.propose}
-      submit="Propose Decision"
-      done={messages.done.propose}
-      values={{
-        code: '',
-        conditions: '',
-        note: '',
-        overrides: { reviews_open: '', gpa_unverified: '', gpa_below_minimum: '' },
-      }}
-      act={({ code, conditions, note, overrides }) =>
-        post(['admission-decisions'], {
-          applicationId,
-          code,
-          ...(code === 'admit_with_conditions' && { conditions: conditions.trim() }),
-          note: note.trim() || null,
-          overrides: Object.entries(overrides)
-            .filter(([, reason]) => reason.trim())
-            .map(([code, reason]) => ({ code, reason: reason.trim() })),
-        })
-      }
-      onClose={onClose}
-    >
-      <SelectField
-        name="code"
-        label="Decision"
-        choices={Object.entries(codeLabels).map(([value, label]) => ({ value, label }))}
-        rules={required(texts.code)}
-      />
-      <Conditions />
-      <TextArea name="note" label="Note" rows={3} hint={texts.noteHint} />
-      {Object.entries(overrideLabels).map(([code, label]) => (
-        <TextField
-          key={code}
-          name={`overrides.${code}`}
-          label={`Override: ${label}`}
-          maxLength={500}
-          hint={texts.overrideHint}
-        />
-      ))}
-    </ActDialog>
-  );
-}
-
-function Conditions() {
-  const code = useWatch<Proposal>({ name: 'code' });
-  if (code !== 'admit_with_conditions') return null;
-  return (
-    <TextArea
-      name="conditions"
-      label="Conditions"
-      rows={4}
-      hint={texts.conditionsHint}
-      rules={required(texts.conditions)}
-    />
-  );
-}
-
-const AskDialog = ({ applicationId, onClose }: { applicationId: string; onClose: () => void }) => (
-  <ActDialog
-    name={`application/${applicationId}/ask-review`}
-    title="Ask for a review"
-    description={messages.reviews.ask}
-    submit="Ask for Review"
-    done={messages.reviews.asked}
-    failed={messages.reviews.failedAct}
-    values={{}}
-    act={() => post(['applications', applicationId, 'reviews'])}
-    onClose={onClose}
-  />
-);
-
-const ReassignDialog = ({ id, reviewer, onClose }: { id: string; reviewer: string; onClose: () => void }) => (
-  <ActDialog
-    name={`review/${id}/reassign`}
-    title="Reassign the review"
-    description={messages.reviews.passOn(reviewer)}
-    submit="Reassign Review"
-    done={messages.reviews.passedOn}
-    failed={messages.reviews.failedAct}
-    values={{}}
-    act={() => post(['application-reviews', id, 'reassign'])}
-    onClose={onClose}
-  />
 );

@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useGetList } from 'react-admin';
-import type { AdmissionDecisionDto, ApplicationReviewDto } from '../../../api/types.gen';
+import type {
+  AdmissionDecisionDto,
+  ApplicationReviewDto,
+  ApplicationReviewerDto,
+} from '../../../api/types.gen';
 import { reading } from '../../../providers/read';
 
 /** Of one application, the latest first. */
@@ -15,6 +19,13 @@ export const useReviews = (applicationId: string) =>
   useQuery({
     queryKey: ['applications', applicationId, 'reviews'],
     queryFn: reading<ApplicationReviewDto[]>(['applications', applicationId, 'reviews']),
+  });
+
+/** The list of reviewers; while it is empty, applications go to the admissions staff. */
+export const useReviewers = () =>
+  useQuery({
+    queryKey: ['application-reviewers'],
+    queryFn: reading<ApplicationReviewerDto[]>(['application-reviewers']),
   });
 
 /** The queries to refetch after an act. */

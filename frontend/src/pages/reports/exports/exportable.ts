@@ -88,6 +88,8 @@ export const exportable: readonly Exportable[] = [
   },
 ];
 
+export const runsInBackground = (report: string) => exportable.some((one) => one.report === report);
+
 export interface ExportValues {
   id: string;
   termId: string;

@@ -9,6 +9,7 @@ import { recordHeadingId } from '../../../components/records/useRowFocus';
 import { Text } from '../../../components/layout/Text';
 import { useRows } from '../../enrollment/useRows';
 import { BackgroundButton } from '../exports/BackgroundButton';
+import { runsInBackground } from '../exports/exportable';
 import { messages } from './messages';
 
 /** More rows than the server reads at once, so their file takes longer. */
@@ -55,7 +56,7 @@ export function ReportRows<Row extends { id: string }, Field extends string>(pro
         tools={
           <>
             <ExportButton resource={resource} request={{ filter: requested, sort }} label="Download CSV" />
-            {(results.total ?? 0) > many && (
+            {(results.total ?? 0) > many && runsInBackground(`${report}/rows`) && (
               <BackgroundButton report={`${report}/rows`} requested={requested} />
             )}
           </>

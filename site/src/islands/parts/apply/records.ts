@@ -82,3 +82,16 @@ export interface Receipt {
   isLate: boolean;
   sha256: string;
 }
+
+export interface Enrollment {
+  state: State;
+  answerUntil: string | null;
+  canAccept: boolean;
+  canDecline: boolean;
+  deposit: string;
+  retained: string;
+  number: string;
+  paid: string | null;
+  isWaived: boolean;
+  studentNumber: string | null;
+}

@@ -3,9 +3,10 @@ import { goTo, make } from '../form/dom';
 import { call, reasonOf } from './calls';
 import { type Application, stepsOf } from './content';
 import { FilesField } from './files-field';
+import { type OfferAnswer, offerSection, readEnrollment } from './offer';
 import { pagePanel, present, text } from './panel';
 import { fact, formAddress, receiptLink } from './receipt';
-import type { Item, Recommendation, Summary } from './records';
+import type { Enrollment, Item, Recommendation, Summary } from './records';
 import { showRefusal } from './refusal';
 import { signInAgain, signOutButton } from './session';
 import { row } from './start-page';
@@ -30,7 +31,7 @@ export async function openStatusPage(root: HTMLElement): Promise<void> {
 async function openStatus(root: HTMLElement, id: string): Promise<void> {
   const answer = await call<Application>(`applications/${encodeURIComponent(id)}`);
   if (answer.status !== 200) return showRefusal(root, answer);
-  new StatusPage(root, answer.body).render();
+  new StatusPage(root, answer.body, await readEnrollment(answer.body)).render();
 }
 
 const startLink = (label: string, look = 'button'): HTMLElement =>
@@ -48,6 +49,7 @@ class StatusPage {
   constructor(
     private readonly root: HTMLElement,
     private application: Application,
+    private enrollment: Enrollment | null,
   ) {}
 
   render(message?: HTMLElement): void {
@@ -62,6 +64,9 @@ class StatusPage {
         ...this.actions(),
       ),
     ];
+    const offer =
+      this.enrollment && offerSection(this.application.id, this.enrollment, (answer) => this.answer(answer));
+    if (offer) parts.push(offer);
     if (checklist.length) parts.push(this.checklist());
     if (recommendations.length) parts.push(recommendationList(recommendations));
     if (state !== 'started' && !hasEnded(state)) parts.push(this.withdrawal());
@@ -170,10 +175,27 @@ class StatusPage {
     });
   }
 
+  private async answer(one: OfferAnswer): Promise<void> {
+    const answer = await call<Application>(`applications/${this.application.id}/${one}`, { method: 'POST' });
+    if (answer.status === 401) return signInAgain();
+    if (answer.status !== 200)
+      return present(pagePanel('error', 'Your answer was not saved', text(reasonOf(answer))), (element) =>
+        this.root.prepend(element),
+      );
+    this.application = answer.body;
+    this.enrollment = await readEnrollment(answer.body);
+    this.render(
+      one === 'accept'
+        ? pagePanel('success', 'You accepted our offer', text('The enrollment deposit is next.'))
+        : pagePanel('success', 'You declined our offer', text('Thank you for telling us.')),
+    );
+  }
+
   private async reload(heading: string, words: string): Promise<void> {
     const answer = await call<Application>(`applications/${this.application.id}`);
     if (answer.status !== 200) return;
     this.application = answer.body;
+    this.enrollment = await readEnrollment(answer.body);
     this.render(pagePanel('success', heading, text(words)));
   }
 }

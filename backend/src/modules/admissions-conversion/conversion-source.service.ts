@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { RecordReads } from '../../platform/audit/record-reads.js';
+import type { Subject } from '../../platform/audit/record-writes.js';
+import { records as applicationRecords } from '../applications/applications.feature.js';
+import { depositFeeOf } from '../policies/deposit-fee.scope.js';
+import { type Answers, corrected, type Correction } from './conversion.rules.js';
+import type { ApplicationState } from './conversions.dto.js';
+import { messages } from './messages.js';
+
+/** An application as it becomes a student record. */
+export interface AcceptedApplication {
+  id: string;
+  number: string;
+  state: ApplicationState;
+  email: string | null;
+  programId: string;
+  programName: string;
+  termId: string;
+  termName: string;
+  termStart: string;
+  /** The deposit of the fee policy. */
+  deposit: string;
+  /** With corrections. */
+  answers: Answers;
+  /** The new record of an enrollment that was undone. It is used again. */
+  undoneStudentId: string | null;
+}
+
+/** What the trail compares. */
+interface ConvertedApplication {
+  id: string;
+  state: ApplicationState;
+  studentId: string | null;
+}
+
+/** Reads the application to be converted. */
+@Injectable()
+export class ConversionSource {
+  constructor(private readonly reads: RecordReads) {}
+
+  readonly subject: Subject<ConvertedApplication> = {
+    type: applicationRecords.application,
+    read: (id, lock) =>
+      this.reads.row(
+        `SELECT id, version, state, student_id AS "studentId" FROM applications
+         WHERE id = $1 ${lock ? 'FOR NO KEY UPDATE' : ''}`,
+        [id],
+        messages.notFound,
+      ),
+  };
+
+  async read(id: string): Promise<AcceptedApplication> {
+    const { corrections, ...application } = await this.reads.row<
+      AcceptedApplication & { corrections: Correction[] }
+    >(
+      `SELECT application.id, application.number, application.state, applicant.email, application.program_id AS "programId",
+         program.name AS "programName", application.term_id AS "termId", term.name AS "termName",
+         term.start_date::text AS "termStart", fee.required AS deposit, coalesce((
+           SELECT jsonb_object_agg(step, answers) FROM application_answers WHERE application_id = application.id), '{}')
+           AS answers, coalesce((
+           SELECT jsonb_agg(jsonb_build_object('step', step, 'field', field, 'value', value) ORDER BY created_at, id)
+           FROM application_corrections WHERE application_id = application.id), '[]') AS corrections, (
+           SELECT student_id FROM admission_conversions conversion WHERE application_id = application.id
+             AND undone_at IS NOT NULL AND is_new_record ORDER BY converted_at DESC LIMIT 1) AS "undoneStudentId"
+       FROM applications application JOIN programs program ON program.id = application.program_id
+       JOIN terms term ON term.id = application.term_id CROSS JOIN LATERAL ${depositFeeOf('term')} AS fee
+       LEFT JOIN applicants applicant ON applicant.id = application.applicant_id
+       WHERE application.id = $1`,
+      [id],
+      messages.notFound,
+    );
+    return { ...application, answers: corrected(application.answers, corrections) };
+  }
+}

@@ -1,0 +1,34 @@
+import type { ListRequestOf } from '../../common/list-request.js';
+import { AboutNoStudent } from '../../platform/auth/own-records/about.decorators.js';
+import { IdParam } from '../../platform/http/id-param.decorator.js';
+import { ListParams } from '../../platform/http/list.decorators.js';
+import { List, Read, Routes } from '../../platform/http/route.decorators.js';
+import { EnrollmentDepositDto, enrollmentDepositList } from './conversions.dto.js';
+import { EnrollmentDepositsService } from './enrollment-deposits.service.js';
+
+const permission = ['payments.record', 'applications.read'] as const;
+
+@Routes('applications', 'api/enrollment-deposits')
+@AboutNoStudent('applicants have no student record')
+export class EnrollmentDepositsController {
+  constructor(private readonly deposits: EnrollmentDepositsService) {}
+
+  @List('', enrollmentDepositList, EnrollmentDepositDto, {
+    permission,
+    summary: 'Lists accepted applications with their enrollment deposits',
+    description: 'Those without a student record come first, the longest accepted first.',
+  })
+  list(@ListParams(enrollmentDepositList) request: ListRequestOf<typeof enrollmentDepositList>) {
+    return this.deposits.list(request);
+  }
+
+  @Read(':id', EnrollmentDepositDto, {
+    permission,
+    of: 'application',
+    summary: 'Returns an accepted application with its enrollment deposit',
+    description: 'The response is 404 unless the application is accepted or enrolled.',
+  })
+  get(@IdParam('id') id: string) {
+    return this.deposits.open(id);
+  }
+}

@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import type { ListRequest, Page } from '../../common/list-request.js';
+import { alphabetical, inSearchText, nameOf } from '../../common/sql-parameters.js';
+import { Versioned } from '../../common/versioned.js';
+import { RecordReads } from '../../platform/audit/record-reads.js';
+import { Conditions, type Order } from '../../platform/database/list-query.js';
+import { depositFeeOf } from '../policies/deposit-fee.scope.js';
+import { records } from './admissions-conversion.feature.js';
+import { depositStates, type EnrollmentDepositDto, type enrollmentDepositList } from './conversions.dto.js';
+import { messages } from './messages.js';
+
+type Sort = (typeof enrollmentDepositList.sort)[number];
+type Filter = keyof typeof enrollmentDepositList.filters;
+type Row = EnrollmentDepositDto & { version: number };
+
+const applicantName = `nullif(concat_ws(' ', application.first_name, application.last_name), '')`;
+const columns = `application.id, application.number, ${applicantName} AS "applicantName",
+  application.program_id AS "programId", program.name AS "programName", application.term_id AS "termId",
+  term.name AS "termName", application.state, fee.required, fee.retained, application.accepted_at AS "acceptedAt", application.student_id AS "studentId",
+  student.student_id AS "studentNumber", conversion.is_new_record AS "isNewRecord", conversion.payment_id AS "paymentId",
+  payment.amount, (deposit_cents(payment.id) / 100.0)::numeric(10,2) AS held, payment.method, payment.reference,
+  payment.received_at AS "receivedAt", CASE WHEN payment.id IS NOT NULL THEN payment.voided_at IS NOT NULL END AS "isReturned",
+  conversion.waive_reason AS "waiveReason", ${nameOf('converter')} AS "convertedBy", conversion.converted_at AS "convertedAt"`;
+const from = `FROM applications application JOIN programs program ON program.id = application.program_id
+  JOIN terms term ON term.id = application.term_id
+  LEFT JOIN admission_conversions conversion ON conversion.application_id = application.id AND conversion.undone_at IS NULL
+  LEFT JOIN students student ON student.id = application.student_id
+  LEFT JOIN payments payment ON payment.id = conversion.payment_id
+  LEFT JOIN users converter ON converter.id = conversion.converted_by_id
+  CROSS JOIN LATERAL ${depositFeeOf('term')} AS fee`;
+const isAccepted = `application.state IN (${depositStates.map((state) => `'${state}'`).join(', ')})`;
+const order: Order<Sort> = {
+  acceptedAt: 'application.accepted_at',
+  number: 'application.number',
+  applicantName: [`application.last_name ${alphabetical}`, `application.first_name ${alphabetical}`],
+  programName: `program.name ${alphabetical}`,
+  termName: ['term.start_date', `term.name ${alphabetical}`],
+  state: 'application.state',
+};
+const searchText = `search_fold(concat_ws(' ', application.number, application.first_name, application.last_name))`;
+
+/** Accepted applications and their deposits, for the bursar, who doesn't read applications. */
+@Injectable()
+export class EnrollmentDepositsService {
+  constructor(private readonly reads: RecordReads) {}
+
+  /** Those without a student record first, the longest accepted first. */
+  list(request: ListRequest<Sort, Filter>): Promise<Page<EnrollmentDepositDto>> {
+    const { search, state, programId, termId, studentId, id } = request.filters;
+    const conditions = new Conditions()
+      .add(isAccepted)
+      .words(search, inSearchText(searchText))
+      .equal('application.state', state)
+      .equal('application.program_id', programId)
+      .equal('application.term_id', termId)
+      .equal('application.student_id', studentId)
+      .equal('application.id', id);
+    return this.reads.list<EnrollmentDepositDto, Sort>(request, {
+      resource: 'enrollment-deposits',
+      select: columns,
+      from,
+      ...(!search && { countFrom: 'FROM applications application' }),
+      conditions,
+      order,
+      otherwise: 'application.state, application.accepted_at, application.id',
+      prepared: false,
+      noted: {
+        subject: 'application',
+        details: (rows) => ({
+          filters: { ...request.filters, ...(search !== undefined && { search: '…' }) },
+          applicationIds: rows.map((row) => row.id),
+          ids: rows.flatMap((row) => row.studentId ?? []),
+        }),
+      },
+    });
+  }
+
+  open(id: string): Promise<Versioned<EnrollmentDepositDto>> {
+    return this.reads.open({ type: records.admission_conversion, read: (one) => this.record(one) }, id);
+  }
+
+  async get(id: string): Promise<Versioned<EnrollmentDepositDto>> {
+    return Versioned.of(await this.record(id)) as Versioned<EnrollmentDepositDto>;
+  }
+
+  private record(id: string): Promise<Row> {
+    return this.reads.row<Row>(
+      `SELECT ${columns}, application.version ${from} WHERE application.id = $1 AND ${isAccepted}`,
+      [id],
+      messages.notFound,
+    );
+  }
+}

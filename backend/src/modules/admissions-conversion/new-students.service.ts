@@ -1,0 +1,133 @@
+import { Injectable } from '@nestjs/common';
+import { foldAddress } from '../../common/addresses.js';
+import type { FieldErrors } from '../../common/errors.js';
+import { Expected } from '../../common/expected.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { isActive } from '../../common/statuses.js';
+import { StudentWritesService } from '../students/student-writes.service.js';
+import { TransferEvaluationsService } from '../transfer-credit/transfer-evaluations.service.js';
+import type { EarlierRecord } from './admission-conversion.entity.js';
+import type { AcceptedApplication } from './conversion-source.service.js';
+import {
+  catalogYearOf,
+  type ChosenStudent,
+  type Holder,
+  institutionsOf,
+  personOf,
+} from './conversion.rules.js';
+import { messages } from './messages.js';
+
+export interface Made {
+  id: string;
+  /** null: a new record. */
+  earlier: EarlierRecord | null;
+}
+
+type Chosen = ChosenStudent & EarlierRecord;
+
+/** The student record of an application: a new one, or that of a former student. */
+@Injectable()
+export class NewStudents {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly students: StudentWritesService,
+    private readonly evaluations: TransferEvaluationsService,
+  ) {}
+
+  async chosen(id: string): Promise<Chosen | null> {
+    const [row] = await this.transactions.query<Omit<Chosen, 'isActive'>>(
+      `SELECT id, student_id AS number, enrollment_status AS "enrollmentStatus", program_id AS "programId",
+         catalog_year AS "catalogYear" FROM students WHERE id = $1 AND merged_at IS NULL FOR NO KEY UPDATE`,
+      [id],
+    );
+    return row ? { ...row, isActive: isActive(row.enrollmentStatus) } : null;
+  }
+
+  async holderOf(email: string | null): Promise<Holder | null> {
+    if (!email) return null;
+    const [row] = await this.transactions.query<Holder>(
+      `SELECT student.id AS "studentId", student.student_id AS "studentNumber", person.role <> 'student' AS "isEmployee"
+       FROM users person LEFT JOIN students student ON student.user_id = person.id WHERE person.email = $1`,
+      [foldAddress(email)],
+    );
+    return row ?? null;
+  }
+
+  /** Corrections may leave a name out, which a record must have. */
+  problemsOf({ answers }: AcceptedApplication): FieldErrors {
+    const { firstName, lastName } = personOf(answers);
+    return {
+      ...(!firstName && { firstName: [messages.nameMissing] }),
+      ...(!lastName && { lastName: [messages.nameMissing] }),
+    };
+  }
+
+  async admit(application: AcceptedApplication, user: SignedInUser): Promise<Made> {
+    const { firstName, lastName, ...personal } = personOf(application.answers);
+    const id = await this.students.admit(
+      {
+        ...personal,
+        firstName: firstName!,
+        lastName: lastName!,
+        email: application.email,
+        programId: application.programId,
+        catalogYear: catalogYearOf(application.termStart),
+        enrollmentStatus: 'active',
+      },
+      user,
+    );
+    return { id, earlier: null };
+  }
+
+  /** Name, email address and personal data stay as they are: the office compares them. */
+  async readmit(
+    { id, enrollmentStatus, programId, catalogYear }: Chosen,
+    application: AcceptedApplication,
+    user: SignedInUser,
+  ): Promise<Made> {
+    await this.students.update(
+      id,
+      {
+        enrollmentStatus: 'active',
+        programId: application.programId,
+        catalogYear: catalogYearOf(application.termStart),
+      },
+      Expected.from(undefined),
+      user,
+    );
+    return { id, earlier: { enrollmentStatus, programId, catalogYear } };
+  }
+
+  /** A draft for each college that the application names. */
+  async evaluate(
+    studentId: string,
+    { answers, number }: AcceptedApplication,
+    user: SignedInUser,
+  ): Promise<void> {
+    for (const institution of institutionsOf(answers))
+      await this.evaluations.create({ studentId, institution, notes: messages.evaluationNote(number) }, user);
+  }
+
+  /** Ends what `admit` or `readmit` began. A record is never deleted. */
+  async leave(id: string, earlier: EarlierRecord | null, user: SignedInUser): Promise<void> {
+    await this.students.update(
+      id,
+      earlier ?? { enrollmentStatus: 'inactive' },
+      Expected.from(undefined),
+      user,
+    );
+  }
+
+  /** The drafts that the conversion made. */
+  async dropDrafts(conversionId: string, user: SignedInUser): Promise<void> {
+    const drafts = await this.transactions.query<{ id: string }>(
+      `SELECT evaluation.id FROM admission_conversions conversion
+       JOIN transfer_evaluations evaluation ON evaluation.student_id = conversion.student_id
+         AND evaluation.created_at = conversion.converted_at AND evaluation.status = 'draft'
+       WHERE conversion.id = $1`,
+      [conversionId],
+    );
+    for (const { id } of drafts) await this.evaluations.remove(id, Expected.from(undefined), user);
+  }
+}

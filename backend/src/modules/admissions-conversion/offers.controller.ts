@@ -1,0 +1,62 @@
+import type { Expected } from '../../common/expected.js';
+import { CurrentApplicant } from '../../platform/auth/access.decorators.js';
+import { AboutNoStudent } from '../../platform/auth/own-records/about.decorators.js';
+import type { SignedInApplicant } from '../../platform/auth/signed-in-applicant.js';
+import { IdParam } from '../../platform/http/id-param.decorator.js';
+import { IfMatch } from '../../platform/http/if-match.decorator.js';
+import { Act, plain, Read, Routes } from '../../platform/http/route.decorators.js';
+import { OwnApplicationDto, OwnEnrollmentDto } from './conversions.dto.js';
+import { OffersService } from './offers.service.js';
+
+const permission = 'applicant';
+const of = 'application';
+const errors = {
+  409: 'There is no offer, it was answered already, or the reply date has passed. `blockers` lists all reasons.',
+};
+
+/** How an applicant answers the offer. */
+@Routes('apply', 'api/apply/applications/:id')
+@AboutNoStudent('applicants have no student record')
+export class OffersController {
+  constructor(private readonly offers: OffersService) {}
+
+  @Act('accept', OwnApplicationDto, {
+    permission,
+    of,
+    summary: 'Accepts the offer of admission',
+    description: 'By the reply date. The enrollment deposit is due next.',
+    errors,
+  })
+  accept(
+    @IdParam('id') id: string,
+    @IfMatch() expected: Expected,
+    @CurrentApplicant() applicant: SignedInApplicant,
+  ) {
+    return this.offers.answer({ id, expected, applicant }, 'accepted');
+  }
+
+  @Act('decline', OwnApplicationDto, {
+    permission,
+    of,
+    summary: 'Declines the offer of admission',
+    description: 'By the reply date, also after accepting, as long as there is no deposit.',
+    errors,
+  })
+  decline(
+    @IdParam('id') id: string,
+    @IfMatch() expected: Expected,
+    @CurrentApplicant() applicant: SignedInApplicant,
+  ) {
+    return this.offers.answer({ id, expected, applicant }, 'declined');
+  }
+
+  @Read('enrollment', plain(OwnEnrollmentDto), {
+    permission,
+    of,
+    summary: 'Returns what comes next after an offer: the answer, the deposit and the student ID',
+    description: 'Without an offer, `canAccept` and `canDecline` are false.',
+  })
+  enrollment(@IdParam('id') id: string, @CurrentApplicant() applicant: SignedInApplicant) {
+    return this.offers.enrollment(id, applicant);
+  }
+}

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { isFull } from '../../scripts/lib/sample.mjs';
+import { waitFor } from './harness/server-process.js';
+import { acts, Office } from './harness/worlds/admission-crashes.js';
+
+/** How often each is killed, always during all acts: `npm test` does it once, because starts cost much. */
+const kills = isFull ? 20 : 1;
+
+jest.setTimeout(isFull ? 1_800_000 : 300_000);
+
+describe('A rush on the admissions office in which something is killed again and again should', () => {
+  let office: Office;
+
+  beforeAll(async () => {
+    office = await Office.open(isFull ? 4000 : 200);
+  });
+  afterAll(() => office?.close());
+
+  const restart = async (): Promise<void> => {
+    await office.killPostgres();
+    await office.startPostgres();
+    await waitFor(office.isReady);
+  };
+
+  it('lose nothing, and do nothing twice or by halves', async () => {
+    await office.storm(async (someMore) => {
+      for (let time = 0; time < kills; time++) {
+        await someMore();
+        await office.server.kill();
+        await office.startServer();
+        await someMore();
+        await restart();
+      }
+    });
+    expect(await office.losses()).toEqual([]);
+    for (const act of acts)
+      for (const { application, key, body } of office.acknowledged[act].slice(-10))
+        expect(await office.post(act, application, key)).toMatchObject({ status: 200, body });
+    expect(await office.losses()).toEqual([]);
+  });
+
+  it('be seen to lose some when PostgreSQL does not wait for its disk', async () => {
+    await office.weaken();
+    await office.storm(async (someMore) => {
+      await someMore();
+      await restart();
+    });
+    expect(await office.losses()).toContainEqual(expect.stringMatching(/^\d+ acknowledged .* are missing/));
+  });
+});

@@ -1,0 +1,149 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { isFull, seed } from '../../scripts/lib/sample.mjs';
+import { look, wrongs, wrongSteps } from './harness/admission-model.js';
+import { system } from './harness/worlds/world.js';
+import { admissionSequencesWorld, check, done, fixed, given } from './harness/worlds/admission-sequences.js';
+
+admissionSequencesWorld();
+
+jest.setTimeout(isFull ? 3_600_000 : 600_000);
+
+const runs = 100;
+
+describe(`${isFull ? fixed.numRuns : runs} sequences of acts on applications should`, () => {
+  it('each be done or refused as the model says, and leave every application whole', async () => {
+    await check(isFull ? fixed : { numRuns: runs, seed });
+  });
+
+  it('have done each of the acts that end an application, and refused some', () => {
+    const names = [...done.keys()];
+    for (const act of ['submit', 'withdraw', 'confirm', 'release', 'purge', 'expire', 'releaseDue'])
+      expect(names).toContain(`${act} 200`);
+    for (const refused of ['submit 404', 'save 409', 'propose 409']) expect(names).toContain(refused);
+  });
+});
+
+/** What happens if the database no longer holds a rule: the statement breaks it, and the model has to see that. */
+const held: [rule: string, dropped: string, broken: string, wrong: RegExp][] = [
+  [
+    'one open application for a program and term',
+    'DROP INDEX uq_applications_open',
+    `INSERT INTO applications (applicant_id, program_id, term_id, form_id)
+     SELECT applicant_id, program_id, term_id, form_id FROM applications WHERE id = $1`,
+    /two open applications/,
+  ],
+  [
+    'enrolled with a student record only',
+    `ALTER TABLE applications DROP CONSTRAINT ck_applications_enrolled;
+     ALTER TABLE applications DISABLE TRIGGER tr_applications_converted`,
+    `UPDATE applications SET state = 'accepted' WHERE id = $1;
+     UPDATE applications SET state = 'enrolled' WHERE id = $1`,
+    /a student record without enrollment, or none with it/,
+  ],
+  [
+    'ways between states',
+    `ALTER TABLE application_history DROP CONSTRAINT fk_application_history_from_state_to_state`,
+    `UPDATE applications SET state = 'under_review' WHERE id = $1`,
+    /it went from decided to under_review/,
+  ],
+  [
+    'answers that stay as they were submitted',
+    'ALTER TABLE application_answers DISABLE TRIGGER tr_application_answers_frozen',
+    `UPDATE application_answers SET answers = '{}' WHERE application_id = $1`,
+    /what was submitted has changed/,
+  ],
+  [
+    'files that stay as they were submitted',
+    'ALTER TABLE application_files DISABLE TRIGGER tr_application_files_frozen',
+    'DELETE FROM application_files WHERE application_id = $1',
+    /what was submitted has changed/,
+  ],
+  [
+    'a signature that stays',
+    'ALTER TABLE applications DISABLE TRIGGER tr_applications_frozen',
+    `UPDATE applications SET signature = 'Someone else' WHERE id = $1`,
+    /what was submitted has changed/,
+  ],
+  [
+    'one current decision',
+    'DROP INDEX uq_admission_decisions_current',
+    `INSERT INTO admission_decisions (application_id, number, code, state, decision, proposed_by_id, confirmed_by_id,
+       confirmed_at, released_at, letter_id, purged_at)
+     SELECT application_id, 9, code, state, NULL, proposed_by_id, confirmed_by_id, confirmed_at, released_at, NULL, now()
+     FROM admission_decisions WHERE application_id = $1`,
+    /two current decisions/,
+  ],
+  [
+    'a confirmation by another person',
+    `ALTER TABLE admission_decisions DROP CONSTRAINT ck_admission_decisions_other_person;
+     ALTER TABLE admission_decisions DISABLE TRIGGER tr_admission_decisions_kept`,
+    'UPDATE admission_decisions SET confirmed_by_id = proposed_by_id WHERE application_id = $1',
+    /confirmed by its proposer/,
+  ],
+  [
+    'a letter and a confirmation for each release',
+    `ALTER TABLE admission_decisions DROP CONSTRAINT ck_admission_decisions_released;
+     ALTER TABLE admission_decisions DROP CONSTRAINT ck_admission_decisions_confirmed;
+     ALTER TABLE admission_decisions DROP CONSTRAINT ck_admission_decisions_letter;
+     ALTER TABLE admission_decisions DISABLE TRIGGER tr_admission_decisions_kept`,
+    `UPDATE admission_decisions SET confirmed_by_id = NULL, confirmed_at = NULL, letter_id = NULL WHERE application_id = $1`,
+    /released without a confirmation.*released without a letter/,
+  ],
+  [
+    'a letter that says what was decided',
+    `ALTER TABLE admission_decisions DROP CONSTRAINT fk_admission_decisions_letter_id_application_id_code;
+     ALTER TABLE admission_decisions DISABLE TRIGGER tr_admission_decisions_kept`,
+    `UPDATE admission_decisions SET code = 'admit_with_conditions', conditions = 'More English' WHERE application_id = $1`,
+    /a letter admit for admit_with_conditions/,
+  ],
+  [
+    'decisions that are never taken back',
+    'ALTER TABLE admission_decisions DISABLE TRIGGER tr_admission_decisions_kept',
+    'DELETE FROM admission_decisions WHERE application_id = $1',
+    /a decision has changed or is gone/,
+  ],
+  [
+    'one review of a person',
+    'ALTER TABLE application_reviews DROP CONSTRAINT uq_application_reviews_reviewer_id',
+    `INSERT INTO application_reviews (application_id, reviewer_id)
+     SELECT application_id, reviewer_id FROM application_reviews WHERE application_id = $1`,
+    /two reviews of one person/,
+  ],
+  [
+    'reviews that stay',
+    'ALTER TABLE application_reviews DISABLE TRIGGER tr_application_reviews_kept',
+    'DELETE FROM application_reviews WHERE application_id = $1',
+    /a submitted review is gone/,
+  ],
+];
+
+describe('the model of applications should', () => {
+  it.each(held)('catch that the database no longer holds %s', async (_, dropped, broken, wrong) => {
+    const { campus, ids } = await given('released', 'started');
+    const [id] = ids;
+    const runner = system.dataSource.createQueryRunner();
+    const seen = () => look(runner, [campus.termId]);
+    const before = await seen();
+    expect(wrongs(before)).toEqual([]);
+    const statements = broken.split(';');
+    const attempt = async () => {
+      for (const statement of statements) await runner.query(statement, [id]);
+    };
+    try {
+      await runner.startTransaction();
+      // With the rule, the database refuses the same statement.
+      await expect(attempt()).rejects.toThrow(
+        expect.objectContaining({ code: expect.stringMatching(/^23/) }),
+      );
+      await runner.rollbackTransaction();
+      await runner.startTransaction();
+      await runner.query(dropped);
+      await attempt();
+      const after = await seen();
+      expect([...wrongs(after), ...wrongSteps(before, after)].join('; ')).toMatch(wrong);
+    } finally {
+      await runner.rollbackTransaction();
+      await runner.release();
+    }
+  });
+});

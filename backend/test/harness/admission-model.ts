@@ -1,0 +1,182 @@
+/** Applications from their rows, and their invariants, in a model that shares no code with the server's rules. */
+export interface ApplicationLook {
+  id: string;
+  applicantId: string | null;
+  programId: string;
+  termId: string;
+  state: string;
+  studentId: string | null;
+  isSubmitted: boolean;
+  isPurged: boolean;
+  isHeld: boolean;
+  gpa: number | null;
+  /** A digest of all answers and files. */
+  content: string;
+  /** A digest of what was signed. */
+  signed: string | null;
+  items: { code: string; state: string }[];
+  reviews: ReviewLook[];
+  decisions: DecisionLook[];
+  /** The states from first to last. */
+  path: { from: string; to: string }[];
+}
+
+export interface ReviewLook {
+  id: string;
+  reviewerId: string;
+  isSubmitted: boolean;
+}
+
+export interface DecisionLook {
+  id: string;
+  code: string;
+  state: string;
+  proposerId: string;
+  confirmerId: string | null;
+  /** The code of its letter. */
+  letterCode: string | null;
+  isDue: boolean;
+  isAnswerable: boolean;
+}
+
+interface Queries {
+  query: <Row>(sql: string, parameters: unknown[]) => Promise<Row>;
+}
+
+const rows = (columns: string, from: string): string =>
+  `coalesce((SELECT json_agg(json_build_object(${columns})) FROM ${from}), '[]')`;
+
+/** All applications for these terms, oldest first. */
+export const look = (database: Queries, termIds: readonly string[]): Promise<ApplicationLook[]> =>
+  database.query<ApplicationLook[]>(
+    `SELECT application.id, applicant_id AS "applicantId", program_id AS "programId", term_id AS "termId", state,
+       student_id AS "studentId", submitted_at IS NOT NULL AS "isSubmitted", purged_at IS NOT NULL AS "isPurged",
+       retention_hold IS NOT NULL AS "isHeld", verified_gpa::float8 AS gpa, md5(
+         (SELECT coalesce(string_agg(step || answers, ' ' ORDER BY step), '') FROM application_answers
+          WHERE application_id = application.id)
+         || (SELECT coalesce(string_agg(file_id::text, ' ' ORDER BY file_id), '') FROM application_files
+          WHERE application_id = application.id)) AS content,
+       md5(concat(signature, answers_sha256, first_name, last_name, birth_date, submitted_at)) AS signed,
+       ${rows(
+         `'code', code, 'state', state`,
+         '(SELECT * FROM application_items WHERE application_id = application.id ORDER BY position) item',
+       )} AS items,
+       ${rows(
+         `'id', id, 'reviewerId', reviewer_id, 'isSubmitted', submitted_at IS NOT NULL`,
+         '(SELECT * FROM application_reviews WHERE application_id = application.id ORDER BY assigned_at, id) review',
+       )} AS reviews,
+       ${rows(
+         `'id', decision.id, 'code', decision.code, 'state', decision.state, 'proposerId', proposed_by_id,
+          'confirmerId', confirmed_by_id, 'letterCode', letter.code, 'isDue', release_at IS NOT NULL,
+          'isAnswerable', answer_until >= current_date`,
+         `(SELECT * FROM admission_decisions WHERE application_id = application.id ORDER BY number) decision
+          LEFT JOIN application_documents document ON document.id = decision.letter_id
+          LEFT JOIN admission_letters letter ON letter.document_id = document.id`,
+       )} AS decisions,
+       ${rows(
+         `'from', from_state, 'to', to_state`,
+         '(SELECT * FROM application_history WHERE application_id = application.id ORDER BY id) history',
+       )} AS path
+     FROM applications application WHERE term_id = ANY ($1::uuid[]) ORDER BY application.created_at, application.id`,
+    [termIds],
+  );
+
+const ended = ['withdrawn', 'expired', 'declined'];
+export const isOpen = ({ state }: ApplicationLook): boolean => !ended.includes(state);
+export const admits = (code: string): boolean => code.startsWith('admit');
+export const released = ({ decisions }: ApplicationLook): DecisionLook | undefined =>
+  decisions.find(({ state }) => state === 'released');
+export const inPreparation = ({ decisions }: ApplicationLook): DecisionLook | undefined =>
+  decisions.find(({ state }) => state === 'proposed' || state === 'confirmed');
+
+/** Who may follow whom, written a second time. */
+const ways: Record<string, readonly string[]> = {
+  started: ['submitted', 'withdrawn', 'expired'],
+  submitted: ['documents_pending', 'under_review', 'withdrawn'],
+  documents_pending: ['under_review', 'withdrawn'],
+  under_review: ['documents_pending', 'decided', 'withdrawn'],
+  decided: ['accepted', 'declined', 'withdrawn'],
+  accepted: ['enrolled', 'declined', 'decided', 'withdrawn'],
+  declined: ['decided'],
+  enrolled: ['accepted'],
+};
+
+/** The faults in these applications; independent of their history. */
+export function wrongs(all: readonly ApplicationLook[]): string[] {
+  const found: string[] = [];
+  const must = (isSo: boolean, wrong: string): void => void (isSo || found.push(wrong));
+  const keys = all
+    .filter((one) => isOpen(one) && !one.isPurged)
+    .map(({ applicantId, programId, termId }) => `${applicantId} ${programId} ${termId}`);
+  must(new Set(keys).size === keys.length, 'two open applications for one program and term');
+  const students = all.flatMap(({ studentId }) => studentId ?? []);
+  must(new Set(students).size === students.length, 'two applications of one student record');
+  for (const one of all) for (const wrong of wrongsOf(one)) found.push(`${one.id.slice(0, 8)}: ${wrong}`);
+  return found;
+}
+
+function wrongsOf(one: ApplicationLook): string[] {
+  const { state, decisions, reviews, items, path, isPurged } = one;
+  const found: string[] = [];
+  const must = (isSo: boolean, wrong: string): void => void (isSo || found.push(wrong));
+  must(
+    (state === 'enrolled') === (one.studentId !== null),
+    'a student record without enrollment, or none with it',
+  );
+  const last = path.reduce((from, way) => {
+    must(way.from === from && !!ways[from]?.includes(way.to), `it went from ${from} to ${way.to}`);
+    return way.to;
+  }, 'started');
+  must(last === state, `it is ${state}, its history ends with ${last}`);
+  must(one.isSubmitted === path.some(({ to }) => to === 'submitted'), 'submitted without an instant');
+  const isComplete = items.every((item) => item.state !== 'open');
+  if (state === 'under_review') must(isComplete, 'under review with an open item');
+  if (state === 'documents_pending') must(!isComplete, 'documents pending without an open item');
+  const count = (is: (decision: DecisionLook) => boolean): number => decisions.filter(is).length;
+  must(count((decision) => decision.state === 'released') <= 1, 'two current decisions');
+  must(count((decision) => ['proposed', 'confirmed'].includes(decision.state)) <= 1, 'two open decisions');
+  for (const decision of decisions) {
+    const wasReleased = ['released', 'superseded'].includes(decision.state);
+    must(decision.confirmerId !== decision.proposerId, 'confirmed by its proposer');
+    if (wasReleased) must(decision.confirmerId !== null, 'released without a confirmation');
+    if (wasReleased && !isPurged) must(decision.letterCode !== null, 'released without a letter');
+    must(
+      [null, decision.code].includes(decision.letterCode),
+      `a letter ${decision.letterCode} for ${decision.code}`,
+    );
+  }
+  if (['decided', 'accepted', 'enrolled'].includes(state))
+    must(!!released(one), `${state} without a decision`);
+  if (['accepted', 'enrolled'].includes(state))
+    must(admits(released(one)?.code ?? ''), `${state}, not admitted`);
+  must(
+    new Set(reviews.map(({ reviewerId }) => reviewerId)).size === reviews.length,
+    'two reviews of one person',
+  );
+  if (isPurged) must(!isOpen(one) || state === 'decided', `purged while it is ${state}`);
+  return found;
+}
+
+/** What a step may not do: change what was submitted, or what is final. */
+export function wrongSteps(before: readonly ApplicationLook[], after: readonly ApplicationLook[]): string[] {
+  const found: string[] = [];
+  for (const now of after) {
+    const was = before.find(({ id }) => id === now.id);
+    if (!was || now.isPurged) continue;
+    if (was.isSubmitted && (was.content !== now.content || was.signed !== now.signed))
+      found.push(`${now.id.slice(0, 8)}: what was submitted has changed`);
+    for (const decision of was.decisions) {
+      const later = now.decisions.find(({ id }) => id === decision.id);
+      if (later?.code !== decision.code)
+        found.push(`${now.id.slice(0, 8)}: a decision has changed or is gone`);
+      if (decision.state === 'released' && !['released', 'superseded'].includes(later?.state ?? ''))
+        found.push(`${now.id.slice(0, 8)}: a released decision is ${later?.state}`);
+    }
+    for (const review of was.reviews)
+      if (review.isSubmitted && !now.reviews.find(({ id }) => id === review.id)?.isSubmitted)
+        found.push(`${now.id.slice(0, 8)}: a submitted review is gone`);
+  }
+  for (const { id } of before)
+    if (!after.some((one) => one.id === id)) found.push(`${id.slice(0, 8)}: it is gone`);
+  return found;
+}

@@ -1,0 +1,334 @@
+import type { Browser, Page } from '@playwright/test';
+import {
+  answersOf,
+  completeApplication,
+  confirm,
+  paperApplication,
+  paperDraft,
+  propose,
+} from './applications';
+import { expect, signIn, test, toast } from './journey';
+import { enter, tabTo, withoutPointer } from './roles/keys';
+import { applicant } from './site/applying';
+
+test.use({ provoked: /status of (409|412|422)/ });
+
+const mark = () => Math.random().toString(36).slice(2, 8);
+
+/** Another person, in a window of their own. */
+async function colleague(browser: Browser, baseURL: string | undefined, role: string): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL })).newPage();
+  await signIn(page, role);
+  return page;
+}
+
+/** Opens the menu of the decision and chooses an item, with keys. */
+async function choose(page: Page, item: string) {
+  await enter(page, page.getByRole('button', { name: 'Actions for decision 1' }));
+  const chosen = page.getByRole('menuitem', { name: item });
+  for (let press = 0; press < 10; press++) {
+    if (await chosen.evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('Enter');
+}
+
+test('one person proposes, another confirms and releases, and the applicant sees it, by keyboard alone', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const lastName = `Okoye ${mark()}`;
+  const email = await applicant(page);
+  await signIn(page, 'admissions');
+  const { id } = await paperApplication(page.request, lastName, answersOf(lastName), { email });
+  for (const item of ['transcripts', 'identity'])
+    await page.request.post(`/api/applications/${id}/items/${item}/receive`, {
+      data: { reason: 'Arrived.' },
+    });
+  await withoutPointer(page);
+  await page.goto(`/portal/applications/${id}`);
+
+  const decision = page.getByRole('region', { name: 'Decision', exact: true });
+  await enter(page, decision.getByRole('button', { name: 'Propose Decision' }));
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Decision')).toBeFocused();
+  await page.keyboard.type('Admit');
+  await enter(page, dialog.getByRole('button', { name: 'Propose Decision' }));
+  await expect(dialog.getByText(/^The GPA isn't verified\./)).toBeVisible();
+  for (const rule of ['Reviews are open', 'GPA is not verified']) {
+    await tabTo(page, dialog.getByLabel(`Override: ${rule}`));
+    await page.keyboard.press('Space');
+    await tabTo(page, dialog.getByLabel(`Reason to override “${rule}”`));
+    await page.keyboard.type('The dean knows the applicant’s work.');
+  }
+  await enter(page, dialog.getByRole('button', { name: 'Propose Decision' }));
+  await expect(dialog).toBeHidden();
+  await expect(
+    decision.getByText('You proposed this decision, so another person must confirm it.'),
+  ).toBeVisible();
+
+  await page.goto('/apply/status');
+  await expect(page.getByText(/^Everything has arrived\. You get a decision/)).toBeVisible();
+
+  const other = await colleague(browser, baseURL, 'super_admin');
+  await withoutPointer(other);
+  await other.goto(`/portal/applications/${id}`);
+  await choose(other, 'Confirm');
+  const question = other.getByRole('dialog');
+  await enter(other, question.getByRole('button', { name: 'Confirm Decision' }));
+  await expect(question).toBeHidden();
+  await expect(other.getByRole('list', { name: /^Letter AL-/ })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^Everything has arrived\. You get a decision/)).toBeVisible();
+  await choose(other, 'Release Now');
+  await enter(other, question.getByRole('button', { name: 'Release Decision' }));
+  await expect(question).toBeHidden();
+  await expect(other.getByText(/^The applicant can answer through /)).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText('There is a decision on your application.')).toBeVisible();
+  await other.context().close();
+});
+
+test('a decision below the minimum GPA names the rule', async ({ page }) => {
+  await signIn(page, 'admissions');
+  const { id } = await completeApplication(page.request, `Below ${mark()}`, 1.5);
+  await page.goto(`/portal/applications/${id}?dialog=propose`);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Decision').selectOption('Admit');
+  await dialog.getByRole('button', { name: 'Propose Decision' }).click();
+  await expect(dialog.getByText(/^The verified GPA 1\.500 is below this program's minimum/)).toBeVisible();
+  await dialog.getByLabel('Override: GPA is below the minimum').check();
+  await dialog.getByLabel('Override: Reviews are open').check();
+  await dialog.getByRole('button', { name: 'Propose Decision' }).click();
+  await expect(dialog.getByText('Reason is required').first()).toBeVisible();
+});
+
+test('two people change one application at once, and nothing typed is lost', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page, 'admissions');
+  const { id } = await paperApplication(page.request, `Both ${mark()}`);
+  await page.goto(`/portal/applications/${id}?dialog=receive:transcripts`);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('Arrived by mail');
+  const other = await colleague(browser, baseURL, 'super_admin');
+  await other.goto(`/portal/applications/${id}?dialog=note`);
+  await other.getByRole('dialog').getByLabel('Note').fill('Called');
+  await other.getByRole('dialog').getByRole('button', { name: 'Add Note' }).click();
+  await expect(toast(other, 'Note added')).toBeVisible();
+  await other.context().close();
+
+  await dialog.getByRole('button', { name: 'Receive Item' }).click();
+  await expect(dialog.getByRole('group', { name: /problem/ })).toContainText(/changed/);
+  await expect(dialog.getByLabel('Reason')).toHaveValue('Arrived by mail');
+  await expect(page.getByText('Called', { exact: true })).toBeAttached();
+  await dialog.getByRole('button', { name: 'Receive Item' }).click();
+  await expect(toast(page, 'Item received')).toBeVisible();
+});
+
+test('several confirmed decisions are released together', async ({ page, browser, baseURL }) => {
+  test.slow();
+  await signIn(page, 'admissions');
+  const other = await colleague(browser, baseURL, 'super_admin');
+  const made = [`Batch ${mark()}`, `Batch ${mark()}`];
+  for (const lastName of made) {
+    const { id } = await completeApplication(page.request, lastName);
+    await confirm(other.request, (await propose(page.request, id)).id);
+  }
+  await other.context().close();
+  await page.goto('/portal/admission-decisions?state=confirmed');
+  for (const lastName of made)
+    await page
+      .getByRole('row')
+      .filter({ hasText: `Ada ${lastName}` })
+      .getByRole('checkbox')
+      .check();
+  await page
+    .getByRole('group', { name: 'Selected decisions' })
+    .getByRole('button', { name: 'Release Selected' })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Release 2 decisions' });
+  await dialog.getByLabel('Now').check();
+  await dialog.getByRole('button', { name: 'Release Decisions' }).click();
+  await expect(toast(page, '2 decisions released')).toBeVisible();
+  for (const lastName of made) await expect(page.getByText(`Ada ${lastName}`)).toBeHidden();
+});
+
+test('admissions types what is on paper, and submits it once nothing is missing', async ({ page }) => {
+  await signIn(page, 'admissions');
+  const opening = (await (
+    await page.request.get(`/api/applications/${(await paperDraft(page.request)).id}`)
+  ).json()) as { programName: string; termName: string };
+  await page.goto('/portal/applications');
+  await page.getByRole('button', { name: 'Add Paper Application' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Email').fill(`${mark()}@mail.example`);
+  await dialog.getByLabel('Program').selectOption(opening.programName);
+  await dialog.getByLabel('First term').selectOption(opening.termName);
+  await dialog.getByRole('button', { name: 'Create Draft' }).click();
+  await expect(page.getByText('This paper application is a draft.', { exact: false })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Submit Application' }).click();
+  await dialog.getByLabel('Name of the signature').fill('Ada Okoye');
+  await dialog.getByLabel('The applicant signed').check();
+  await dialog.getByRole('button', { name: 'Submit Application' }).click();
+  await expect(dialog.getByText('Last name is required')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+
+  const edit = async (step: string, fill: () => Promise<void>) => {
+    await page.getByRole('button', { name: `Edit ${step}` }).click();
+    await fill();
+    await dialog.getByRole('button', { name: 'Save Answers' }).click();
+    await expect(dialog).toBeHidden();
+  };
+  await edit('Personal data', async () => {
+    for (const [label, text] of [
+      ['First name', 'Ada'],
+      ['Last name', 'Okoye'],
+      ['Date of birth', '2005-03-14'],
+      ['Street address', '12 Elm Street'],
+      ['City', 'Raleigh'],
+    ] as const)
+      await dialog.getByLabel(label, { exact: true }).fill(text);
+    await dialog.getByLabel('Country', { exact: true }).selectOption('United States');
+    await expect(dialog.getByLabel('Country of citizenship')).toBeHidden();
+    await dialog.getByLabel('Citizenship', { exact: true }).selectOption('Citizen of another country');
+    await dialog.getByLabel('Country of citizenship').selectOption('Nigeria');
+  });
+  await edit('Schools', async () => {
+    const school = dialog.getByRole('group', { name: 'Schools 1' });
+    await school.getByLabel('School', { exact: true }).fill('North High School');
+    await school.getByLabel('Country').selectOption('Nigeria');
+  });
+  await edit('Statement', () =>
+    dialog.getByLabel('Why do you want to study here?').fill('I like to find out.'),
+  );
+  await edit('Recommenders', () =>
+    dialog
+      .getByLabel('Do you waive your right to read the letters?')
+      .selectOption('No, I want to be able to read them')
+      .then(() => undefined),
+  );
+  await expect(page.getByText('Nigeria').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Submit Application' }).click();
+  await dialog.getByLabel('The applicant signed').check();
+  await dialog.getByRole('button', { name: 'Submit Application' }).click();
+  await expect(toast(page, 'Application submitted')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Checklist' }).getByText('Proof of English')).toBeVisible();
+});
+
+test('a reviewer reads the application without contact data, and submits the review', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page, 'super_admin');
+  const faculty = (await (
+    await page.request.get('/api/application-reviewers?filter={"candidates":true}')
+  ).json()) as { id: string; email: string }[];
+  const { id: reviewerId } = faculty.find(({ email }) => email === 'faculty@collegium.example')!;
+  const lastName = `Read ${mark()}`;
+  const { id } = await completeApplication(page.request, lastName);
+  const asked = await page.request.post(`/api/applications/${id}/reviews`, { data: { reviewerId } });
+  expect(asked.status(), await asked.text()).toBe(201);
+
+  const reviewer = await colleague(browser, baseURL, 'faculty');
+  await reviewer.goto('/portal/reviews');
+  await reviewer.getByRole('link', { name: `Ada ${lastName}` }).click();
+  await expect(reviewer.getByText('I like to find out how things work.')).toBeVisible();
+  await expect(reviewer.getByText(/12 Elm Street|910-555-0100|mail\.example/)).toHaveCount(0);
+  await reviewer.getByRole('button', { name: 'Submit Review' }).click();
+  const dialog = reviewer.getByRole('dialog');
+  for (const label of ['Academic preparation', 'Statement', 'Fit with the program'])
+    await dialog.getByLabel(label).selectOption('4');
+  await dialog.getByLabel('Recommendation', { exact: true }).selectOption('Admit');
+  await dialog.getByLabel('Comment').fill('A clear purpose.');
+  await dialog.getByRole('button', { name: 'Submit Review' }).click();
+  await expect(toast(reviewer, 'Review submitted')).toBeVisible();
+  await reviewer.goto(`/portal/applications/${id}`);
+  await expect(reviewer.getByText("You don't have access", { exact: false }).first()).toBeVisible();
+  await reviewer.context().close();
+
+  await page.goto(`/portal/applications/${id}`);
+  const reviews = page.getByRole('region', { name: 'Reviews' });
+  await expect(reviews.getByText('A clear purpose.')).toBeVisible();
+  await expect(reviews.getByText('Score 4.00 of 5', { exact: false })).toBeVisible();
+});
+
+test('a letter gets a new version, which is previewed and published', async ({ page }) => {
+  await signIn(page, 'admissions');
+  await page.goto('/portal/settings/decision-letters?code=defer&status=published');
+  await page.getByRole('link', { name: /^Defer, version/ }).click();
+  await page.getByRole('button', { name: 'Revise' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Subject')).not.toHaveValue('');
+  await dialog.getByLabel('Text').fill('Dear {{firstName}} {{nickname}},');
+  await dialog.getByRole('button', { name: 'New Version' }).click();
+  await expect(dialog.getByText(/^Text: \{\{nickname\}\}: use only/)).toBeVisible();
+  await dialog.getByLabel('Text').fill('Dear {{firstName}},\n\nWe need more time.');
+  await expect(dialog.getByText('Dear Ada,')).toBeVisible();
+  await dialog.getByRole('button', { name: 'New Version' }).click();
+  const panel = page
+    .getByRole('complementary')
+    .or(page.getByRole('region', { name: /^Defer, version/ }))
+    .first();
+  await panel.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click();
+  await expect(toast(page, /^Defer, version \d+ published/)).toBeVisible();
+});
+
+test('the list of reviewers has those who were added', async ({ page }) => {
+  await signIn(page, 'admissions');
+  await page.goto('/portal/settings');
+  await page.getByRole('link', { name: /^Reviewers/ }).click();
+  await page.getByRole('button', { name: 'Add Reviewer' }).click();
+  const dialog = page.getByRole('dialog');
+  const email = 'faculty@collegium.example';
+  await dialog.getByLabel('Person').selectOption({
+    label: await dialog.getByRole('option').filter({ hasText: email }).innerText(),
+  });
+  await dialog.getByRole('button', { name: 'Add Reviewer' }).click();
+  const list = page.getByRole('region', { name: 'List of reviewers' });
+  await expect(list).toContainText(email);
+  await list.getByRole('button', { name: /^Remove/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove Reviewer' }).click();
+  await expect(list).toContainText('No reviewers.');
+});
+
+for (const role of ['registrar', 'compliance'])
+  test(`${role} reads applications and decisions, and changes nothing`, async ({ page }) => {
+    await signIn(page, 'admissions');
+    const { id } = await completeApplication(page.request, `Seen ${mark()}`);
+    await signIn(page, role);
+    await page.goto('/portal/applications');
+    await expect(page.getByRole('button', { name: 'Add Paper Application' })).toHaveCount(0);
+    await page.goto(`/portal/applications/${id}`);
+    await expect(page.getByRole('region', { name: 'Checklist' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Decision', exact: true })).toBeVisible();
+    await expect(
+      page.getByRole('main').getByRole('button', { name: /^(Actions|Add|Verify|Propose|Ask|Correct|More)/ }),
+    ).toHaveCount(0);
+    await page.goto('/portal/admission-decisions');
+    await expect(page.getByRole('heading', { name: 'Admission Decisions', level: 1 })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(0);
+  });
+
+for (const role of ['bursar', 'financial_aid', 'student'])
+  test(`${role} sees no applications, decisions or reviews`, async ({ page }) => {
+    await signIn(page, role);
+    for (const path of ['applications', 'admission-decisions', 'reviews', 'settings/decision-letters']) {
+      await page.goto(`/portal/${path}`);
+      await expect(page.getByText("You don't have access", { exact: false }).first()).toBeVisible();
+      await expect(
+        page
+          .getByRole('navigation', { name: 'Main' })
+          .getByRole('link', { name: /Applications|Reviews|Decisions/ }),
+      ).toHaveCount(0);
+    }
+  });

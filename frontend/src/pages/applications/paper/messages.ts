@@ -1,0 +1,33 @@
+/** What the screens say about applications on paper. */
+export const messages = {
+  add: 'Add Paper Application',
+  addText:
+    'Type what the applicant wrote after you create the draft. The applicant can sign in with this email address and see it.',
+  added: 'Paper application created',
+  addFailed: 'Failed to create the application',
+  email: 'Email is required',
+  program: 'Program is required',
+  term: 'Term is required',
+  fee: 'Fee note',
+  feeHint: 'How the $10 fee was paid, such as “Check 1042 received”.',
+  feeTitle: 'Edit the fee note',
+  feeSaved: 'Fee note saved',
+  edit: (step: string) => `Edit ${step}`,
+  editText: 'Type what is on the paper. You can save a step that is unfinished.',
+  saved: 'Answers saved',
+  saveFailed: 'Failed to save the answers',
+  rowAdd: (label: string) => `Add to ${label}`,
+  rowRemove: (label: string, number: number) => `Remove ${label} ${number}`,
+  draft: 'This paper application is a draft. Edit its steps, then submit it.',
+  submit: 'Submit Application',
+  submitTitle: 'Submit the paper application',
+  submitText:
+    "The answers can't be edited after this. The applicant gets a receipt by email, and recommenders get their links. Documents stay open until you receive them.",
+  submitted: 'Application submitted',
+  submitFailed: 'Failed to submit the application',
+  certification: 'The applicant signed the certification on the paper',
+  certificationRequired: 'Confirm that the paper is signed',
+  signature: 'Name of the signature',
+  signatureHint: 'As it is on the paper.',
+  signatureRequired: 'Name is required',
+};

@@ -1,0 +1,2 @@
+export const lettersPath = '/portal/settings/decision-letters';
+export const letterPath = `${lettersPath}/:id`;

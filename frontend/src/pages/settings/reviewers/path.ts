@@ -1,0 +1,1 @@
+export const reviewersPath = '/portal/settings/reviewers';

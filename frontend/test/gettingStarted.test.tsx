@@ -1,0 +1,270 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { GettingStartedDto, OnboardingTaskDto } from '../src/api/types.gen';
+import { checkBrowser } from '../src/pages/getting-started/checkBrowser';
+import { aHold, aStudent, aTerm, aUser } from './builders';
+import { aWork } from './dashboardScreen';
+import { address, aList, ok, open, problem } from './harness';
+import { streams } from './streams';
+import { aStudentUser } from './studentScreens';
+import { writes } from './writes';
+
+const student = aStudent();
+const api = `/api/students/${student.id}`;
+const own = `${api}/getting-started`;
+
+const aTask = (
+  code: OnboardingTaskDto['code'],
+  change: Partial<OnboardingTaskDto> = {},
+): OnboardingTaskDto => ({
+  code,
+  isRequired: code !== 'first_courses',
+  state: 'open',
+  endedAt: null,
+  waivedBy: null,
+  waiverReason: null,
+  noticeNumber: null,
+  missing: [],
+  ...change,
+});
+const done = { state: 'done', endedAt: '2026-11-20T15:00:00.000Z' } as const;
+
+const tasksWith = (
+  tasks: OnboardingTaskDto[],
+  change: Partial<GettingStartedDto> = {},
+): GettingStartedDto => ({
+  id: student.id,
+  programId: null,
+  programName: null,
+  termId: aTerm().id,
+  termName: 'Fall 2026',
+  startedAt: '2026-11-20T15:00:00.000Z',
+  completedAt: null,
+  isHeld: true,
+  notice: {
+    number: 3,
+    title: 'Your privacy',
+    text: 'We keep a record.\n\nYou can read it.',
+    effectiveFrom: '2026-01-01',
+  },
+  tasks,
+  ...change,
+});
+
+const all = [
+  aTask('personal_data', done),
+  aTask('emergency_contact', { missing: ['phone of your emergency contact'] }),
+  aTask('privacy_notice'),
+  aTask('technology_check'),
+  aTask('first_courses', { missing: ['a section in Fall 2026'] }),
+];
+
+type Options = NonNullable<Parameters<typeof open>[1]>;
+async function openDashboard(tasks: GettingStartedDto | null, rest = '', answers: Options['answers'] = {}) {
+  await import('../src/pages/dashboard/Dashboard');
+  await import('../src/pages/getting-started/TaskDialog');
+  await import('../src/pages/my-record/ContactDialog');
+  return open(`/portal/dashboard${rest}`, {
+    user: aStudentUser(),
+    answers: {
+      '/api/dashboard/work': () => aWork(),
+      [`${api}/holds`]: () => ok([aHold({ kind: 'admissions' })]),
+      [api]: () => ok(student),
+      [own]: () => (tasks ? ok(tasks, { ETag: '"4-x"' }) : problem(404)),
+      ...answers,
+    },
+  });
+}
+
+const part = () => screen.findByRole('region', { name: 'Getting Started' });
+
+describe('the part Getting Started of the dashboard', () => {
+  it('should list the tasks, and say what registration waits for', async () => {
+    await openDashboard(tasksWith(all));
+    const region = within(await part());
+    expect(region.getByText('Finish 3 required tasks to open registration.')).toBeVisible();
+    expect(region.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+      expect.stringMatching(/^Personal dataDone on Nov 20, 2026\..*DoneView$/),
+      expect.stringMatching(/^Emergency contact.*RequiredStart$/),
+      expect.stringMatching(/^Privacy notice.*RequiredStart$/),
+      expect.stringMatching(/^Technology check.*RequiredStart$/),
+      expect.stringMatching(/^First courses.*OptionalStart$/),
+    ]);
+  });
+
+  it('should lead to Register once the required tasks are done', async () => {
+    const tasks = all.map((task) => (task.isRequired ? { ...task, ...done } : task));
+    await openDashboard(tasksWith(tasks, { isHeld: false }), '', { [`${api}/holds`]: () => ok([]) });
+    const region = within(await part());
+    expect(await region.findByRole('link', { name: 'Go to Register' })).toHaveAttribute(
+      'href',
+      `/portal/register?term=${aTerm().id}`,
+    );
+  });
+
+  it('should say that another hold still blocks registration', async () => {
+    const tasks = all.map((task) => (task.isRequired ? { ...task, ...done } : task));
+    await openDashboard(tasksWith(tasks, { isHeld: false }));
+    expect(await within(await part()).findByText(/Another hold still blocks registration/)).toBeVisible();
+  });
+
+  it('should not be there for other students, and say when the tasks could not be loaded', async () => {
+    await openDashboard(tasksWith([]));
+    await screen.findByRole('region', { name: 'Open tasks' });
+    expect(screen.queryByText('Getting Started')).toBeNull();
+  });
+
+  it('should report a failure with a way to try again', async () => {
+    await openDashboard(null, '', { [own]: () => problem(503) });
+    expect(await screen.findByText('Could not load your tasks')).toBeVisible();
+  });
+});
+
+describe('a task', () => {
+  it('should lead to the form while data is missing, and offer to confirm it afterwards', async () => {
+    const { person } = await openDashboard(tasksWith(all));
+    await person.click(await screen.findByRole('button', { name: 'Start: Emergency contact' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Emergency contact' }));
+    expect(await dialog.findByText('Still missing: phone of your emergency contact.')).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Confirm emergency contact' })).toBeNull();
+    await person.click(dialog.getByRole('button', { name: 'Edit contact information' }));
+    expect(await screen.findByRole('dialog', { name: 'Edit contact information' })).toBeVisible();
+    expect(address()).toBe('/portal/dashboard?dialog=task-contact');
+  });
+
+  it('should confirm the version that the student saw', async () => {
+    const open = all.map((task) => (task.code === 'personal_data' ? aTask('personal_data') : task));
+    const { sent, handler } = writes(() => ok(tasksWith(all)));
+    const { person } = await openDashboard(tasksWith(open), '?dialog=task.personal_data', {
+      [`${own}/personal_data/complete`]: handler(() => problem(404)),
+    });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Personal data' }));
+    expect(await dialog.findByText('118 Lantern Street')).toBeVisible();
+    await person.click(dialog.getByRole('button', { name: 'Confirm personal data' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent).toMatchObject([{ method: 'POST', path: `${own}/personal_data/complete`, body: {} }]);
+    expect(sent[0]!.headers.get('If-Match')).toBe('"4-x"');
+  });
+
+  it('should acknowledge the notice by its number', async () => {
+    const { sent, handler } = writes(() => ok(tasksWith(all)));
+    const { person } = await openDashboard(tasksWith(all), '?dialog=task.privacy_notice', {
+      [`${own}/privacy_notice/complete`]: handler(() => problem(404)),
+    });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Your privacy' }));
+    expect(dialog.getByText(/We keep a record/)).toBeVisible();
+    await person.click(dialog.getByRole('button', { name: 'I have read this notice' }));
+    await waitFor(() => expect(sent).toMatchObject([{ body: { noticeNumber: 3 } }]));
+  });
+
+  it('that has ended should only be shown', async () => {
+    await openDashboard(tasksWith(all), '?dialog=task.personal_data');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Personal data' }));
+    expect(dialog.queryByRole('button', { name: 'Confirm personal data' })).toBeNull();
+  });
+});
+
+describe('the technology check', () => {
+  beforeEach(() => {
+    // jsdom can't edit text.
+    streams.stub();
+    Object.defineProperty(document.body, 'contentEditable', { value: 'inherit', configurable: true });
+    return () => {
+      vi.unstubAllGlobals();
+      Reflect.deleteProperty(document.body, 'contentEditable');
+    };
+  });
+
+  it('should complete the task of a browser that passes', async () => {
+    const { sent, handler } = writes(() => ok(tasksWith(all)));
+    const { person } = await openDashboard(tasksWith(all), '?dialog=task.technology_check', {
+      [`${own}/technology_check/complete`]: handler(() => problem(404)),
+    });
+    await person.click(await screen.findByRole('button', { name: 'Run check' }));
+    expect(await screen.findByText('Your browser passed the check.')).toBeVisible();
+    expect(sent).toMatchObject([
+      { body: { check: { cookies: true, features: expect.arrayContaining(['events', 'rich_text']) } } },
+    ]);
+  });
+
+  it('should say what fails, and send nothing', async () => {
+    const denied = vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {});
+    const { sent, handler } = writes(() => ok(tasksWith(all)));
+    const { person } = await openDashboard(tasksWith(all), '?dialog=task.technology_check', {
+      [`${own}/technology_check/complete`]: handler(() => problem(404)),
+    });
+    await person.click(await screen.findByRole('button', { name: 'Run check' }));
+    const line = (await screen.findByText('Keeps cookies')).closest('li')!;
+    expect(within(line).getByText('Failed')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Run check again' })).toBeVisible();
+    expect(sent).toEqual([]);
+    denied.mockRestore();
+  });
+
+  it.each([
+    ['cookies', () => vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {}), { cookies: false }],
+    [
+      'storage',
+      () =>
+        vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+          throw new DOMException('Denied', 'SecurityError');
+        }),
+      { features: ['files', 'events', 'time_zones', 'rich_text'] },
+    ],
+  ])('should notice a browser without %s', async (_, deny, found) => {
+    const denied = deny();
+    expect(await checkBrowser(() => Promise.resolve())).toMatchObject(found);
+    denied.mockRestore();
+  });
+
+  it('should take the middle one of three answers', async () => {
+    const times = [0, 900, 1000, 1005, 2000, 2050.2];
+    vi.spyOn(performance, 'now').mockImplementation(() => times.shift()!);
+    expect((await checkBrowser(() => Promise.resolve())).responseMs).toBe(51);
+    vi.restoreAllMocks();
+  });
+});
+
+describe('the tasks in a student’s record', () => {
+  const openHolds = async (role: 'admissions' | 'registrar', answers: Options['answers'] = {}) => {
+    await import('../src/pages/student-records/StudentRecords');
+    return open(`/portal/student-records/${student.id}?tab=holds`, {
+      user: aUser(role, {
+        permissions: [...aUser(role).permissions, 'holds.place', 'holds.release', 'students.academic.read'],
+      }),
+      answers: {
+        '/api/students': () => aList([student]),
+        [api]: () => ok(student),
+        [`${api}/holds`]: () => ok([]),
+        '/api/holds/kinds': () =>
+          aList([{ kind: 'admissions', office: 'Admissions', mine: role === 'admissions' }]),
+        [own]: () => ok(tasksWith(all), { ETag: '"4-x"' }),
+        ...answers,
+      },
+    });
+  };
+
+  it('should be waived by Admissions, with a reason', async () => {
+    const { sent, handler } = writes(() => ok(tasksWith(all)));
+    const { person } = await openHolds('admissions', {
+      [`${own}/technology_check/waive`]: handler(() => problem(404)),
+    });
+    await person.click(await screen.findByRole('button', { name: 'Waive: Technology check' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Waive “Technology check”' }));
+    await person.click(dialog.getByRole('button', { name: 'Waive task' }));
+    expect((await dialog.findAllByText('Reason is required'))[0]).toBeVisible();
+    await person.type(dialog.getByLabelText(/^Reason/), 'Uses a library computer.');
+    await person.click(dialog.getByRole('button', { name: 'Waive task' }));
+    await waitFor(() =>
+      expect(sent).toMatchObject([
+        { path: `${own}/technology_check/waive`, body: { reason: 'Uses a library computer.' } },
+      ]),
+    );
+  });
+
+  it('should only be shown to other offices', async () => {
+    await openHolds('registrar');
+    expect(await screen.findByRole('region', { name: 'Getting Started' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Waive/ })).toBeNull();
+  });
+});

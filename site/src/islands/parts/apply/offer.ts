@@ -1,0 +1,147 @@
+/** The offer of admission: the applicant's answer, and the deposit that comes next. */
+import { make } from '../form/dom';
+import { call } from './calls';
+import type { Application } from './content';
+import { button, text } from './panel';
+import { fact } from './receipt';
+import type { Enrollment, State } from './records';
+import { dayInWords } from './times';
+
+export type OfferAnswer = 'accept' | 'decline';
+
+const withOffer: readonly State[] = ['decided', 'accepted', 'declined', 'enrolled'];
+
+/** null: there is no offer, or it can't be read now. */
+export async function readEnrollment({ id, state }: Application): Promise<Enrollment | null> {
+  if (!withOffer.includes(state)) return null;
+  const answer = await call<Enrollment>(`applications/${id}/enrollment`);
+  return answer.status === 200 ? answer.body : null;
+}
+
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  trailingZeroDisplay: 'stripIfInteger',
+});
+const money = (amount: string): string => dollars.format(Number(amount));
+
+const questions: Record<
+  OfferAnswer,
+  { heading: string; words: (enrollment: Enrollment) => string; act: string; keep: string }
+> = {
+  accept: {
+    heading: 'Accept the offer?',
+    words: ({ deposit }) => `Your place is yours once we have your enrollment deposit of ${money(deposit)}.`,
+    act: 'Accept offer',
+    keep: 'Not yet',
+  },
+  decline: {
+    heading: 'Decline the offer?',
+    words: () =>
+      'Your place goes to someone else. You can’t undo this, but you can start another application.',
+    act: 'Decline offer',
+    keep: 'Keep the offer',
+  },
+};
+
+/** The section of an offer that can be answered or was accepted; null if there is nothing to do. */
+export function offerSection(
+  id: string,
+  enrollment: Enrollment,
+  answer: (answer: OfferAnswer) => Promise<void>,
+): HTMLElement | null {
+  const { canAccept, canDecline, state } = enrollment;
+  const content: Node[] = [];
+  const { answerUntil } = enrollment;
+  if (canAccept) {
+    const until = answerUntil ? ` Answer by ${dayInWords(answerUntil)} (Eastern Time).` : '';
+    content.push(text(`We offer you admission.${until}`), letterLine(id));
+  }
+  if (state === 'accepted') content.push(...depositLines(enrollment));
+  if (state === 'enrolled') content.push(...studentLines(enrollment));
+  const dialogs: HTMLElement[] = [];
+  const buttons = (['accept', 'decline'] as const)
+    .filter((one) => (one === 'accept' ? canAccept : canDecline))
+    .map((one) => {
+      const dialog = confirmation(one, enrollment, answer);
+      dialogs.push(dialog);
+      return button(
+        one === 'accept' ? 'Accept …' : 'Decline …',
+        () => dialog.showModal(),
+        one === 'accept' ? 'button' : 'button button-quiet',
+      );
+    });
+  if (buttons.length) content.push(make('p', { class: 'actions' }, ...buttons));
+  if (!content.length) return null;
+  return make(
+    'section',
+    { class: 'status-next', 'aria-labelledby': 'offer-heading' },
+    make('h2', { id: 'offer-heading' }, headings[state] ?? 'Your offer'),
+    ...content,
+    ...dialogs,
+  );
+}
+
+const headings: Partial<Record<State, string>> = {
+  accepted: 'Your enrollment deposit',
+  enrolled: 'Your student record',
+};
+
+const letterLine = (id: string): HTMLElement =>
+  make(
+    'p',
+    {},
+    make(
+      'a',
+      { class: 'text-link', href: `/api/apply/applications/${id}/decision/letter` },
+      'Download the letter',
+    ),
+  );
+
+const depositLines = ({ deposit, retained, number }: Enrollment): HTMLElement[] => [
+  text(
+    `Pay ${money(deposit)} by check, bank transfer or card to the bursar’s office. It is credited to your first tuition.`,
+  ),
+  text(`If you don’t come, ${money(retained)} of it is not refunded.`),
+  make('dl', { class: 'facts' }, fact('Amount', money(deposit)), fact('Name with the payment', number)),
+];
+
+const studentLines = ({ studentNumber, paid, isWaived }: Enrollment): HTMLElement[] => [
+  make(
+    'dl',
+    { class: 'facts' },
+    ...(studentNumber ? [fact('Student ID', studentNumber)] : []),
+    ...(paid ? [fact('Deposit received', money(paid))] : []),
+    ...(isWaived ? [fact('Deposit', 'Waived')] : []),
+  ),
+];
+
+function confirmation(
+  one: OfferAnswer,
+  enrollment: Enrollment,
+  answer: (answer: OfferAnswer) => Promise<void>,
+): HTMLDialogElement {
+  const { heading, words, act, keep } = questions[one];
+  const dialog = make(
+    'dialog',
+    { class: 'apply-dialog', 'aria-labelledby': `${one}-heading` },
+    make('h2', { id: `${one}-heading` }, heading),
+    text(words(enrollment)),
+  );
+  const confirm = button(act, () => {
+    confirm.disabled = true;
+    void answer(one).finally(() => {
+      confirm.disabled = false;
+      dialog.close();
+    });
+  });
+  dialog.append(
+    make(
+      'p',
+      { class: 'actions' },
+      confirm,
+      button(keep, () => dialog.close(), 'button button-quiet'),
+    ),
+  );
+  return dialog;
+}
