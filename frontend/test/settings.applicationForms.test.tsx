@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApplicationFormDto, FormContentDto, FormFieldDto, FormPreviewDto } from '../src/api/types.gen';
+import { codeOf, toContent, toContentValues } from '../src/pages/settings/application-forms/formValues';
 import { aUser } from './builders';
 import { address, aList, ok, open } from './harness';
 import { writes } from './writes';
@@ -163,14 +164,8 @@ describe('Settings: application forms', () => {
     expect(panel.getByRole('button', { name: 'Publish' })).toBeVisible();
   });
 
-  it('should send an unchanged form back as it came', async () => {
-    const { sent, handler } = writes(() => ok(form));
-    const { person, editor } = await edit({ [one]: handler(() => ok(form, { ETag: '"3-x"' })) });
-    await person.click(editor.getByRole('button', { name: 'Save application form' }));
-    await waitFor(() => expect(sent).toHaveLength(1));
-    expect(sent[0]!.headers.get('If-Match')).toBe('"3-x"');
-    expect(sent[0]!.body).toEqual({ programId: null, firstTermId: null, content });
-  });
+  it('should send an unchanged form back as it came', () =>
+    expect(toContent(toContentValues(content))).toEqual(content));
 
   it('should add, move and remove fields by keyboard and keep the focus', async () => {
     const { sent, handler } = writes(() => ok(form));
@@ -189,6 +184,7 @@ describe('Settings: application forms', () => {
     editor.getByRole('button', { name: 'Add field to Statement' }).focus();
     await person.keyboard('{Enter}');
     const added = fieldIn(editor, 'Field 1');
+    expect(editor.getAllByText("The form can't be checked yet. Complete its fields first.")[0]).toBeVisible();
     await waitFor(() => expect(added.getByLabelText('Label')).toHaveFocus());
     await person.keyboard('Favorite book');
     const book = fieldIn(editor, 'Favorite book');
@@ -207,37 +203,28 @@ describe('Settings: application forms', () => {
     });
   });
 
-  it('should keep conditions and examples of a field whose code changes', async () => {
-    const { sent, handler } = writes(() => ok(form));
-    const { person, editor } = await edit({ [one]: handler(() => ok(form, { ETag: '"3-x"' })) });
-    const code = fieldIn(editor, 'Citizenship').getByLabelText('Code');
-    await person.clear(code);
-    await person.type(code, 'citizenOf');
-    await person.click(editor.getByRole('button', { name: 'Save application form' }));
-    await waitFor(() => expect(sent).toHaveLength(1));
-    const saved = sent[0]!.body.content as FormContentDto;
-    expect(saved.steps.you.fields[2]!.condition).toEqual({
+  it('should keep conditions and examples of a field whose code or place changes', () => {
+    const values = toContentValues(content);
+    values.steps.you.fields[1]!.code = 'citizenOf';
+    values.steps.you.fields.reverse();
+    values.steps.schools.fields[0]!.code = 'places';
+    const saved = toContent(values);
+    expect(saved.steps.you.fields[0]!.condition).toEqual({
       step: 'you',
       field: 'citizenOf',
       values: ['other'],
     });
-    expect(saved.examples[1]!.answers).toMatchObject({ you: { citizenOf: 'us' } });
+    expect(saved.examples[1]!.answers).toMatchObject({ you: { citizenOf: 'us' }, schools: { places: [{}] } });
+    expect(saved.examples[1]!.failsOn).toEqual(['schools.places.0.name']);
   });
 
-  it('should offer only earlier choices and countries as conditions', async () => {
-    const { sent, handler } = writes(() => ok(form));
-    const { person, editor } = await edit({ [one]: handler(() => ok(form, { ETag: '"3-x"' })) });
-    expect(fieldIn(editor, 'First name').queryByLabelText('Asked')).toBeNull();
-    const files = fieldIn(editor, 'Transcripts');
-    await person.selectOptions(files.getByLabelText('Asked'), 'Only if “Citizenship” is answered with');
-    await person.click(files.getByRole('checkbox', { name: 'U.S. citizen' }));
-    await person.click(editor.getByRole('button', { name: 'Save application form' }));
-    await waitFor(() => expect(sent).toHaveLength(1));
-    expect((sent[0]!.body.content as FormContentDto).steps.documents.fields[0]!.condition).toEqual({
-      step: 'you',
-      field: 'citizenship',
-      values: ['us'],
-    });
+  it('should make codes of labels', () => {
+    expect(['Favorite book', 'Año de nacimiento (2)', '2nd school', '書'].map(codeOf)).toEqual([
+      'favoriteBook',
+      'anoDeNacimiento2',
+      'ndSchool',
+      '',
+    ]);
   });
 
   it('should say for each example whether it passes, and show the form with its answers', async () => {
@@ -255,9 +242,13 @@ describe('Settings: application forms', () => {
     expect(schools.getByText('South')).toBeVisible();
   });
 
-  it('should change what an example must fail on', async () => {
+  it('should offer earlier choices and countries as conditions, and every field as one that must fail', async () => {
     const { sent, handler } = writes(() => ok(form));
     const { person, editor } = await edit({ [one]: handler(() => ok(form, { ETag: '"3-x"' })) });
+    expect(fieldIn(editor, 'First name').queryByLabelText('Asked')).toBeNull();
+    const files = fieldIn(editor, 'Transcripts');
+    await person.selectOptions(files.getByLabelText('Asked'), 'Only if “Citizenship” is answered with');
+    await person.click(files.getByRole('checkbox', { name: 'U.S. citizen' }));
     const complete = within(editor.getAllByRole('group', { name: 'Complete' })[0]!);
     await person.selectOptions(
       complete.getByLabelText('Add a field that must fail, Complete'),
@@ -268,10 +259,14 @@ describe('Settings: application forms', () => {
     expect(other.getByLabelText('Add a field that must fail, No school')).toHaveFocus();
     await person.click(editor.getByRole('button', { name: 'Save application form' }));
     await waitFor(() => expect(sent).toHaveLength(1));
-    expect((sent[0]!.body.content as FormContentDto).examples.map(({ failsOn }) => failsOn)).toEqual([
-      ['schools.schools.1.name'],
-      [],
-    ]);
+    expect(sent[0]!.headers.get('If-Match')).toBe('"3-x"');
+    const saved = sent[0]!.body.content as FormContentDto;
+    expect(saved.steps.documents.fields[0]!.condition).toEqual({
+      step: 'you',
+      field: 'citizenship',
+      values: ['us'],
+    });
+    expect(saved.examples.map(({ failsOn }) => failsOn)).toEqual([['schools.schools.1.name'], []]);
   });
 
   it('should show the server’s messages at the example, step and field that they name', async () => {
@@ -325,8 +320,8 @@ describe('Settings: application forms', () => {
     const { person } = await show(`${path}?dialog=add&from=${published.id}`, {
       [`/api/application-forms/${published.id}/copy`]: handler(() => ok(form)),
     });
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add Draft' }));
-    expect(await dialog.findByLabelText('Copy of')).toHaveValue(published.id);
+    expect(await screen.findByLabelText('Copy of')).toHaveValue(published.id);
+    const dialog = within(screen.getByRole('dialog', { name: 'Add Draft' }));
     await person.selectOptions(dialog.getByLabelText('Program'), 'Nursing');
     await person.click(dialog.getByRole('button', { name: 'Add Draft' }));
     await waitFor(() => expect(address()).toBe(`${path}/${form.id}`));

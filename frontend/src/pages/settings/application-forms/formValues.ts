@@ -143,6 +143,7 @@ export const blankExample = (): ExampleValues => ({ name: '', answers: {}, files
 export function codeOf(label: string) {
   const words = label
     .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
     .replace(/[^A-Za-z0-9]+/g, ' ')
     .trim()
     .split(' ')

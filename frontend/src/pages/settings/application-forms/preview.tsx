@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { createContext, type ReactNode, use, useEffect, useState } from 'react';
+import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { FormPreviewDto } from '../../../api/types.gen';
+import type { FormPreviewDto, PreviewApplicationFormDto } from '../../../api/types.gen';
 import { previewForm } from '../../../providers/applicationForms';
+import { isFilledIn } from './filledIn';
 import { type ContentValues, toContent } from './formValues';
 
 /** The server is asked once typing pauses. */
@@ -25,7 +26,7 @@ interface Preview {
   result?: FormPreviewDto;
   /** The result is that of the form as it is now. */
   isCurrent: boolean;
-  /** The server refused the form as it is now. */
+  /** The form has blank fields, or the server refused it as it is now. */
   isRefused: boolean;
 }
 
@@ -42,10 +43,14 @@ export function PreviewProvider({ children }: { children: ReactNode }) {
     files: example?.files ?? {},
   });
   const asked = usePaused(now);
+  const isWhole = isFilledIn(content);
+  const body = useMemo(() => JSON.parse(asked) as PreviewApplicationFormDto, [asked]);
   const { data, isError, isPlaceholderData } = useQuery({
     queryKey: ['application-forms', 'preview', asked],
-    queryFn: (options) => previewForm(JSON.parse(asked), options),
+    queryFn: (options) => previewForm(body, options),
     placeholderData: (before) => before,
+    // The server would only refuse it.
+    enabled: isFilledIn(body.content),
     retry: false,
     gcTime: 0,
   });
@@ -56,8 +61,8 @@ export function PreviewProvider({ children }: { children: ReactNode }) {
         shown: example ? shown : -1,
         show,
         result: data,
-        isCurrent: isSame && !isPlaceholderData && !isError && data !== undefined,
-        isRefused: isSame && isError,
+        isCurrent: isWhole && isSame && !isPlaceholderData && !isError && data !== undefined,
+        isRefused: !isWhole || (isSame && isError),
       }}
     >
       {children}
