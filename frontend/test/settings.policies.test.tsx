@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { PolicyDto } from '../src/api/types.gen';
-import { fromForm, shapes, toForm } from '../src/pages/settings/policies/contentForm';
+import { fromForm, toForm } from '../src/pages/settings/policies/contentForm';
+import { shapes } from '../src/pages/settings/policies/contentShapes';
 import { contentText } from '../src/pages/settings/policies/contentLines';
 import { differencesOf } from '../src/pages/settings/policies/changes';
 import { kinds } from '../src/pages/settings/policies/kinds';

@@ -44,6 +44,11 @@ export async function until(what, condition, ms = 60_000) {
 export function yieldToOthers(pid) {
   const lowest = os.constants.priority.PRIORITY_LOW;
   os.setPriority(pid, lowest);
-  // Where the kernel groups processes by session, priorities count within a group only.
-  if (fs.existsSync(`/proc/${pid}/autogroup`)) fs.writeFileSync(`/proc/${pid}/autogroup`, String(lowest));
+  // Where the kernel groups processes by session, priorities count within a group only. This process's own group is
+  // that of the terminal, in which everything later would be slow too.
+  if (fs.existsSync(`/proc/${pid}/autogroup`) && sessionOf(pid) !== sessionOf('self'))
+    fs.writeFileSync(`/proc/${pid}/autogroup`, String(lowest));
 }
+
+/** The fourth field after the command, whose name may have spaces. */
+const sessionOf = (pid) => fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').pop().split(' ')[3];

@@ -6,7 +6,8 @@ import { SiteAddressProvider } from './components/site-address';
 import { TodayProvider } from './components/Today';
 import { siteMap } from './navigation';
 import { indexOf } from './search/index-file';
-import { type Route, addressesOf, applicantPages, notFound, notSent, routes, thankYous } from './routes';
+import { type Route, addressesOf, routes } from './routes';
+import { applicantPages, notFound, notSent, thankYous } from './unlistedRoutes';
 
 export { newYorkDay } from './facts/newYorkDay';
 export { addressesOf, applicantPages, notFound, notSent, publishedFeeds, routes, thankYous };

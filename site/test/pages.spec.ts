@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { systemFeedOfAll } from '../src/calendar/feeds';
 import { external } from '../src/facts/links';
 import { currentAddress, existingGroups, headerGroups, isActive } from '../src/navigation';
-import { addressesOf, applicantPages, notFound, notSent, portal, routes, thankYous } from '../src/routes';
+import { addressesOf, portal, routes } from '../src/routes';
+import { applicantPages, notFound, notSent, thankYous } from '../src/unlistedRoutes';
 import { baseUrl, outDir } from './build';
 
 const files = fs.readdirSync(outDir, { recursive: true, encoding: 'utf8' });

@@ -6,7 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { terms } from '../src/facts/calendar';
 import { courseCategories } from '../src/facts/courses';
 import { programs } from '../src/facts/programs';
-import { addressesOf, notFound, routes } from '../src/routes';
+import { addressesOf, routes } from '../src/routes';
+import { notFound } from '../src/unlistedRoutes';
 import { card } from '../src/social';
 import { baseUrl, outDir } from './build';
 

@@ -1,5 +1,5 @@
 import { expect, describe, it } from 'vitest';
-import { applicantPages } from '../src/routes';
+import { applicantPages } from '../src/unlistedRoutes';
 import { pages, weightOf } from './weight';
 
 /** The limits in the README, in thousands of bytes: the smaller reading of a kilobyte. */

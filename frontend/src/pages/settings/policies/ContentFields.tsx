@@ -17,7 +17,8 @@ import { classLevelLabels } from '../../../resources/students/messages';
 import { color } from '../../../theme/color';
 import { radius, space } from '../../../theme/scale';
 import { contentText } from './contentLines';
-import { fromForm, type Shape, shapes, toForm } from './contentForm';
+import { fromForm, toForm } from './contentForm';
+import { type Shape, shapes } from './contentShapes';
 import type { PolicyKind } from './kinds';
 import { itemLabels, messages, unitLabels } from './messages';
 

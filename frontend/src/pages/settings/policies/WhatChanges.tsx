@@ -4,7 +4,8 @@ import { formatDate } from '../../../components/format';
 import { Muted, Text } from '../../../components/layout/Text';
 import { Grid } from '../../../components/layout/Grid';
 import { type Difference, differencesOf } from './changes';
-import { fromForm, isFilled, shapes, toForm } from './contentForm';
+import { fromForm, isFilled, toForm } from './contentForm';
+import { shapes } from './contentShapes';
 import { messages } from './messages';
 
 interface Props {
