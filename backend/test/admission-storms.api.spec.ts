@@ -5,7 +5,7 @@ import { openApplicantSession } from './harness/applicants.js';
 import { cloneTemplate, type TestDatabase } from './harness/database.js';
 import { asks } from './harness/killed-system.js';
 import { ServerProcess } from './harness/server-process.js';
-import { answersOf } from './harness/worlds/applications.js';
+import { fill } from './harness/worlds/admission-ground.js';
 
 /** From 64 connections: 192 applications in `npm test`, 1,000 in `npm run test:full`. */
 const crowd = 64;
@@ -56,20 +56,7 @@ describe(`${applications} submissions around the deadline, at two API processes 
       [termId, applications],
     );
     ids = made.map(({ id }) => id);
-    for (const [step, answers] of Object.entries(answersOf('Ada', 'Okoye')))
-      await owner.query(
-        `INSERT INTO application_answers (application_id, step, answers) SELECT id, $2, $3 FROM unnest($1::uuid[]) AS id`,
-        [ids, step, JSON.stringify(answers)],
-      );
-    await owner.query(
-      `WITH made AS (
-         INSERT INTO stored_files (name, media_type, size, sha256, storage_key)
-         SELECT id::text, 'application/pdf', 1, sha256('a'), replace(id::text, '-', '') FROM unnest($1::uuid[]) AS id
-         RETURNING id, name)
-       INSERT INTO application_files (application_id, field, file_id, is_supplement)
-       SELECT name::uuid, 'transcripts', id, FALSE FROM made`,
-      [ids],
-    );
+    await fill(asks(owner), ids);
   });
   afterAll(async () => {
     for (const server of servers ?? []) await server.kill();

@@ -50,6 +50,12 @@ import { SubmissionsService } from './apply/submissions.service.js';
     RetentionService,
     SubmissionsService,
   ],
-  exports: [ApplicationRemindersService, ApplicationStates, ApplicationsService, ApplyService, OpeningsService],
+  exports: [
+    ApplicationRemindersService,
+    ApplicationStates,
+    ApplicationsService,
+    ApplyService,
+    OpeningsService,
+  ],
 })
 export class ApplicationsModule {}

@@ -58,7 +58,7 @@ const byFormat: Record<string, string> = {
   email: 'maya.okafor@collegium.example',
   binary: '(the content of a file)',
 };
-const deepest = 12;
+const deepest = 16;
 
 /** A value of the schema: its own example, or one made from its type, format and name. */
 export function exampleOf(schema: Schema, schemas: Schemas, name = '', depth = 0): unknown {
@@ -75,7 +75,7 @@ export function exampleOf(schema: Schema, schemas: Schemas, name = '', depth = 0
   const type = [schema.type ?? []].flat().find((one) => one !== 'null');
   switch (type) {
     case 'array':
-      return depth > deepest ? [] : [exampleOf(schema.items ?? {}, schemas, name, depth + 1)];
+      return depth >= deepest ? [] : [exampleOf(schema.items ?? {}, schemas, name, depth + 1)];
     case 'object':
       return depth > deepest
         ? {}

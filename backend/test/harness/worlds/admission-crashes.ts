@@ -5,7 +5,7 @@ import { openApplicantSession } from '../applicants.js';
 import { asks, KilledSystem, msUntilRepetition } from '../killed-system.js';
 import { pause, waitFor } from '../server-process.js';
 import { openSession } from '../sessions.js';
-import { answersOf } from './applications.js';
+import { fill } from './admission-ground.js';
 
 const workers = 8;
 const staff = {
@@ -63,20 +63,7 @@ export class Office extends KilledSystem {
       [name, this.applications],
     );
     const ids = rows.map(({ id }) => id);
-    for (const [step, answers] of Object.entries(answersOf('Ada', 'Okoye')))
-      await this.owner.query(
-        `INSERT INTO application_answers (application_id, step, answers) SELECT id, $2, $3 FROM unnest($1::uuid[]) AS id`,
-        [ids, step, JSON.stringify(answers)],
-      );
-    await this.owner.query(
-      `WITH made AS (
-         INSERT INTO stored_files (name, media_type, size, sha256, storage_key)
-         SELECT id::text, 'application/pdf', 1, sha256('a'), replace(id::text, '-', '') FROM unnest($1::uuid[]) AS id
-         RETURNING id, name)
-       INSERT INTO application_files (application_id, field, file_id, is_supplement)
-       SELECT name::uuid, 'transcripts', id, FALSE FROM made`,
-      [ids],
-    );
+    await fill(asks(this.owner), ids);
     return ids;
   }
 

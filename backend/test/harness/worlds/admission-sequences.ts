@@ -5,9 +5,19 @@ import { ReleasesService } from '../../../src/modules/admission-decisions/releas
 import { RetentionService } from '../../../src/modules/applications/retention/retention.service.js';
 import type { ApplicationLook } from '../admission-model.js';
 import { admits, inPreparation, isOpen, look, released, wrongs, wrongSteps } from '../admission-model.js';
-import type { Client } from '../test-app.js';
 import { scores } from './admissions.js';
-import { answersOf, applicant, openings, openTerms, start } from './applications.js';
+import {
+  adminId,
+  begin,
+  type Campus,
+  fill,
+  newCampus,
+  openPeople,
+  people,
+  type Stage,
+  stages,
+} from './admission-ground.js';
+import { openTerms } from './applications.js';
 import { admin, admissions, openWorld, system } from './world.js';
 
 /** `npm test` runs a sample that the seed chooses. `npm run test:full` runs 5,000, which are always the same. */
@@ -31,18 +41,6 @@ interface Step {
   amount: number;
 }
 
-/** How far the sequence's first applications are. */
-const stages = [
-  'none',
-  'started',
-  'filled',
-  'under_review',
-  'under_review',
-  'confirmed',
-  'released',
-] as const;
-type Stage = (typeof stages)[number];
-
 const who = fc.constantFrom<0 | 1>(0, 1);
 
 export const sequence = fc.record({
@@ -58,108 +56,10 @@ export const sequence = fc.record({
   ),
 });
 
-interface Campus {
-  termId: string;
-  programs: string[];
-}
-
-let people: { client: Client; id: string }[];
-let adminId: string;
-let count = 0;
 export const done = new Map<string, number>();
 
-const run = <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
-  system.dataSource.query<Row[]>(sql, values);
 const soon = (days: number): Date => new Date(Date.now() + days * 86_400_000);
 const lookAt = ({ termId }: Campus): Promise<ApplicationLook[]> => look(system.dataSource, [termId]);
-
-/** Two applicants, who keep an application in another term, so that no purge removes them. */
-async function openPeople(): Promise<void> {
-  people = [];
-  for (const name of ['first', 'second']) {
-    const client = await applicant(name);
-    const { id } = await start(client);
-    await admissions.post(`/api/applications/${id}/hold-retention`).send({ reason: 'Kept' }).expect(200);
-    const [row] = await run<{ id: string }>('SELECT applicant_id AS id FROM applications WHERE id = $1', [
-      id,
-    ]);
-    people.push({ client, id: row!.id });
-  }
-  const [row] = await run<{ id: string }>(`SELECT id FROM users WHERE role = 'super_admin' LIMIT 1`);
-  adminId = row!.id;
-}
-
-async function newCampus(): Promise<Campus> {
-  const [term] = await run<{ id: string }>(
-    `INSERT INTO terms (name, type, year, start_date, end_date, registration_start_date, registration_end_date)
-     SELECT $1, 'spring', 2090, start, start + 100, start - 60, start
-     FROM (SELECT (now() + interval '60 days')::date AS start) AS day RETURNING id`,
-    [`Sequence ${++count}`],
-  );
-  const programs = [...new Set(openings.map(({ programId }) => programId))].slice(0, 2);
-  return { termId: term!.id, programs };
-}
-
-/** Answers and a file with which it can be submitted, written directly: what is typed has specs of its own. */
-export async function fill(id: string): Promise<void> {
-  for (const [step, answers] of Object.entries(answersOf('Ada', 'Okoye')))
-    await run(
-      `INSERT INTO application_answers (application_id, step, answers) VALUES ($1, $2, $3)
-       ON CONFLICT (application_id, step) DO UPDATE SET answers = excluded.answers`,
-      [id, step, JSON.stringify(answers)],
-    );
-  await run(
-    `WITH made AS (
-       INSERT INTO stored_files (name, media_type, size, sha256, storage_key)
-       SELECT 'transcript.pdf', 'application/pdf', 1, sha256('a'), replace(gen_random_uuid()::text, '-', '') RETURNING id)
-     INSERT INTO application_files (application_id, field, file_id, is_supplement)
-     SELECT $1, 'transcripts', id, FALSE FROM made`,
-    [id],
-  );
-}
-
-/** An application at a stage. */
-export async function begin(campus: Campus, index: number, stage: Stage): Promise<string | null> {
-  if (stage === 'none') return null;
-  const [made] = await run<{ id: string }>(
-    `INSERT INTO applications (applicant_id, program_id, term_id, form_id, first_name, last_name, birth_date)
-     SELECT $1, $2, $3, id, 'Ada', 'Okoye', '2005-03-14' FROM application_forms LIMIT 1 RETURNING id`,
-    [people[index]!.id, campus.programs[0], campus.termId],
-  );
-  const { id } = made!;
-  await run(
-    `INSERT INTO application_answers (application_id, step, answers)
-     SELECT $1, step, '{}' FROM unnest(ARRAY['you', 'schools', 'statement', 'recommenders']) AS step`,
-    [id],
-  );
-  if (stage === 'started') return id;
-  await fill(id);
-  if (stage === 'filled') return id;
-  await run(
-    `UPDATE applications SET state = 'submitted', submitted_at = now(), signature = 'Ada Okoye',
-       answers_sha256 = sha256('Ada'), verified_gpa = 3.2, verified_gpa_source = 'Official transcript' WHERE id = $1`,
-    [id],
-  );
-  await run(
-    `INSERT INTO application_items (application_id, code, position, title, party, state)
-     VALUES ($1, 'transcripts', 1, 'Transcripts', 'applicant', 'received')`,
-    [id],
-  );
-  await run(`UPDATE applications SET state = 'under_review', completed_at = now() WHERE id = $1`, [id]);
-  await run(
-    `INSERT INTO application_reviews (application_id, reviewer_id, academics, statement, fit, recommendations, score,
-       recommendation, comment, submitted_at)
-     SELECT $1, id, 4, 4, 4, 4, 4, 'admit', 'Ready for the program.', now() FROM users WHERE role = 'admissions' LIMIT 1`,
-    [id],
-  );
-  if (stage === 'under_review') return id;
-  await take({ kind: 'propose', application: 0, who: 0, amount: 0 }, campus, [{ id } as ApplicationLook]);
-  const all = await lookAt(campus);
-  const mine = all.filter((one) => one.id === id);
-  await take({ kind: 'confirm', application: 0, who: 1, amount: 0 }, campus, mine);
-  if (stage === 'released') await take({ kind: 'release', application: 0, who: 0, amount: 0 }, campus, mine);
-  return id;
-}
 
 /** Whose applicant acts: most often the application's own. */
 const actor = ({ who, amount }: Step, { applicantId }: ApplicationLook) =>
@@ -214,7 +114,7 @@ async function act(step: Step, campus: Campus, all: readonly ApplicationLook[]):
     }
     case 'fill':
       if (one.state !== 'started') return null;
-      await fill(id);
+      await fill(system.dataSource, [id]);
       return 200;
     case 'submit':
       return statusOf(apply('submit').send({ certification: true, signature: 'Ada Okoye' }));

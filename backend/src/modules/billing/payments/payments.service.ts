@@ -5,17 +5,17 @@ import { InvalidError, refuse, StateConflictError } from '../../../common/errors
 import { Expected } from '../../../common/expected.js';
 import type { ListRequest, Page } from '../../../common/list-request.js';
 import { moneyOf, toCents } from '../../../common/money.js';
-import { alphabetical, inSearchText, SqlParameters } from '../../../common/sql-parameters.js';
+import { inSearchText, SqlParameters } from '../../../common/sql-parameters.js';
 import type { Versioned } from '../../../common/versioned.js';
 import type { HistoryEntryDto } from '../../../platform/audit/history.dto.js';
 import { RecordReads } from '../../../platform/audit/record-reads.js';
 import { RecordWrites, type Row, type Subject } from '../../../platform/audit/record-writes.js';
 import { restrictionMark } from '../../../platform/auth/restricted-students.js';
 import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
-import { Conditions, type Order } from '../../../platform/database/list-query.js';
+import { Conditions } from '../../../platform/database/list-query.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { NotificationsService } from '../../notifications/notifications.service.js';
-import { countedAlone, studentColumns, studentJoins, studentOrder } from '../account-reads.js';
+import { countedAlone } from '../account-reads.js';
 import { paymentNotice } from '../account-notices.js';
 import { LedgerService } from '../../ledger/ledger.service.js';
 import { isReceived } from '../accounts.scope.js';
@@ -25,6 +25,7 @@ import { PlansService } from '../plans/plans.service.js';
 import type { Allocation } from '../accounts/allocation.rules.js';
 import { AllocationsService } from '../accounts/allocations.service.js';
 import { ChargePaymentsService } from './charge-payments.service.js';
+import { columns, from, order, paysOne, type Sort } from './payment.columns.js';
 import { Payment } from './payment.entity.js';
 import {
   type CreatePaymentDto,
@@ -44,44 +45,11 @@ import {
 import { messages } from '../messages.js';
 import { records } from '../billing.feature.js';
 
-type Sort = (typeof paymentList.sort)[number];
 type Filter = keyof typeof paymentList.filters;
 export type PaymentListRequest = ListRequest<Sort, Filter>;
 export type PaymentRow = PaymentDto & { version: number };
 type PaidRecord = Pick<CreatePaymentDto, 'chargeId' | 'planId'>;
 
-const columns = `payment.id, payment.student_id AS "studentId", ${studentColumns}, payment.charge_id AS "chargeId",
-  payment.plan_id AS "planId", coalesce(charge.description, plan.plan_type || ' plan') AS "paidFor",
-  payment.amount, coalesce((
-    SELECT jsonb_agg(jsonb_build_object('chargeId', part.charge_id, 'planId', part.plan_id, 'amount', part.amount)
-      ORDER BY part.number)
-    FROM (SELECT charge_id, plan_id, min(1000 * entry.number + line.number) AS number,
-        (sum(settled_cents(debit, credit, cents) + plan_paid_cents(debit, credit, cents)) / 100.0)::numeric(10,2)::text AS amount
-      FROM ledger_lines line JOIN ledger_entries entry ON entry.id = line.entry_id WHERE line.payment_id = payment.id
-      GROUP BY charge_id, plan_id
-      HAVING sum(settled_cents(debit, credit, cents) + plan_paid_cents(debit, credit, cents)) > 0) AS part), '[]')
-    AS allocations, (
-    SELECT (coalesce(sum(CASE 'student_credit'::ledger_account WHEN credit THEN cents WHEN debit THEN -cents ELSE 0 END), 0)
-      / 100.0)::numeric(10,2) FROM ledger_lines WHERE payment_id = payment.id) AS credit,
-  payment.application_id IS NOT NULL AS "isDeposit", CASE WHEN payment.application_id IS NULL THEN 0.00
-    ELSE (deposit_cents(payment.id) / 100.0)::numeric(10,2) END AS held, payment.method, payment.received_at AS "receivedAt", payment.reference,
-  payment.created_at AS "createdAt", payment.voided_at AS "voidedAt", payment.void_reason AS "voidReason"`;
-const from = `FROM payments payment ${studentJoins('payment')}
-  LEFT JOIN student_charges charge ON charge.id = payment.charge_id
-  LEFT JOIN payment_plans plan ON plan.id = payment.plan_id`;
-const order: Order<Sort> = {
-  ...studentOrder,
-  receivedAt: 'payment.received_at',
-  createdAt: 'payment.created_at',
-  amount: 'payment.amount',
-  method: 'payment.method',
-  reference: `payment.reference ${alphabetical}`,
-};
-/** Recorded for one of these charges or plans, or applied to one of them. */
-const paysOne = (column: 'charge_id' | 'plan_id', ids: string): string =>
-  `(payment.${column} = ANY (${ids}::uuid[]) OR EXISTS (
-    SELECT FROM ledger_lines line WHERE line.payment_id = payment.id AND line.${column} = ANY (${ids}::uuid[])
-    GROUP BY line.payment_id HAVING sum(settled_cents(debit, credit, cents) + plan_paid_cents(debit, credit, cents)) > 0))`;
 const anyVersion = Expected.from(undefined);
 
 @Injectable()

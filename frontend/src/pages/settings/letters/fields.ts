@@ -1,14 +1,5 @@
 import type { LetterTemplateDto } from '../../../api/types.gen';
-
-/** The data of an example, by field. */
-const example: Record<string, string> = {
-  firstName: 'Ada',
-  lastName: 'Okoye',
-  programName: 'Business Administration',
-  termName: 'Spring 2027',
-  applicationNumber: 'A-000123',
-  conditions: 'Send the official transcript of your last school year before classes begin.',
-};
+import { example } from './messages';
 
 /** The fields that a letter may have; only an admission with conditions has any. */
 export const fieldsOf = (code: LetterTemplateDto['code'] | '') =>
