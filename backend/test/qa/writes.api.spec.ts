@@ -150,7 +150,8 @@ describe('@remote every resource', () => {
     }));
 
   it('should be deleted only with a fresh ETag or none, and be gone, or no longer active', () =>
-    each(async ({ client, address, etag, record, path, within = path }) => {
+    each(async ({ client, address, etag, record, path, within = path, isKept }) => {
+      if (isKept) return expectProblem(await client.delete(address), 405);
       expectProblem(await client.delete(address).set('If-Match', '"0-stale"'), 412);
       const { headers } = await answer(client.get(address), 200);
       await answer(client.delete(address).set('If-Match', headers.etag ?? etag), 204);

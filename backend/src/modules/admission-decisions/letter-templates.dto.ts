@@ -67,4 +67,5 @@ export class CreateLetterTemplateDto extends TemplateTextsDto {
   code: AdmissionCode;
 }
 
-export class UpdateLetterTemplateDto extends Partial(TemplateTextsDto) {}
+/** The decision stays: another one is refused. */
+export class UpdateLetterTemplateDto extends Partial(CreateLetterTemplateDto) {}

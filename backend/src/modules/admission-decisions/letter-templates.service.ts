@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { refuse, StateConflictError } from '../../common/errors.js';
+import { InvalidError, refuse, StateConflictError } from '../../common/errors.js';
 import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { nameOf } from '../../common/sql-parameters.js';
@@ -77,6 +77,8 @@ export class LetterTemplatesService {
     expected: Expected,
   ): Promise<Versioned<LetterTemplateDto>> {
     return this.writes.update(this.subject, { id, body, expected }, async (values, before) => {
+      if (values.code !== undefined && values.code !== before.code)
+        throw new InvalidError({ code: [messages.codeIsFixed] });
       if (before.status !== 'draft') throw new StateConflictError(messages.templatePublished);
       const after = { ...before, ...values };
       refuse(templateErrors(before.code, after));

@@ -12,6 +12,7 @@ export const messages = {
   applicationRequired: 'Application is required',
   applicationUnknown: "This application doesn't exist.",
   codeRequired: 'Decision is required',
+  codeIsFixed: "The decision of a letter can't be changed. Add a version for the other decision.",
   conditionsRequired: 'Conditions are required',
   conditionsOnly: 'Only an admission with conditions has conditions.',
   reasonRequired: 'Reason is required',

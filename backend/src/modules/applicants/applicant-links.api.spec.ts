@@ -46,7 +46,7 @@ describe('POST /api/apply/links should', () => {
     expect(rows).not.toContain(token);
     expect(rows).not.toContain(code.replace('-', ''));
     const [count] = await system.dataSource.query<{ count: number }[]>(
-      'SELECT count(*)::int AS count FROM applicants',
+      `SELECT count(*)::int AS count FROM applicants WHERE email = 'maya@example.edu'`,
     );
     expect(count).toEqual({ count: 0 });
   });

@@ -42,6 +42,7 @@ export const messages = {
   notUnderWay: 'The checklist can only change between submission and the decision.',
   notCorrectable: 'Answers can only be corrected after submission, and until the application has ended.',
   correctionEmpty: 'Correct at least one field.',
+  fieldIsFixed: "This field can't be changed. Withdraw this application and add another.",
   notPaper: 'Only a paper application can be edited or submitted by the office.',
   feeNotePaper: 'Only a paper application has a fee note.',
   alreadyHeld: 'This application already has a retention hold.',

@@ -5,8 +5,9 @@ export const headingAliases = new Registry<{ as: string }>('headings');
 
 /** Columns about one other record: in a file with plain headings, its name is next to its id. */
 const groups = [
-  ['studentNumber', 'lastName', 'firstName', 'studentName', 'studentId', 'enrollmentId'],
+  ['studentNumber', 'lastName', 'firstName', 'studentName', 'applicantName', 'studentId', 'enrollmentId'],
   ['termName', 'termId'],
+  ['firstTermName', 'firstTermId'],
   ['programName', 'programId'],
   ['programNames', 'programIds'],
   ['courseCode', 'courseTitle', 'courseId', 'sectionNumber', 'sectionId'],

@@ -132,6 +132,18 @@ export class Campus {
     return term;
   }
 
+  /** Someone, and a program and a term for which people can apply. */
+  async paperApplication(): Promise<{ email: string; programId: string; termId: string }> {
+    const dates = {
+      startDate: day(90),
+      endDate: day(200),
+      registrationStartDate: day(30),
+      registrationEndDate: day(95),
+    };
+    const [program, term] = await Promise.all([this.program(), this.term(dates, [day(100), day(150)])]);
+    return { email: this.email(), programId: program.id, termId: term.id };
+  }
+
   course(given: Json = {}): Promise<Row> {
     const code = this.next();
     return create(this.office, '/api/courses', { code, title: `Course ${code}`, credits: 3, ...given });

@@ -74,6 +74,7 @@ const withoutCall = [
   '/api/reports/admissions/rows',
   '/api/application-reviews',
   '/api/admission-decisions',
+  '/api/admission-decisions/{id}/history',
   '/api/enrollment-deposits',
   '/api/deposit-refunds',
 ];

@@ -8,6 +8,8 @@ export interface Resource {
   within?: string;
   /** Created by uploading this file, with the body as fields of the form. */
   file?: string;
+  /** It ends by acts of its own, and DELETE isn't allowed. */
+  isKept?: boolean;
   /** Fields that change with every change. */
   moves?: string[];
   client: Client;

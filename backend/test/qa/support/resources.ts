@@ -65,6 +65,23 @@ export async function everyResource(campus: Campus): Promise<Resource[]> {
       readOnly: { number: 7, status: 'published', publishedBy: 'Eve', id: nobody },
     },
     {
+      path: '/api/applications',
+      isKept: true,
+      client: admin,
+      body: { ...(await campus.paperApplication()), feeNote: 'Check 1042' },
+      changed: { feeNote: 'Check 1043' },
+      immutable: { email: 'other@mail.example', programId: nobody, termId: nobody },
+      readOnly: { number: 'A-000001', state: 'submitted', studentId: nobody, id: nobody },
+    },
+    {
+      path: '/api/admission-letter-templates',
+      client: admin,
+      body: { code: 'defer', subject: 'Your application', body: 'Dear {{firstName}},' },
+      changed: { body: 'Dear {{firstName}} {{lastName}},' },
+      immutable: { code: 'deny' },
+      readOnly: { number: 7, status: 'published', id: nobody },
+    },
+    {
       path: '/api/terms',
       client: office,
       body: {

@@ -10,6 +10,7 @@ export interface World {
   program: Row;
   requirements: Row;
   applicationForm: Row;
+  application: Row;
   course: Row;
   department: Row;
   section: Row;
@@ -55,6 +56,7 @@ export async function buildWorld(campus: Campus): Promise<World> {
   ]);
   const requirements = await campus.requirements(program);
   const applicationForm = await create(campus.admin, '/api/application-forms', { programId: program.id });
+  const application = await create(campus.admin, '/api/applications', await campus.paperApplication());
   const department = await create(campus.office, '/api/departments', { name: campus.next() });
   const course = await campus.course({ department: 'Assurance' });
   const section = await campus.section(term, {
@@ -113,6 +115,7 @@ export async function buildWorld(campus: Campus): Promise<World> {
   return {
     requirements,
     applicationForm,
+    application,
     term,
     program,
     department,
@@ -314,6 +317,7 @@ export function recordOf(world: World, path: string): Row | undefined {
     programs: world.program,
     'program-requirements': world.requirements,
     'application-forms': world.applicationForm,
+    applications: world.application,
     'registration-overrides': world.override,
     'registration-windows': world.window,
     'report-runs': world.reportRun,

@@ -184,7 +184,8 @@ describe('POST /api/applications should', () => {
     expect(sent).toMatchObject({ state: 'documents_pending', feeNote: null, signature: 'Pap Er' });
     expect(line(sent, 'transcripts')).toMatchObject({ state: 'open' });
     await call(id, 'submit', certified).expect(409);
-    await put({ answers: { you } }).expect(409);
+    await put({ answers: { you } }).expect(200);
+    await put({ answers: { you: { ...you, city: 'Durham' } } }).expect(409);
     await put({ feeNote: 'Check 1042' }).expect(200);
     const own = await (await applicant('pap.er')).get('/api/apply/applications').expect(200);
     expect(own.body).toMatchObject([{ id, state: 'documents_pending' }]);

@@ -104,7 +104,8 @@ export class CreateApplicationDto extends PaperAnswersDto {
   termId: string;
 }
 
-export class UpdateApplicationDto extends Partial(PaperAnswersDto) {}
+/** The person, program and term stay: another value is refused. */
+export class UpdateApplicationDto extends Partial(CreateApplicationDto) {}
 
 export class SubmitPaperDto {
   @AgreedField({

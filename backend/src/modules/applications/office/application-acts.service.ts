@@ -21,6 +21,8 @@ export interface OfficeRecord {
   id: string;
   applicantId: string | null;
   email: string | null;
+  programId: string;
+  termId: string;
   state: ApplicationState;
   source: ApplicationSource;
   completedAt: Date | null;
@@ -156,16 +158,16 @@ export class ApplicationActsService {
     });
   }
 
-  /** With the application locked; nothing is written to one whose data was deleted. */
+  /** With the application locked; nothing is written to one whose data was deleted. `false`: nothing has changed. */
   act(
     { id, expected }: Target,
     verb: string,
-    write: (before: OfficeRecord) => Promise<void>,
+    write: (before: OfficeRecord) => Promise<false | void>,
   ): Promise<Versioned<ApplicationRecordDto>> {
     return this.transactions.run(async () => {
       await this.writes.act(this.subject, { id, expected, verb }, async (before) => {
         if (before.purgedAt) throw new StateConflictError(messages.purged);
-        await write(before);
+        if ((await write(before)) === false) return;
         // Its parts are rows of other tables, and its version counts them too.
         await this.transactions.query('UPDATE applications SET updated_at = now() WHERE id = $1', [id]);
       });
@@ -201,7 +203,8 @@ export class ApplicationActsService {
     read: (id, lock) =>
       this.reads.row(
         `SELECT application.id, application.version, application.applicant_id AS "applicantId", (
-             SELECT email FROM applicants WHERE id = application.applicant_id) AS email, application.state,
+             SELECT email FROM applicants WHERE id = application.applicant_id) AS email,
+           application.program_id AS "programId", application.term_id AS "termId", application.state,
            application.source, application.completed_at AS "completedAt", application.fee_note AS "feeNote",
            application.verified_gpa::float8 AS "verifiedGpa", application.verified_gpa_source AS "verifiedGpaSource",
            application.retention_hold AS "retentionHold", application.purged_at AS "purgedAt",

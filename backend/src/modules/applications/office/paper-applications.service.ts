@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { InvalidError, StateConflictError } from '../../../common/errors.js';
+import { InvalidError, refuse, StateConflictError } from '../../../common/errors.js';
 import type { Versioned } from '../../../common/versioned.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { ApplicantsService } from '../../applicants/applicants.service.js';
@@ -44,24 +45,35 @@ export class PaperApplicationsService {
     });
   }
 
-  update(
-    target: Target,
-    { feeNote, answers }: UpdateApplicationDto,
-  ): Promise<Versioned<ApplicationRecordDto>> {
+  update(target: Target, body: UpdateApplicationDto): Promise<Versioned<ApplicationRecordDto>> {
     return this.acts.act(target, 'update', async (before) => {
+      refuse(fixedErrors(body, before));
+      const { feeNote, answers } = body;
+      const hasNote = feeNote !== undefined && (feeNote || null) !== before.feeNote;
+      const hasAnswers = answers !== undefined && (await this.differ(before.id, answers));
+      if (!hasNote && !hasAnswers) return false;
       if (before.source !== 'paper')
-        throw feeNote === undefined
-          ? new StateConflictError(messages.notPaper)
-          : new InvalidError({ feeNote: [messages.feeNotePaper] });
-      if (feeNote !== undefined)
+        throw hasNote
+          ? new InvalidError({ feeNote: [messages.feeNotePaper] })
+          : new StateConflictError(messages.notPaper);
+      if (hasNote)
         await this.transactions.query('UPDATE applications SET fee_note = $2 WHERE id = $1', [
           before.id,
           feeNote || null,
         ]);
-      if (answers === undefined) return;
+      if (!hasAnswers) return;
       if (before.state !== 'started') throw new StateConflictError(messages.notEditable);
       await this.type(before.id, applicantOf(before), answers);
     });
+  }
+
+  private async differ(id: string, answers: Record<string, unknown>): Promise<boolean> {
+    const kept = await this.transactions.query<{ step: string; answers: unknown }>(
+      'SELECT step, answers FROM application_answers WHERE application_id = $1',
+      [id],
+    );
+    const before = new Map(kept.map((one) => [one.step, one.answers]));
+    return Object.entries(answers).some(([step, typed]) => !isDeepStrictEqual(before.get(step), typed));
   }
 
   /** Documents may still be on paper: their lines of the checklist stay open until the office receives them. */
@@ -93,6 +105,13 @@ export class PaperApplicationsService {
     }
   }
 }
+
+const fixedErrors = (body: UpdateApplicationDto, before: OfficeRecord): Record<string, string[]> =>
+  Object.fromEntries(
+    (['email', 'programId', 'termId'] as const)
+      .filter((field) => body[field] !== undefined && body[field] !== before[field])
+      .map((field) => [field, [messages.fieldIsFixed]]),
+  );
 
 /** A draft has an applicant: only the purge removes them. */
 const applicantOf = ({ applicantId, email }: OfficeRecord) => ({ id: applicantId!, email: email! });
