@@ -1,4 +1,8 @@
-import type { DepositRefundDto, RequestDepositRefundDto, RequestedDepositRefundDto } from '../../api/types.gen';
+import type {
+  DepositRefundDto,
+  RequestDepositRefundDto,
+  RequestedDepositRefundDto,
+} from '../../api/types.gen';
 import { Fact, Facts } from '../../components/Facts';
 import { formatDay, formatMoney } from '../../components/format';
 import { Fields } from '../../components/form/FieldFrame';

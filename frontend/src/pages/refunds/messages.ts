@@ -79,7 +79,8 @@ export const messages = {
     retain: 'Retain Deposit',
     text: 'The retained part becomes revenue now. The rest becomes credit, and another person must approve its refund.',
     nothing: 'Nothing is refunded: the whole held amount becomes revenue.',
-    split: 'The fee policy of the term sets how much of a deposit is retained. What paid tuition counts toward it.',
+    split:
+      'The fee policy of the term sets how much of a deposit is retained. What paid tuition counts toward it.',
     retainedDone: 'Deposit retained',
     failed: 'Failed to request the refund of the deposit',
     gone: 'Nothing is held of this deposit, or the student is active.',

@@ -12,7 +12,14 @@ export const runsOf = 'refund-runs';
 export const depositRefundsOf = 'deposit-refunds';
 
 /** The queries to refetch after a refund changes. */
-export const refreshes = [[refundsOf], [creditsOf], [runsOf], [depositRefundsOf], ['enrollment-deposits'], ...moneyOf()] as const;
+export const refreshes = [
+  [refundsOf],
+  [creditsOf],
+  [runsOf],
+  [depositRefundsOf],
+  ['enrollment-deposits'],
+  ...moneyOf(),
+] as const;
 
 const statuses = ['pending', 'approved', 'rejected', 'paid', 'cancelled', 'failed'] as const;
 const methods = ['card', 'check', 'bank_transfer'] as const;
