@@ -15,7 +15,7 @@ type Values = PaymentValues & RecordValues;
 const { record: texts } = messages;
 
 export function RecordDeposit({ deposit, onClose }: ActProps) {
-  const { run } = useDepositAct<Values>('record', deposit, (values) => ({
+  const run = useDepositAct<Values>('record', deposit, (values) => ({
     ...paymentBody(values),
     ...recordBody(values),
   }));

@@ -14,7 +14,7 @@ const { undo: texts } = messages;
 
 /** Refused while the student has anything else; the form lists all blockers. */
 export function UndoEnrollment({ deposit, onClose }: ActProps) {
-  const { run } = useDepositAct<Values>('undo', deposit, ({ reason }) => ({ reason: reason.trim() }));
+  const run = useDepositAct<Values>('undo', deposit, ({ reason }) => ({ reason: reason.trim() }));
   return (
     <FormDialog<Values>
       name={`enrollment-deposit/${deposit.id}/undo`}

@@ -10,7 +10,7 @@ type Values = RecordValues & { reason: string };
 const { waive: texts } = messages;
 
 export function WaiveDeposit({ deposit, onClose }: ActProps) {
-  const { run } = useDepositAct<Values>('waive', deposit, (values) => ({
+  const run = useDepositAct<Values>('waive', deposit, (values) => ({
     reason: values.reason.trim(),
     ...recordBody(values),
   }));

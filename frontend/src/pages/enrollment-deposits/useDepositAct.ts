@@ -1,10 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { EnrollmentDepositDto } from '../../api/types.gen';
 import { dotted } from '../../components/format';
 import { post, useAct } from '../../providers/acts';
+import { hasStatus } from '../../providers/apiError';
 import type { Recorded } from '../../providers/records';
 import { accountHref } from '../financial/addresses';
 import { messages } from './messages';
-import { refreshes } from './queries';
+import { depositsOf, refreshes } from './queries';
 
 export interface ActProps {
   deposit: EnrollmentDepositDto & Recorded;
@@ -20,7 +22,8 @@ export function useDepositAct<Values>(
   bodyOf: (values: Values) => object,
 ) {
   const { done, failed } = messages[name];
-  return useAct({
+  const queries = useQueryClient();
+  const { run } = useAct({
     act: (values: Values) =>
       post<EnrollmentDepositDto>(['applications', id, paths[name]], bodyOf(values), etag),
     done,
@@ -32,4 +35,10 @@ export function useDepositAct<Values>(
     refreshes,
     reportsStale: true,
   });
+  return (values: Values) =>
+    run(values).catch((error: unknown) => {
+      // The version is the application's, but it is read here.
+      if (hasStatus(error, 412)) void queries.invalidateQueries({ queryKey: [depositsOf] });
+      throw error;
+    });
 }

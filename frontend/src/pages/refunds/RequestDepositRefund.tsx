@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type {
   DepositRefundDto,
   RequestDepositRefundDto,
@@ -26,7 +27,10 @@ interface Props {
 
 /** The retained part becomes revenue at once; another person approves the refund of the rest. */
 export function RequestDepositRefund({ id, onClose }: Props) {
-  const { deposit, isRead, error, isFetching, refetch } = useDepositRefund(id);
+  const { deposit: read, isRead, error, isFetching, refetch } = useDepositRefund(id);
+  // The list loses the deposit when its refund is requested, and the form still has to close.
+  const [deposit, keep] = useState(read);
+  if (read && read !== deposit) keep(read);
   return (
     <WhileRead
       title={texts.title}
@@ -40,7 +44,7 @@ export function RequestDepositRefund({ id, onClose }: Props) {
       missing
       onClose={onClose}
     >
-      {(read) => <RequestForm deposit={read} onClose={onClose} />}
+      {(known) => <RequestForm deposit={known} onClose={onClose} />}
     </WhileRead>
   );
 }
