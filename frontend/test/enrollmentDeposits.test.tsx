@@ -133,8 +133,9 @@ describe('Enrollment deposits should', () => {
 
   it('offer no deposit for an application that has one', async () => {
     await openScreen(`?dialog=record:${id}`, 'deposit', enrolled);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Enrollment Deposit' }));
-    expect(await dialog.findByRole('link', { name: 'S2600017' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'S2600017' })).toBeVisible();
+    const dialog = within(screen.getByRole('dialog', { name: 'Enrollment Deposit' }));
+    expect(dialog.getByRole('button', { name: 'Undo Enrollment…' })).toBeVisible();
     expect(dialog.queryByRole('button', { name: /^Record Deposit/ })).toBeNull();
   });
 

@@ -114,11 +114,12 @@ describe('Refunds', () => {
         [`/api/deposit-refunds/${deposit.id}/request`]: handler(() => ok({})),
       },
     });
-    const dialog = await screen.findByRole('dialog', { name: 'Request Deposit Refund' });
-    expect((await within(dialog).findAllByText(`$${kept}`))[0]).toBeVisible();
+    const reason = await screen.findByLabelText(/^Reason/);
+    const dialog = screen.getByRole('dialog', { name: 'Request Deposit Refund' });
+    expect(within(dialog).getAllByText(`$${kept}`)[0]).toBeVisible();
     expect(within(dialog).getByText(`$${refunded}`)).toBeVisible();
     expect(within(dialog).queryAllByLabelText(/^Method/)).toHaveLength(isPaid ? 1 : 0);
-    await person.type(within(dialog).getByLabelText(/^Reason/), 'Withdrew');
+    await person.type(reason, 'Withdrew');
     await person.click(within(dialog).getByRole('button', { name: submit }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent.map(({ body }) => body)).toEqual([{ method: 'check', reason: 'Withdrew' }]);

@@ -80,13 +80,9 @@ export const moneyScreens: Record<string, (world: World) => Visit[]> = {
     { address: `/portal/financial/bulk-charges?dialog=${requested(texts[3]!)}` },
     { address: `/portal/financial/bulk-charges?run=${requested(texts[0]!)}` },
   ],
-  '/portal/financial/deposits': ({ accepted }) => [
-    { address: '/portal/financial/deposits', shows: '__xss(1)', roles: ['super_admin', 'bursar'] },
-    ...['deposit', 'record', 'waive'].map((name) => ({
-      address: `/portal/financial/deposits?dialog=${name}:${accepted}`,
-      shows: '__xss(1)',
-      roles: ['super_admin', 'bursar'],
-    })),
+  '/portal/financial/deposits': ({ application }) => [
+    ...['awaiting', 'recorded'].map((tab) => ({ address: `/portal/financial/deposits?tab=${tab}` })),
+    { address: `/portal/financial/deposits?dialog=deposit:${application.id}` },
     {
       address: `/portal/financial/deposits?tab=${requested(texts[0]!)}&awaiting.search=${requested(texts[1]!)}&dialog=${requested(texts[3]!)}`,
     },
