@@ -93,7 +93,7 @@ describe('Enrollment deposits should', () => {
   it('record the deposit that the policy requires, for a new student', async () => {
     const { person, sent } = await openScreen(`?dialog=record:${id}`, 'deposit', accepted);
     const dialog = within(await screen.findByRole('dialog', { name: 'Record Deposit' }));
-    expect(await dialog.findByLabelText(/^Amount/)).toHaveValue('500.00');
+    expect(await dialog.findByLabelText(/^Amount/)).toHaveValue(500);
     expect(dialog.getByText('The fee policy requires $500.00.')).toBeVisible();
     await person.selectOptions(dialog.getByLabelText(/^Method/), 'Check');
     await person.type(dialog.getByLabelText(/^Reference/), 'Check 1042');
@@ -112,7 +112,7 @@ describe('Enrollment deposits should', () => {
     await person.click(dialog.getByRole('button', { name: 'Waive Deposit' }));
     expect(await dialog.findByText(exists.message)).toBeVisible();
     await person.click(dialog.getByRole('button', { name: 'Use the Record S2600017' }));
-    expect(dialog.getByLabelText(/^Former student/)).toHaveValue('Ada Okoye (S2600017)');
+    expect(await dialog.findByText('Ada Okoye (S2600017)')).toBeVisible();
     await person.click(dialog.getByRole('button', { name: 'Waive Deposit' }));
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[0]!.body).toEqual({ reason: 'Full scholarship' });

@@ -1,8 +1,8 @@
-import { useGetList, useGetOne } from 'react-admin';
+import { useGetList } from 'react-admin';
 import type { EnrollmentDepositDto } from '../../api/types.gen';
 import { keepRows } from '../../components/lists/keepRows';
 import { filteredRequest, type ListAddress, type ListSpec } from '../../components/lists/useListAddress';
-import type { Recorded } from '../../providers/records';
+import { useRecord } from '../../components/records/records';
 import { moneyOf } from '../financial/queries';
 import type { DepositTab } from './path';
 
@@ -36,4 +36,4 @@ export function useDeposits(tab: DepositTab, address: DepositAddress) {
 }
 
 /** The id is the application's. */
-export const useDeposit = (id: string) => useGetOne<EnrollmentDepositDto & Recorded>(depositsOf, { id });
+export const useDeposit = (id: string) => useRecord<EnrollmentDepositDto>(depositsOf, id);
