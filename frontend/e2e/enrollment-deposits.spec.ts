@@ -29,6 +29,8 @@ test('the bursar records a deposit, and undoes the enrollment, by keyboard alone
   await page.keyboard.type('Check 1042');
   await enter(page, dialog.getByRole('button', { name: 'Record Deposit' }));
   await expect(toast(page, 'Deposit recorded')).toBeVisible();
+  await expect(dialog.getByText('New record')).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(page.getByText(`Ada ${lastName}`, { exact: true })).toBeHidden();
 
   await tabTo(page, page.getByRole('tab', { name: 'Awaiting Deposit' }));
@@ -41,6 +43,7 @@ test('the bursar records a deposit, and undoes the enrollment, by keyboard alone
   await page.keyboard.type('Recorded for the wrong applicant');
   await enter(page, dialog.getByRole('button', { name: 'Undo Enrollment' }));
   await expect(toast(page, 'Enrollment undone')).toBeVisible();
+  await expect(dialog.getByText('Awaiting deposit')).toBeVisible();
 });
 
 test('all that refuses to undo an enrollment is shown, and the deposit of a student who left is refunded', async ({
