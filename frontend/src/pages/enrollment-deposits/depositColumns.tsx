@@ -56,6 +56,7 @@ export const columns: Record<DepositTab, readonly DepositColumn[]> = {
       figure: true,
       width: 116,
       show: ({ required }) => formatMoney(required),
+      folded: ({ required }) => messages.depositOf(formatMoney(required)),
     },
   ],
   recorded: [
@@ -84,6 +85,7 @@ export const columns: Record<DepositTab, readonly DepositColumn[]> = {
       figure: true,
       width: 104,
       show: ({ amount }) => amount && formatMoney(amount),
+      folded: ({ amount }) => amount && messages.depositOf(formatMoney(amount)),
     },
     {
       id: 'held',

@@ -9,6 +9,7 @@ export const messages = {
   failed: 'Could not load enrollment deposits',
   acceptedOn: (at: string) => `Accepted ${formatDay(at)}`,
   recordedOn: (at: string) => `Recorded ${formatDay(at)}`,
+  depositOf: (amount: string) => `Deposit ${amount}`,
   heldOf: (held: string) => `${held} held`,
   empty: {
     awaiting: {
@@ -33,6 +34,7 @@ export const messages = {
     isFormer: 'Use the record of a former student',
     picker: 'Former student',
     pickerHint: 'The record becomes active, with the program and catalog year of the application.',
+    recordRequired: 'Student record is required',
     required: 'Former student is required',
     use: (studentNumber: string) => `Use the Record ${studentNumber}`,
   },

@@ -58,6 +58,7 @@ const columns: readonly Column<DepositRefundDto, DepositRefundField>[] = [
     figure: true,
     width: 116,
     show: ({ refunded }) => formatMoney(refunded),
+    folded: ({ refunded }) => texts.refunded(formatMoney(refunded)),
   },
 ];
 

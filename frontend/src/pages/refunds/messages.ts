@@ -71,6 +71,7 @@ export const messages = {
     received: (at: string) => `Received ${formatDay(at)}`,
     held: (amount: string) => `${amount} held`,
     retained: (amount: string) => `${amount} retained`,
+    refunded: (amount: string) => `${amount} refunded`,
     none: 'No deposits to refund',
     noneHint: 'Held enrollment deposits appear here when their student withdraws from the university.',
     unmatched: 'No deposits match.',
