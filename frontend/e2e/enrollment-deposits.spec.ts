@@ -19,7 +19,7 @@ test('the bursar records a deposit, and undoes the enrollment, by keyboard alone
   await withoutPointer(page);
   await page.goto('/portal/financial');
   await enter(page, page.getByRole('link', { name: 'Enrollment Deposits' }));
-  await enter(page, page.getByRole('link', { name: `Ada ${lastName}` }));
+  await enter(page, page.getByRole('link', { name: `Ada ${lastName}`, exact: true }));
   const dialog = page.getByRole('dialog');
   await enter(page, dialog.getByRole('button', { name: 'Record Deposit…' }));
   await expect(dialog.getByLabel('Amount')).toHaveValue('500.00');
@@ -36,7 +36,7 @@ test('the bursar records a deposit, and undoes the enrollment, by keyboard alone
   await tabTo(page, page.getByRole('tab', { name: 'Awaiting Deposit' }));
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
-  await enter(page, page.getByRole('link', { name: `Ada ${lastName}` }));
+  await enter(page, page.getByRole('link', { name: `Ada ${lastName}`, exact: true }));
   await expect(dialog.getByText('New record')).toBeVisible();
   await enter(page, dialog.getByRole('button', { name: 'Undo Enrollment…' }));
   await tabTo(page, dialog.getByLabel('Reason'));
