@@ -88,7 +88,9 @@ export const moneyScreens: Record<string, (world: World) => Visit[]> = {
     },
   ],
   '/portal/financial/refunds': () => [
-    ...['refunds', 'credits', 'deposits', 'runs'].map((tab) => ({ address: `/portal/financial/refunds?tab=${tab}` })),
+    ...['refunds', 'credits', 'deposits', 'runs'].map((tab) => ({
+      address: `/portal/financial/refunds?tab=${tab}`,
+    })),
     {
       address: `/portal/financial/refunds?refunds.search=${requested(texts[0]!)}&dialog=${requested(texts[3]!)}`,
     },

@@ -29,7 +29,12 @@ export function RecordFields() {
   const record = useWatch<RecordValues, 'record'>({ name: 'record' });
   return (
     <>
-      <RadioField name="record" label={texts.label} choices={choices} rules={required(texts.recordRequired)} />
+      <RadioField
+        name="record"
+        label={texts.label}
+        choices={choices}
+        rules={required(texts.recordRequired)}
+      />
       {record === 'former' && (
         <StudentPicker
           name="student"
