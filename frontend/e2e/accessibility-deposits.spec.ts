@@ -16,14 +16,12 @@ test('Enrollment deposits are accessible at every width', async ({ page, browser
   );
   await signIn(page, 'bursar');
   const deposits = `${root}/deposits`;
-  for (const [name, query] of [
-    ['awaited deposits', ''],
-    ['recorded deposits', '?tab=recorded'],
-  ] as const)
-    await judge(page, name, async () => {
-      await page.goto(`${deposits}${query}`);
-      await expect(page.getByText(/^[\d,]+ applications?$/).first()).toBeVisible();
-    });
+  const openList = async (query: string) => {
+    await page.goto(`${deposits}${query}`);
+    await expect(page.getByText(/^[\d,]+ applications?$/).first()).toBeVisible();
+  };
+  await judge(page, 'awaited deposits', () => openList(''));
+  await judge(page, 'recorded deposits', () => openList('?tab=recorded'));
   await judge(page, 'no awaited deposits match', async () => {
     await page.goto(`${deposits}?awaiting.search=zzzzzz`);
     await expect(page.getByText('No accepted applications match.')).toBeVisible();
@@ -39,14 +37,12 @@ test('Enrollment deposits are accessible at every width', async ({ page, browser
     await dialog.getByRole('button', { name: 'Record Deposit' }).click();
     await expect(dialog.getByText('There are 2 problems')).toBeVisible();
   });
-  for (const [name, dialog] of [
-    ['Waive Deposit', `waive:${accepted}`],
-    ['Undo Enrollment', `undo:${enrolled.id}`],
-  ] as const)
-    await judge(page, name, async () => {
-      await page.goto(`${deposits}?dialog=${dialog}`);
-      await expect(page.getByRole('dialog').getByLabel('Reason')).toBeVisible();
-    });
+  const openReason = async (dialog: string) => {
+    await page.goto(`${deposits}?dialog=${dialog}`);
+    await expect(page.getByRole('dialog').getByLabel('Reason')).toBeVisible();
+  };
+  await judge(page, 'Waive Deposit', () => openReason(`waive:${accepted}`));
+  await judge(page, 'Undo Enrollment', () => openReason(`undo:${enrolled.id}`));
   await judge(page, 'deposits to refund', async () => {
     await page.goto(`${root}/refunds?tab=deposits`);
     await expect(page.getByText(/^[\d,]+ deposits?$/).first()).toBeVisible();
