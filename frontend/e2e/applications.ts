@@ -71,8 +71,9 @@ export async function completeApplication(
   request: APIRequestContext,
   lastName = 'Okoye',
   gpa = 3.425,
+  more: object = {},
 ): Promise<Row> {
-  const { id } = await paperApplication(request, lastName);
+  const { id } = await paperApplication(request, lastName, answersOf(lastName), more);
   for (const item of ['transcripts', 'identity'])
     await post(request, `/api/applications/${id}/items/${item}/receive`, { reason: 'Arrived by mail.' });
   await post(request, `/api/applications/${id}/verify-gpa`, { gpa, source: 'Official transcript' });

@@ -18,6 +18,7 @@ export { assessment } from './pages/assessment/screen';
 export { bank } from './pages/bank/screen';
 export { closes } from './pages/closes/screen';
 export { lateAccounts } from './pages/late-accounts/screen';
+export { enrollmentDeposits } from './pages/enrollment-deposits/screen';
 export { ledger } from './pages/ledger/screen';
 export { bulkCharges } from './pages/bulk-charges/screen';
 export { cards } from './pages/cards/screen';

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { CreditDto, RefundDto } from '../src/api/types.gen';
+import type { CreditDto, DepositRefundDto, RefundDto } from '../src/api/types.gen';
 import { refundsPath } from '../src/pages/refunds/path';
 import { aUser } from './builders';
-import { aList, open } from './harness';
+import { aList, ok, open } from './harness';
 import { writes } from './writes';
 
 const bursar = aUser('bursar', {
@@ -82,5 +82,48 @@ describe('Refunds', () => {
     expect(await screen.findByText('1 refund')).toBeVisible();
     await person.click(await screen.findByRole('button', { name: /Actions|Ada Miller/ }));
     expect(await screen.findByRole('menuitem', { name: /Approve/ })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it.each([
+    { refunded: '300.00', kept: '200.00', submit: 'Request Deposit Refund', says: 'Refund requested' },
+    { refunded: '0.00', kept: '100.00', submit: 'Retain Deposit', says: 'Deposit retained' },
+  ])('should show what a deposit refund of $refunded retains, then request it', async (shown) => {
+    const { refunded, kept, submit, says } = shown;
+    const deposit: DepositRefundDto = {
+      id: '33333333-0000-4000-8000-000000000001',
+      studentId,
+      studentName: 'Ada Miller',
+      studentNumber: 'S2600017',
+      termId: studentId,
+      termName: 'Spring 2027',
+      receivedAt: '2026-11-20T15:00:00.000Z',
+      amount: '500.00',
+      held: String(Number(refunded) + Number(kept)),
+      kept,
+      refunded,
+    };
+    const isPaid = refunded !== '0.00';
+    const { sent, handler } = writes(() => ({
+      body: { kept, refunded, refundId: isPaid ? refund.id : null },
+    }));
+    const { person } = await open(`${refundsPath}?tab=deposits&dialog=deposit:${deposit.id}`, {
+      user: bursar,
+      answers: {
+        // The list loses the deposit once it is requested.
+        '/api/deposit-refunds': () => aList(sent.length ? [] : [deposit]),
+        [`/api/deposit-refunds/${deposit.id}/request`]: handler(() => ok({})),
+      },
+    });
+    const reason = await screen.findByLabelText(/^Reason/);
+    const dialog = screen.getByRole('dialog', { name: 'Request Deposit Refund' });
+    expect(within(dialog).getAllByText(`$${kept}`)[0]).toBeVisible();
+    expect(within(dialog).getByText(`$${refunded}`)).toBeVisible();
+    expect(within(dialog).queryAllByLabelText(/^Method/)).toHaveLength(isPaid ? 1 : 0);
+    await person.type(reason, 'Withdrew');
+    await person.click(within(dialog).getByRole('button', { name: submit }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent.map(({ body }) => body)).toEqual([{ method: 'check', reason: 'Withdrew' }]);
+    expect((await screen.findAllByText(says))[0]).toBeVisible();
+    expect(await screen.findByText('No deposits to refund')).toBeVisible();
   });
 });

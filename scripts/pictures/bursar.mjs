@@ -66,6 +66,11 @@ export const bursar = {
     address: () => '/portal/financial/refunds',
     shows: /^[\d,]+ refunds?$/,
   },
+  'record-an-enrollment-deposit': {
+    role: 'bursar',
+    address: () => '/portal/financial/deposits',
+    shows: /^([\d,]+ applications?|No deposits awaited)$/,
+  },
   'close-a-day': {
     role: 'bursar',
     address: () => '/portal/financial/closes?dialog=new',

@@ -80,8 +80,17 @@ export const moneyScreens: Record<string, (world: World) => Visit[]> = {
     { address: `/portal/financial/bulk-charges?dialog=${requested(texts[3]!)}` },
     { address: `/portal/financial/bulk-charges?run=${requested(texts[0]!)}` },
   ],
+  '/portal/financial/deposits': ({ application }) => [
+    ...['awaiting', 'recorded'].map((tab) => ({ address: `/portal/financial/deposits?tab=${tab}` })),
+    { address: `/portal/financial/deposits?dialog=deposit:${application.id}` },
+    {
+      address: `/portal/financial/deposits?tab=${requested(texts[0]!)}&awaiting.search=${requested(texts[1]!)}&dialog=${requested(texts[3]!)}`,
+    },
+  ],
   '/portal/financial/refunds': () => [
-    ...['refunds', 'credits', 'runs'].map((tab) => ({ address: `/portal/financial/refunds?tab=${tab}` })),
+    ...['refunds', 'credits', 'deposits', 'runs'].map((tab) => ({
+      address: `/portal/financial/refunds?tab=${tab}`,
+    })),
     {
       address: `/portal/financial/refunds?refunds.search=${requested(texts[0]!)}&dialog=${requested(texts[3]!)}`,
     },

@@ -73,12 +73,19 @@ export const financial: Record<string, Judged> = {
     error: ['bulk charges failed'],
     dialog: ['Charge in Bulk'],
   },
+  '/portal/financial/deposits': {
+    ...shared,
+    loaded: ['awaited deposits', 'recorded deposits'],
+    empty: ['no awaited deposits match'],
+    error: ['enrollment deposits failed'],
+    dialog: ['an enrollment deposit', 'Record Deposit with errors', 'Waive Deposit', 'Undo Enrollment'],
+  },
   '/portal/financial/refunds': {
     ...shared,
-    loaded: ['refunds', 'credits', 'bulk requests'],
+    loaded: ['refunds', 'credits', 'deposits to refund', 'bulk requests'],
     empty: ['no bulk requests'],
     error: ['refunds failed'],
-    dialog: ['Request Refund', 'Request in Bulk'],
+    dialog: ['Request Refund', 'Request Deposit Refund', 'Request in Bulk'],
   },
   '/portal/financial/statements': {
     ...shared,

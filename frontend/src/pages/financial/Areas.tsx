@@ -9,6 +9,7 @@ import { bankPath } from '../bank/path';
 import { bulkChargesPath } from '../bulk-charges/path';
 import { cardsPath } from '../cards/path';
 import { closesPath } from '../closes/path';
+import { depositsPath } from '../enrollment-deposits/path';
 import { lateAccountsPath } from '../late-accounts/path';
 import { ledgerPath } from '../ledger/path';
 import { refundsPath } from '../refunds/path';
@@ -30,6 +31,11 @@ const areas: readonly Area[] = [
   { label: 'Bulk Charges', to: bulkChargesPath, may: (may) => may('write', 'charges') },
   { label: 'Cards', to: cardsPath, may: (may) => may('record', 'payments') },
   { label: 'Daily Close', to: closesPath, may: (may) => may('close', 'ledger') },
+  {
+    label: 'Enrollment Deposits',
+    to: depositsPath,
+    may: (may) => may('record', 'payments'),
+  },
   { label: 'Late Accounts', to: lateAccountsPath, may: (may) => may('post', 'ledger') },
   { label: 'Ledger', to: ledgerPath, may: (may) => may('read', 'ledger') },
   { label: 'Refunds', to: refundsPath, may: (may) => may('request', 'refunds') },

@@ -16,6 +16,7 @@ import type { Recorded } from '../../providers/records';
 import { useMay } from '../../providers/session';
 import { messages, methodLabels, statusLabels } from './messages';
 import { refreshes, refundsOf, useRefund } from './queries';
+import { RequestDepositRefund } from './RequestDepositRefund';
 import { RequestMany } from './RequestMany';
 import { RequestRefund } from './RequestRefund';
 
@@ -28,6 +29,7 @@ export default function RefundDialogs() {
   const [name, id] = dialog?.split(':') ?? [];
   if (name === 'bulk') return <RequestMany onClose={close} />;
   if (name === 'request') return <RequestRefund key={id} studentId={id} onClose={close} />;
+  if (name === 'deposit' && id) return <RequestDepositRefund key={id} id={id} onClose={close} />;
   if (!id || !['refund', ...acts].includes(name!)) return null;
   return <OfRefund key={id} name={name!} id={id} onClose={close} onDecide={(act) => open(`${act}:${id}`)} />;
 }

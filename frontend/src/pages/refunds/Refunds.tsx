@@ -7,6 +7,7 @@ import { Inline } from '../../components/layout/Inline';
 import { PageHead, PageHeading } from '../../components/PageHeading';
 import { Tabs } from '../../components/Tabs';
 import { CreditList } from './CreditList';
+import { DepositRefundList } from './DepositRefundList';
 import { messages } from './messages';
 import { refundsHref, refundTabs } from './path';
 import { RefundList } from './RefundList';
@@ -14,7 +15,7 @@ import { RunList } from './RunList';
 
 const RefundDialogs = lazy(() => import('./RefundDialogs'));
 
-/** Refunds of credit, the credits with their age, and bulk requests. */
+/** Refunds of credit, the credits with their age, deposits of students who left, and bulk requests. */
 export default function Refunds() {
   const { dialog, open } = useDialogAddress();
   const [query] = useSearchParams();
@@ -36,6 +37,7 @@ export default function Refunds() {
       <Tabs label="Views of refunds" tabs={refundTabs} selected={tab} hrefTo={(id) => refundsHref(id)} flush>
         {tab === 'refunds' && <RefundList />}
         {tab === 'credits' && <CreditList />}
+        {tab === 'deposits' && <DepositRefundList />}
         {tab === 'runs' && <RunList />}
       </Tabs>
       {dialog && (

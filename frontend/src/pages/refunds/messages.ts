@@ -1,5 +1,5 @@
 import type { RefundDto } from '../../api/types.gen';
-import { counted, formatDate, formatMoment } from '../../components/format';
+import { counted, formatDate, formatDay, formatMoment } from '../../components/format';
 
 export const statusLabels: Record<RefundDto['status'], string> = {
   pending: 'Pending',
@@ -65,6 +65,26 @@ export const messages = {
     noCredit: 'This student has no credit that can be refunded.',
     done: 'Refund requested',
     failed: 'Failed to request the refund',
+  },
+  deposits: {
+    deposits: (count: number) => counted(count, { one: '# deposit', other: '# deposits' }),
+    received: (at: string) => `Received ${formatDay(at)}`,
+    held: (amount: string) => `${amount} held`,
+    retained: (amount: string) => `${amount} retained`,
+    refunded: (amount: string) => `${amount} refunded`,
+    none: 'No deposits to refund',
+    noneHint: 'Held enrollment deposits appear here when their student withdraws from the university.',
+    unmatched: 'No deposits match.',
+    loadFailed: 'Could not load deposits',
+    title: 'Request Deposit Refund',
+    retain: 'Retain Deposit',
+    text: 'The retained part becomes revenue now. The rest becomes credit, and another person must approve its refund.',
+    nothing: 'Nothing is refunded: the whole held amount becomes revenue.',
+    split:
+      'The fee policy of the term sets how much of a deposit is retained. What paid tuition counts toward it.',
+    retainedDone: 'Deposit retained',
+    failed: 'Failed to request the refund of the deposit',
+    gone: 'Nothing is held of this deposit, or the student is active.',
   },
   approve: {
     title: 'Approve Refund',

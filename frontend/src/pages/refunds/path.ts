@@ -5,6 +5,7 @@ export const refundsPath = `${financialPath}/refunds`;
 export const refundTabs = [
   { id: 'refunds', label: 'Refunds' },
   { id: 'credits', label: 'Credits' },
+  { id: 'deposits', label: 'Deposits' },
   { id: 'runs', label: 'Bulk Requests' },
 ] as const;
 export type RefundTab = (typeof refundTabs)[number]['id'];

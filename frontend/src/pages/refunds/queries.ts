@@ -1,5 +1,5 @@
 import { useGetList, useGetOne } from 'react-admin';
-import type { CreditDto, PaymentDto, RefundDto, RefundRunDto } from '../../api/types.gen';
+import type { CreditDto, DepositRefundDto, PaymentDto, RefundDto, RefundRunDto } from '../../api/types.gen';
 import { keepRows } from '../../components/lists/keepRows';
 import { filteredRequest, type ListAddress, type ListSpec } from '../../components/lists/useListAddress';
 import type { Recorded } from '../../providers/records';
@@ -9,9 +9,17 @@ import { moneyOf } from '../financial/queries';
 export const refundsOf = 'refunds';
 export const creditsOf = 'credits';
 export const runsOf = 'refund-runs';
+export const depositRefundsOf = 'deposit-refunds';
 
 /** The queries to refetch after a refund changes. */
-export const refreshes = [[refundsOf], [creditsOf], [runsOf], ...moneyOf()] as const;
+export const refreshes = [
+  [refundsOf],
+  [creditsOf],
+  [runsOf],
+  [depositRefundsOf],
+  ['enrollment-deposits'],
+  ...moneyOf(),
+] as const;
 
 const statuses = ['pending', 'approved', 'rejected', 'paid', 'cancelled', 'failed'] as const;
 const methods = ['card', 'check', 'bank_transfer'] as const;
@@ -77,6 +85,33 @@ export const useOldCredits = (minDays: number | undefined) =>
     { filter: { minDays }, pagination: { page: 1, perPage: 5 }, sort: oldest },
     { enabled: minDays !== undefined },
   );
+
+const depositRefundFields = ['receivedAt', 'held', 'studentName', 'studentNumber'] as const;
+export type DepositRefundField = (typeof depositRefundFields)[number];
+const depositRefundFilters = {} as const;
+export const depositRefundSpec: ListSpec<DepositRefundField, typeof depositRefundFilters> = {
+  sortable: depositRefundFields,
+  sort: 'receivedAt',
+  filters: depositRefundFilters,
+  prefix: 'deposits',
+};
+
+export function useDepositRefunds(address: ListAddress<DepositRefundField, typeof depositRefundFilters>) {
+  const request = filteredRequest(address);
+  return useGetList<DepositRefundDto>(depositRefundsOf, request, {
+    placeholderData: keepRows(depositRefundsOf, request.filter, ['q']),
+  });
+}
+
+/** The list answers for one payment. */
+export function useDepositRefund(id: string) {
+  const { data, ...rest } = useGetList<DepositRefundDto>(depositRefundsOf, {
+    filter: { id },
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: 'receivedAt', order: 'ASC' },
+  });
+  return { ...rest, deposit: data?.[0], isRead: data !== undefined };
+}
 
 /** The payments that a card of the student made. */
 export const useCardPayments = (studentId: string | undefined) =>
