@@ -160,7 +160,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 /** The heading of the record that the id refers to; student and enrollment share one. */
 const nameOfId: Record<string, RegExp> = {
   'File Record ID': /^File( Name)?$/,
-  'Student Record ID': /^(Student (ID|Name)|First Name)$/,
+  'Student Record ID': /^(Student (ID|Name)|First Name|Applicant)$/,
   'Enrollment Record ID': /^(Course|Student Name|First Name)$/,
   'Section Record ID': /^(Section|Course)$/,
   'Course Record ID': /^Course( Title)?$/,
@@ -171,6 +171,7 @@ const nameOfId: Record<string, RegExp> = {
   'Folder Record ID': /^Folder( Name)?$/,
   'Parent Record ID': /^Parent( (Name|Number))?$/,
   'Term Record ID': /^Term$/,
+  'First Term Record ID': /^First Term$/,
   'Enrolled Term Record ID': /^Enrolled Term$/,
   'Program Record ID': /^Program$/,
   'Program Record IDs': /^Programs$/,

@@ -4329,6 +4329,9 @@ export type UpdateApplicationDto = {
             [key: string]: unknown;
         };
     };
+    email?: string;
+    programId?: string;
+    termId?: string;
 };
 
 export type SubmitPaperDto = {
@@ -4720,6 +4723,7 @@ export type UpdateLetterTemplateDto = {
      * Paragraphs are separated by blank lines. Fields: {{firstName}}, {{lastName}}, {{programName}}, {{termName}}, {{applicationNumber}}, and {{conditions}} for an admission with conditions.
      */
     body?: string;
+    code?: AdmissionCode;
 };
 
 export type RecordDepositDto = {
