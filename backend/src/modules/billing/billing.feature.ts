@@ -96,7 +96,7 @@ export const records = declareRecords({
     lists: 'payments revenue-payments',
     fields: {
       identity: studentFields,
-      charge: `${studentFields} chargeId planId paidFor amount method receivedAt reference voidedAt voidReason reason isVoided
+      charge: `${studentFields} chargeId planId applicationId paidFor amount method receivedAt reference voidedAt voidReason reason isVoided
       allocations credit isDeposit held`,
     },
     recordName: {

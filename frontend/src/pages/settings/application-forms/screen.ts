@@ -9,7 +9,7 @@ export const applicationForms: Screen = {
   roles: ['super_admin', 'admissions'],
   access: { may: (may) => may('write', 'application_forms'), subject: 'application forms' },
   tile: {
-    order: 11,
+    order: 13,
     icon: 'edit',
     note: 'What applicants are asked, by program and first term, checked against sample answers',
   },
