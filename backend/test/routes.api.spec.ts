@@ -53,6 +53,7 @@ class ForgottenController {
 }
 
 const signsOut = 'DELETE /api/apply/sessions';
+const createsWithoutBody = 'POST /api/application-forms';
 
 const isForApplicants = (access: Access | undefined): boolean => !!access && 'applicant' in access;
 
@@ -197,12 +198,12 @@ describe('every route', () => {
         const response = await client[act](path.replace(/:\w+/g, unknownId));
         if (!isKnown) expectProblem(response, 401, { title: 'Unauthorized' });
         else if (!allowed) expectProblem(response, 403, { title: 'Forbidden' });
-        // 415: a form with files.
+        // 415: a form with files. A draft of a form may be created, once, without a body.
         else
-          expect([name, [200, 400, 404, 415, 422]]).toEqual([
+          expect([
             name,
-            expect.arrayContaining([response.status]),
-          ]);
+            [200, 400, 404, 415, 422, ...(name === createsWithoutBody ? [201, 409] : [])],
+          ]).toEqual([name, expect.arrayContaining([response.status])]);
         requested++;
       }
       expect(requested).toBeGreaterThanOrEqual(10);

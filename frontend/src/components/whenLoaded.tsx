@@ -1,5 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
+const nothing = () => null;
+
 type Module<Props> = { default: ComponentType<Props> };
 
 /**
@@ -8,7 +10,7 @@ type Module<Props> = { default: ComponentType<Props> };
  */
 export function whenLoaded<Props extends object>(
   load: () => Promise<Module<Props>>,
-  Placeholder: ComponentType,
+  Placeholder: ComponentType = nothing,
 ): ComponentType<Props> {
   let known: Module<Props> | undefined;
 

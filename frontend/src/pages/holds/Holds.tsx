@@ -3,9 +3,9 @@ import { useDialogAddress } from '../../components/dialog/useDialogAddress';
 import { Icon } from '../../components/Icon';
 import { PageHead, PageHeading } from '../../components/PageHeading';
 import { HoldList } from './HoldList';
-import { ReleaseHold } from './ReleaseHold';
+import ReleaseHold from './ReleaseHold';
 import { isRelease } from './path';
-import { PlaceHold } from './PlaceHold';
+import PlaceHold from './PlaceHold';
 import { useHoldKinds } from './queries';
 import { messages } from './messages';
 

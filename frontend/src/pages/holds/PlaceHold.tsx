@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void;
 }
 
-export function PlaceHold({ kinds, student, onClose }: Props) {
+export default function PlaceHold({ kinds, student, onClose }: Props) {
   const act = useAct({
     act: (values: Values) =>
       createRecord<HoldDto>('holds', {

@@ -14,7 +14,7 @@ import { messages } from './messages';
 const { failed } = messages.release;
 
 /** States the consequences first: the student is notified and can then register. */
-export function ReleaseHold({ id, onClose }: { id: string; onClose: () => void }) {
+export default function ReleaseHold({ id, onClose }: { id: string; onClose: () => void }) {
   const reading = useGetOne<HoldDto>('holds', { id }, { retry: false });
   return (
     <WhileRead title="Release hold" one="hold" reading={reading} onClose={onClose}>

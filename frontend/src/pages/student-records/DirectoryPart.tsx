@@ -1,19 +1,13 @@
 import type { StudentRecordDto } from '../../api/types.gen';
 import { Button } from '../../components/Button';
-import { Confirm } from '../../components/dialog/Confirm';
 import { useDialogAddress } from '../../components/dialog/useDialogAddress';
-import { Fields } from '../../components/form/FieldFrame';
-import { TextArea } from '../../components/form/fields';
-import { FormDialog } from '../../components/form/FormDialog';
-import { required } from '../../components/form/rules';
 import { Part } from '../../components/Part';
 import { StatusBadge } from '../../components/StatusBadge';
-import { useAct } from '../../providers/acts';
-import { restrictDirectory } from '../../providers/recordActs';
+import { whenLoaded } from '../../components/whenLoaded';
 import { useMay, useUser } from '../../providers/session';
-import { fullName } from '../../resources/students/student';
-import { studentRecordsPath } from './path';
 import { directoryMessages as messages } from './messages';
+
+const DirectoryDialog = whenLoaded(() => import('./DirectoryDialog'));
 
 const dialogName = 'directory-restriction';
 
@@ -41,72 +35,9 @@ export function DirectoryPart({ student }: Props) {
       <Button type="button" look="outline" onClick={() => open(dialogName)}>
         {messages.open(restricted)}
       </Button>
-      {dialog === dialogName &&
-        (isOwn ? (
-          <OwnQuestion student={student} restricted={restricted} onClose={close} />
-        ) : (
-          <OfficeForm student={student} restricted={restricted} onClose={close} />
-        ))}
+      {dialog === dialogName && (
+        <DirectoryDialog student={student} restricted={restricted} isOwn={isOwn} onClose={close} />
+      )}
     </Part>
-  );
-}
-
-function useRestrict(student: StudentRecordDto, restricted: boolean) {
-  const { studentId } = useUser();
-  return useAct({
-    act: (reason: string | undefined) => restrictDirectory(student.id, !restricted, reason),
-    done: messages.done(restricted),
-    // Students see the change on the page itself.
-    record: () =>
-      studentId === student.id
-        ? undefined
-        : { name: fullName(student), to: `${studentRecordsPath}/${student.id}?tab=personal` },
-    failed: messages.failed(restricted),
-    refreshes: [['students']],
-  });
-}
-
-interface DialogProps {
-  restricted: boolean;
-  onClose: () => void;
-}
-
-function OwnQuestion({ student, restricted, onClose }: DialogProps & Props) {
-  const act = useRestrict(student, restricted);
-  return (
-    <Confirm
-      title={messages.question(restricted)}
-      confirm={messages.button(restricted)}
-      onConfirm={() => act.run(undefined).then(onClose)}
-      onCancel={onClose}
-    >
-      {[messages.effect(restricted), !restricted && messages.staysInEffect].filter(Boolean).join(' ')}
-    </Confirm>
-  );
-}
-
-function OfficeForm({ student, restricted, onClose }: DialogProps & Props) {
-  const act = useRestrict(student, restricted);
-  return (
-    <FormDialog<{ reason: string }, unknown>
-      name={`directory/${student.id}`}
-      title={messages.title(restricted)}
-      description={messages.about(fullName(student), messages.effect(restricted))}
-      submit={messages.button(restricted)}
-      failed={messages.failed(restricted)}
-      values={{ reason: '' }}
-      onSubmit={({ reason }) => act.run(reason.trim())}
-      onClose={onClose}
-    >
-      <Fields>
-        <TextArea
-          name="reason"
-          label="Reason"
-          hint={messages.reasonHint}
-          rows={3}
-          rules={required('Reason is required')}
-        />
-      </Fields>
-    </FormDialog>
   );
 }

@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Chooses a student, because a quick action starts without one. */
-export function ForWhom({ title, description, hrefOf, onClose }: Props) {
+export default function ForWhom({ title, description, hrefOf, onClose }: Props) {
   const navigate = useNavigate();
   return (
     <FormDialog<Values, string>

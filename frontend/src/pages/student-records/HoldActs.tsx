@@ -4,11 +4,13 @@ import { useDialogAddress } from '../../components/dialog/useDialogAddress';
 import { studentLabel } from '../../components/form/picker/found';
 import { Icon } from '../../components/Icon';
 import { Inline } from '../../components/layout/Inline';
+import { whenLoaded } from '../../components/whenLoaded';
 import { useMay } from '../../providers/session';
-import { ReleaseHold } from '../holds/ReleaseHold';
 import { holdsOfStudentHref, isRelease } from '../holds/path';
-import { PlaceHold } from '../holds/PlaceHold';
 import { useHoldKinds } from '../holds/queries';
+
+const PlaceHold = whenLoaded(() => import('../holds/PlaceHold'));
+const ReleaseHold = whenLoaded(() => import('../holds/ReleaseHold'));
 
 /** The kinds of holds that the person's office releases, and the dialogs of the tab. */
 export function useHoldActs(studentId: string) {

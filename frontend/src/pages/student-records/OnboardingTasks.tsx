@@ -3,22 +3,20 @@ import type { OnboardingTaskDto } from '../../api/types.gen';
 import { Button } from '../../components/Button';
 import { useDialogAddress } from '../../components/dialog/useDialogAddress';
 import { Failure } from '../../components/Failure';
-import { Fields } from '../../components/form/FieldFrame';
-import { TextArea } from '../../components/form/fields';
-import { FormDialog } from '../../components/form/FormDialog';
-import { required } from '../../components/form/rules';
 import { dotted, formatDay } from '../../components/format';
 import { Inline } from '../../components/layout/Inline';
 import { Muted, Text } from '../../components/layout/Text';
 import { Rows } from '../../components/layout/Rows';
 import { Section } from '../../components/layout/Section';
 import { StatusBadge } from '../../components/StatusBadge';
+import { whenLoaded } from '../../components/whenLoaded';
 import { hasStatus } from '../../providers/apiError';
-import { useAct } from '../../providers/acts';
-import { type OwnTasks, taskRefreshes, useGettingStarted, waiveTask } from '../../providers/gettingStarted';
+import { useGettingStarted } from '../../providers/gettingStarted';
 import { useMay } from '../../providers/session';
 import { media, space } from '../../theme/scale';
 import { messages as taskMessages, staffMessages as messages, taskTitles } from '../getting-started/messages';
+
+const WaiveTask = whenLoaded(() => import('./WaiveTask'));
 
 const Row = styled.li({
   display: 'grid',
@@ -77,7 +75,7 @@ export function OnboardingTasks({ studentId, mayWaive }: { studentId: string; ma
           </Row>
         ))}
       </Rows>
-      {waived && mayWaive && <WaiveDialog tasks={data} task={waived} onClose={close} />}
+      {waived && mayWaive && <WaiveTask tasks={data} task={waived} onClose={close} />}
     </Section>
   );
 }
@@ -93,39 +91,5 @@ function State({ task: { state, isRequired } }: { task: OnboardingTaskDto }) {
     <StatusBadge tone={isRequired ? 'caution' : 'neutral'}>
       {isRequired ? taskMessages.required : taskMessages.optional}
     </StatusBadge>
-  );
-}
-
-interface WaiveProps {
-  tasks: OwnTasks;
-  task: OnboardingTaskDto;
-  onClose: () => void;
-}
-
-function WaiveDialog({ tasks: { id, etag }, task: { code }, onClose }: WaiveProps) {
-  const texts = messages.dialog;
-  const waive = useAct({
-    act: ({ reason }: { reason: string }) => waiveTask(id, code, reason, etag),
-    done: texts.done,
-    failed: texts.failed,
-    refreshes: taskRefreshes,
-    reportsStale: true,
-  });
-  return (
-    <FormDialog
-      name={`student/${id}/waive-task/${code}`}
-      title={texts.title(taskTitles[code])}
-      description={texts.about}
-      submit={texts.submit}
-      saving={texts.saving}
-      failed={texts.failed}
-      values={{ reason: '' }}
-      onSubmit={waive.run}
-      onClose={onClose}
-    >
-      <Fields>
-        <TextArea name="reason" label={texts.reason} rules={required('Reason is required')} rows={3} />
-      </Fields>
-    </FormDialog>
   );
 }

@@ -5,15 +5,14 @@ import { whenLoaded } from '../../../components/whenLoaded';
 import { useMay } from '../../../providers/session';
 import { degreeAuditHref } from '../../degree-audit/path';
 import { transcriptHref } from '../../transcript/path';
-import { ForWhom } from '../ForWhom';
 import { useMayEdit } from './useMayEdit';
 import { messages as merging } from '../merging/messages';
 import { messages } from './messages';
 
-const none = () => null;
-const EditStudent = whenLoaded(() => import('./EditStudent'), none);
-const MergeStudents = whenLoaded(() => import('../merging/MergeStudents'), none);
-const NewStudent = whenLoaded(() => import('./NewStudent'), none);
+const EditStudent = whenLoaded(() => import('./EditStudent'));
+const ForWhom = whenLoaded(() => import('../ForWhom'));
+const MergeStudents = whenLoaded(() => import('../merging/MergeStudents'));
+const NewStudent = whenLoaded(() => import('./NewStudent'));
 
 export function NewStudentButton() {
   const { open } = useDialogAddress();

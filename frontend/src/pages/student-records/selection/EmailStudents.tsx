@@ -18,7 +18,7 @@ const shortEnough = {
   check: (text: string) => (text.trim().length > mostText ? messages.tooLong : undefined),
 };
 
-export function EmailStudents({ students, onClose }: Props) {
+export default function EmailStudents({ students, onClose }: Props) {
   const seesMails = useMay()('system', 'settings');
   return (
     <BatchForm

@@ -15,41 +15,43 @@ interface Props {
 }
 
 /** Places a hold on the selected students, or releases their holds of a kind. */
-export const HoldsForm = ({ verb, kinds, ...props }: Props) => (
-  <BatchForm
-    {...props}
-    {...messages[verb]}
-    name={`holds/${verb}`}
-    values={{ kind: kinds.length === 1 ? kinds[0]!.kind : '', reason: '' }}
-    act={(studentIds, { kind, reason }) =>
-      post<HoldBatchDto>(['hold-batches', verb], { studentIds, kind, reason: toText(reason) })
-    }
-    refreshes={refreshes}
-    figures={(done, count) => [
-      messages[verb].figure(done),
-      count('unchanged') > 0 && messages.unchanged(count('unchanged')),
-      count('refused') > 0 && messages.refused(count('refused')),
-    ]}
-  >
-    <SelectField
-      name="kind"
-      label="Type"
-      empty="Choose a type"
-      choices={kinds.map(({ kind, office }) => ({
-        value: kind,
-        label: holdLabels[kind] === office ? office : messages.kind(holdLabels[kind], office),
-      }))}
-      rules={required('Type is required')}
-    />
-    {verb === 'place' ? (
-      <TextArea
-        name="reason"
-        label="Reason"
-        hint={messages.reasonHint}
-        rules={required('Reason is required')}
+export default function HoldsForm({ verb, kinds, ...props }: Props) {
+  return (
+    <BatchForm
+      {...props}
+      {...messages[verb]}
+      name={`holds/${verb}`}
+      values={{ kind: kinds.length === 1 ? kinds[0]!.kind : '', reason: '' }}
+      act={(studentIds, { kind, reason }) =>
+        post<HoldBatchDto>(['hold-batches', verb], { studentIds, kind, reason: toText(reason) })
+      }
+      refreshes={refreshes}
+      figures={(done, count) => [
+        messages[verb].figure(done),
+        count('unchanged') > 0 && messages.unchanged(count('unchanged')),
+        count('refused') > 0 && messages.refused(count('refused')),
+      ]}
+    >
+      <SelectField
+        name="kind"
+        label="Type"
+        empty="Choose a type"
+        choices={kinds.map(({ kind, office }) => ({
+          value: kind,
+          label: holdLabels[kind] === office ? office : messages.kind(holdLabels[kind], office),
+        }))}
+        rules={required('Type is required')}
       />
-    ) : (
-      <TextArea name="reason" label="Note" hint={messages.noteHint} />
-    )}
-  </BatchForm>
-);
+      {verb === 'place' ? (
+        <TextArea
+          name="reason"
+          label="Reason"
+          hint={messages.reasonHint}
+          rules={required('Reason is required')}
+        />
+      ) : (
+        <TextArea name="reason" label="Note" hint={messages.noteHint} />
+      )}
+    </BatchForm>
+  );
+}

@@ -8,14 +8,16 @@ import type { useSelection } from '../../../components/lists/selection';
 import { toast } from '../../../components/toasts';
 import { Inline } from '../../../components/layout/Inline';
 import { Muted, Text } from '../../../components/layout/Text';
+import { whenLoaded } from '../../../components/whenLoaded';
 import { userMessage } from '../../../providers/apiError';
 import { useHoldKinds } from '../../holds/queries';
 import { useMay } from '../../../providers/session';
 import { searchRequest, type RecordsAddress } from '../recordsAddress';
 import { allSelectable, isTooMany, mostStudents, tooMany } from './chosenStudents';
-import { EmailStudents } from './EmailStudents';
-import { HoldsForm } from './HoldsForm';
 import { messages } from './messages';
+
+const EmailStudents = whenLoaded(() => import('./EmailStudents'));
+const HoldsForm = whenLoaded(() => import('./HoldsForm'));
 
 interface Props {
   selection: ReturnType<typeof useSelection<StudentDto>>;
