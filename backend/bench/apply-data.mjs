@@ -6,6 +6,8 @@ import { firstNames, surnames } from './names.mjs';
 import { sizes, withClient } from './data.mjs';
 
 export const admissions = 'admissions@collegium.example';
+/** Records deposits and creates students. */
+export const superAdmin = 'super.admin@collegium.example';
 const terms = 4;
 const programs = 10;
 /** Of the applicant who types. */
@@ -52,6 +54,12 @@ const applications = `
   SELECT id, 'item' || position, position, 'Item ' || position, 'applicant',
     CASE WHEN state = 'documents_pending' AND position > 1 THEN 'open' ELSE 'received' END::application_item_state
   FROM applications, generate_series(1, 3) AS position WHERE submitted_at IS NOT NULL;
+  INSERT INTO application_answers (application_id, step, answers)
+  SELECT application.id, answered.step, answered.answers FROM applications application, LATERAL (VALUES
+    ('you', jsonb_build_object('firstName', first_name, 'lastName', last_name, 'birthDate', birth_date, 'phone', phone,
+      'street', '1 Main Street', 'city', 'Durham', 'state', 'NC', 'postalCode', '27701', 'country', 'US')),
+    ('schools', jsonb_build_object('schools', jsonb_build_array(jsonb_build_object('name', 'Durham Technical College'))))
+  ) AS answered (step, answers) WHERE state = 'accepted';
   INSERT INTO student_personal_data (student_id, birth_date, phone)
   SELECT md5('student ' || i)::uuid, DATE '1980-01-01' + i * 7919 % 9000, '919' || lpad(i::text, 7, '0')
   FROM generate_series(0, ${sizes.students - 1}) AS i ON CONFLICT DO NOTHING;`;
@@ -78,7 +86,7 @@ const typing = `
 
 /** As the triggers would number them and write their history, which would take minutes. */
 export const applyRecords = `
-  INSERT INTO users (email, first_name, last_name, role) VALUES ('${admissions}', 'Ada', 'Admissions', 'admissions')
+  INSERT INTO users (email, first_name, last_name, role) VALUES ('${admissions}', 'Ada', 'Admissions', 'admissions'), ('${superAdmin}', 'Sam', 'Super', 'super_admin')
   ON CONFLICT DO NOTHING;
   INSERT INTO terms (id, name, type, year, start_date, end_date, registration_start_date, registration_end_date)
   SELECT md5('apply term ' || i)::uuid, 'Term of applications ' || i, 'spring', 2090 + i, current_date + 100 + 200 * i,
@@ -114,4 +122,20 @@ export const anyApplications = (url, most) =>
       [most],
     );
     return rows.map(({ id }) => id);
+  });
+
+/** Accepted applications, whose deposits are due. */
+export const acceptedApplications = (url, most) =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query(
+      "SELECT id FROM applications WHERE state = 'accepted' ORDER BY id LIMIT $1",
+      [most],
+    );
+    return rows.map(({ id }) => id);
+  });
+
+export const countStudents = (url) =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query('SELECT count(*)::int AS students FROM students');
+    return rows[0].students;
   });

@@ -1,6 +1,7 @@
-/** Rows about applications for admission: autosave, a page of the list, duplicates and the funnel. */
+/** Rows about applications for admission: autosave, a page of the list, duplicates, the funnel and conversions. */
 import { mustAgree, mustBeWritten } from './agreement.mjs';
 import { admissions, anyApplications, cookiesOfApplicant, countSaves, typedSteps } from './apply-data.mjs';
+import { measureConversions } from './conversions.mjs';
 import { sizes, withClient } from './data.mjs';
 import { compare } from './jobs.mjs';
 import { statementsOf } from './statements.mjs';
@@ -148,5 +149,7 @@ export async function measureApply(bench, options) {
         ceiling: await scan(ownerUrl),
       }),
     ],
+    // Last: it changes the states that the others read.
+    conversion: await measureConversions(bench, system, options),
   };
 }

@@ -127,15 +127,17 @@ const kinds = {
     let asked = 0;
     return (_, head) => () => ({ bytes: put(path, head, bodies[asked++ % bodies.length]) });
   },
-  /** Each body once; counts the responses by status. */
-  post({ path, bodies, tally }) {
+  /** Each post once, or each body to one path; counts the responses by status. */
+  post({ path, bodies, posts = bodies.map((body) => ({ path, body })), tally }) {
     let asked = 0;
     const take = (answer) => {
       const status = answer.latin1Slice(9, 12);
       tally[status] = (tally[status] ?? 0) + 1;
     };
-    return (_, head) => () =>
-      asked < bodies.length ? { bytes: put(path, head, bodies[asked++], 'POST'), take } : null;
+    return (_, head) => () => {
+      const next = posts[asked++];
+      return next ? { bytes: put(next.path, head, next.body, 'POST'), take } : null;
+    };
   },
 };
 

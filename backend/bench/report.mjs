@@ -317,7 +317,7 @@ function historyTable({ rows, import: imported, undo, ceiling }) {
   );
 }
 
-function applyTables({ rates, times: reads }) {
+function applyTables({ rates, times: reads, conversion }) {
   return [
     table(
       [
@@ -354,6 +354,26 @@ function applyTables({ rates, times: reads }) {
         ceiling === null ? '-' : fixed(ceiling, 1),
         `p95 ${goal} ms`,
       ]),
+    ),
+    table(
+      [
+        'Applications',
+        'p50, ms: ours / POST /api/students',
+        'of it',
+        'goal',
+        'CPU, ms: ours / POST',
+        'SQL statements',
+      ],
+      [
+        [
+          conversion.title,
+          `${fixed(conversion.ours.p50, 1)} / ${fixed(conversion.student.p50, 1)}`,
+          `**${times(conversion.ratio, 2)}**`,
+          `at most ${times(conversion.goal, 0)}`,
+          `${or(conversion.ours.cpu, (value) => fixed(value, 2))} / ${or(conversion.student.cpu, (value) => fixed(value, 2))}`,
+          fixed(conversion.statements, 1),
+        ],
+      ],
     ),
   ].join('\n\n');
 }
