@@ -53,7 +53,7 @@ export default defineConfig({
               minShareCount: 8,
               priority: 1,
             },
-            { name: 'forms', test: ofForms, minShareCount: 4 },
+            { name: 'forms', test: ofForms, minShareCount: 10 },
           ],
         },
       },
