@@ -50,10 +50,10 @@ export default defineConfig({
             {
               name: 'work',
               test: (id) => shared.test(id) && !ofRecordsPage.test(id) && !ofForms.test(id),
-              minShareCount: 4,
+              minShareCount: 8,
               priority: 1,
             },
-            { name: 'forms', test: ofForms, minShareCount: 4 },
+            { name: 'forms', test: ofForms, minShareCount: 10 },
           ],
         },
       },
