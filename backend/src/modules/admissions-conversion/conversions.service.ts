@@ -113,7 +113,7 @@ export class ConversionsService {
             programId: application.programId,
             termId: application.termId,
           });
-          await this.notices.tell(application, made.id, typeof deposit === 'string' ? null : deposit.amount);
+          await this.notices.tell(application, made, typeof deposit === 'string' ? null : deposit.amount);
         });
         return this.deposits.get(id);
       }),

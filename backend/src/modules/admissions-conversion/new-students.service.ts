@@ -20,6 +20,7 @@ import { messages } from './messages.js';
 
 export interface Made {
   id: string;
+  number: string;
   /** null: a new record. */
   earlier: EarlierRecord | null;
 }
@@ -65,7 +66,7 @@ export class NewStudents {
 
   async admit(application: AcceptedApplication, user: SignedInUser): Promise<Made> {
     const { firstName, lastName, ...personal } = personOf(application.answers);
-    const id = await this.students.admit(
+    const { id, studentId: number } = await this.students.admit(
       {
         ...personal,
         firstName: firstName!,
@@ -77,12 +78,12 @@ export class NewStudents {
       },
       user,
     );
-    return { id, earlier: null };
+    return { id, number: number!, earlier: null };
   }
 
   /** Name, email address and personal data stay as they are: the office compares them. */
   async readmit(
-    { id, enrollmentStatus, programId, catalogYear }: Chosen,
+    { id, number, enrollmentStatus, programId, catalogYear }: Chosen,
     application: AcceptedApplication,
     user: SignedInUser,
   ): Promise<Made> {
@@ -96,7 +97,7 @@ export class NewStudents {
       Expected.from(undefined),
       user,
     );
-    return { id, earlier: { enrollmentStatus, programId, catalogYear } };
+    return { id, number, earlier: { enrollmentStatus, programId, catalogYear } };
   }
 
   /** A draft for each college that the application names. */

@@ -39,14 +39,18 @@ export class RuleHolds {
         subjectId: id,
         details: { changes: { studentId: [null, studentId], kind: [null, kind], reason: [null, reason] } },
       })),
+      (parameters) =>
+        this.notifications.insertOf(
+          {
+            toStudents: holds.map(({ studentId }) => studentId),
+            kind: 'hold_placed',
+            title: messages.notices.placed,
+            body: messages.notices.placedBody(officeOf[kind]),
+            link,
+          },
+          parameters,
+        ),
     );
-    await this.notifications.notify({
-      toStudents: holds.map(({ studentId }) => studentId),
-      kind: 'hold_placed',
-      title: messages.notices.placed,
-      body: messages.notices.placedBody(officeOf[kind]),
-      link,
-    });
     return new Map(holds.map(({ id, studentId }) => [studentId, id]));
   }
 

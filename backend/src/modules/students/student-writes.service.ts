@@ -72,27 +72,27 @@ export class StudentWritesService {
   create(body: CreateStudentDto, user: SignedInUser): Promise<Versioned<StudentRecordDto>> {
     const { value: values, problems } = judgeContactData(this.checked(body, user));
     refuse(problems);
-    return this.changing(async () => this.students.one(await this.insert(values, user), user));
+    return this.changing(async () => this.students.one((await this.insert(values, user)).id, user));
   }
 
   /**
    * The new record of an admitted applicant, for an act with a permission of its own. Personal data that a record can't
    * have is left out; it stays in the application.
    */
-  admit(body: CreateStudentDto, user: SignedInUser): Promise<string> {
+  admit(body: CreateStudentDto, user: SignedInUser): Promise<EditableRecord> {
     const { value, problems } = judgeContactData(normalized(given(body)));
     const faults = { ...problems, ...problemsOf(value, todayInNewYork()) };
     return this.changing(() => this.insert(withoutFaults(value, Object.keys(faults)), user));
   }
 
-  private async insert(values: Values, user: SignedInUser): Promise<string> {
+  private async insert(values: Values, user: SignedInUser): Promise<EditableRecord> {
     const { record } = await this.writes.create(this.subject(user), async () => {
       const id = await this.insertStudent(await this.person(values), values);
       await this.savePersonalData(id, values);
       await this.standing.recompute([id]);
       return id;
     });
-    return record.id;
+    return record;
   }
 
   update(

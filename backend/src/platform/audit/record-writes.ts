@@ -43,15 +43,19 @@ export class RecordWrites {
     private readonly audit: AuditService,
   ) {}
 
-  /** `insert` returns the new id. */
+  /** `insert` returns the new id; `also` is an INSERT that the statement of the audit row also runs. */
   create<Record extends object>(
     subject: Subject<Record>,
     insert: () => Promise<string>,
+    also?: (created: Record) => (parameters: SqlParameters) => string,
   ): Promise<Versioned<Record>> {
     return this.writing(subject, async () => {
       const id = await insert();
       const after = await subject.read(id);
-      await this.note(subject, 'create', id, changesBetween(null, after));
+      await this.audit.recordAll(
+        [entryOf(subject, 'create', id, changesBetween(null, after))],
+        also?.(after),
+      );
       return record(after);
     });
   }

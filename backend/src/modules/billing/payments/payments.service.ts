@@ -206,11 +206,11 @@ export class PaymentsService {
     await this.ledger.lock(deposit.studentId);
     await this.refuseClosed(deposit);
     const received = receiptOf(deposit);
-    const made = await this.writes.create(this.subject(user), () =>
-      this.insert(deposit.studentId, deposit, received),
+    return this.writes.create(
+      this.subject(user),
+      () => this.insert(deposit.studentId, deposit, received),
+      (payment) => (parameters) => this.notifications.insertOf(noticeOf(payment), parameters),
     );
-    await this.notifications.notify(noticeOf(made.record));
-    return made;
   }
 
   /** The database posts its entry. */
