@@ -119,7 +119,8 @@ beforeAll(async () => {
     INSERT INTO applications (applicant_id, program_id, term_id, form_id)
       SELECT applicant.id, program.id, term.id, form.id FROM applicant, (SELECT id FROM programs LIMIT 1) AS program,
         (SELECT id FROM terms LIMIT 1) AS term, (SELECT id FROM application_forms LIMIT 1) AS form;
-    INSERT INTO application_forms (program_id, number, content) SELECT id, 1, '{}' FROM programs;
+    INSERT INTO application_forms (program_id, number, content)
+      SELECT id, 1, (SELECT content FROM application_forms LIMIT 1) FROM programs;
     INSERT INTO audit_events (actor_id, actor_role, action, subject_type)
       SELECT id, role, 'many.update', 'many' FROM users LIMIT 20;
     INSERT INTO terms (name, type, year, start_date, end_date, registration_start_date, registration_end_date)

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Restricts the directory information, or lifts the restriction. */
+/** Restricts the directory information, or removes the restriction. */
 export default function DirectoryDialog(props: Props) {
   return props.isOwn ? <OwnQuestion {...props} /> : <OfficeForm {...props} />;
 }
