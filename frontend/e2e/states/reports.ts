@@ -28,7 +28,7 @@ export const reports: Visit[] = [
   {
     screen: 'the report on admissions',
     at: '/portal/reports/admissions',
-    shows: /^Of [\d,]+ started, .* enrolled\.$/,
+    shows: 'Applications by the state they reached',
   },
   {
     screen: 'the applications behind a figure',
