@@ -57,30 +57,32 @@ export function OnboardingTasks({ studentId, mayWaive }: { studentId: string; ma
             ])
           : messages.none}
       </Muted>
-      <Rows row={2}>
-        {data.tasks.map((task) => (
-          <Row key={task.code}>
-            <span>
-              <b>{taskTitles[task.code]}</b>
-              <small>{endOf(task)}</small>
-            </span>
-            <Inline gap={3}>
-              <State task={task} />
-              {mayWaive && task.state === 'open' && (
-                <Button
-                  type="button"
-                  look="outline"
-                  small
-                  aria-label={messages.waiveOf(taskTitles[task.code])}
-                  onClick={() => open(`waive-task.${task.code}`)}
-                >
-                  {messages.waive}
-                </Button>
-              )}
-            </Inline>
-          </Row>
-        ))}
-      </Rows>
+      {data.tasks.length > 0 && (
+        <Rows row={2}>
+          {data.tasks.map((task) => (
+            <Row key={task.code}>
+              <span>
+                <b>{taskTitles[task.code]}</b>
+                <small>{endOf(task)}</small>
+              </span>
+              <Inline gap={3}>
+                <State task={task} />
+                {mayWaive && task.state === 'open' && (
+                  <Button
+                    type="button"
+                    look="outline"
+                    small
+                    aria-label={messages.waiveOf(taskTitles[task.code])}
+                    onClick={() => open(`waive-task.${task.code}`)}
+                  >
+                    {messages.waive}
+                  </Button>
+                )}
+              </Inline>
+            </Row>
+          ))}
+        </Rows>
+      )}
       {mayBegin && (
         <Box above={3}>
           <Button type="button" look="outline" onClick={() => open('begin-tasks')}>
