@@ -53,16 +53,6 @@ export const admissions = {
     address: ({ id }) => `/portal/settings/application-forms/${id}`,
     shows: 'Checklist',
   },
-  'merge-applications-of-one-person': {
-    role,
-    ask: '/api/applications?filter={"state":"documents_pending","source":"online"}&search=Brannigan&range=[0,0]',
-    address: ({ id }) => `/portal/applications/${id}`,
-    shows: 'Possible duplicates',
-    steps: async (page) => {
-      await page.getByRole('button', { name: /^Merge / }).click();
-      await page.getByRole('dialog').getByText('What moves').waitFor();
-    },
-  },
   'follow-up-on-an-athletics-sign-up': {
     role,
     ask: '/api/athletics/signups?filter={"status":"new"}&sort=["createdAt","ASC"]&range=[0,0]',
