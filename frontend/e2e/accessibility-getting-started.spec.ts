@@ -52,3 +52,27 @@ test('the tasks of a new student are accessible at every width', async ({ page, 
     await expect(page.getByRole('link', { name: 'Go to Register' })).toBeVisible();
   });
 });
+
+test('the tasks in the record of a new student are accessible at every width', async ({ page, browser }) => {
+  test.setTimeout(patience);
+  const { id } = await newStudent(browser);
+  await signIn(page, 'admissions');
+  const refused = async (address: string, button: string, error: string) => {
+    await page.goto(address);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: button }).click();
+    await expect(dialog.getByText(error).first()).toBeVisible();
+  };
+  const holds = `/portal/student-records/${id}?tab=holds`;
+  await judge(page, 'waive a task with errors', () =>
+    refused(`${holds}&dialog=waive-task.privacy_notice`, 'Waive task', 'Reason is required'),
+  );
+  await judge(page, 'Start Getting Started with errors', async () => {
+    const [another] = await (await page.request.get('/api/students?range=[0,0]')).json();
+    await refused(
+      `/portal/student-records/${another.id}?tab=holds&dialog=begin-tasks`,
+      'Start Tasks',
+      'Term is required',
+    );
+  });
+});

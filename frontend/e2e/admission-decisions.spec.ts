@@ -77,7 +77,9 @@ test('one person proposes, another confirms and releases, and the applicant sees
   await other.goto(`/portal/applications/${id}`);
   await choose(other, 'Confirm');
   const question = other.getByRole('dialog');
+  const confirming = other.waitForRequest((request) => request.url().endsWith('/confirm'));
   await enter(other, question.getByRole('button', { name: 'Confirm Decision' }));
+  expect((await confirming).headers()['if-match']).toBeDefined();
   await expect(question).toBeHidden();
   await expect(other.getByRole('list', { name: /^Letter AL-/ })).toBeVisible();
   await page.reload();

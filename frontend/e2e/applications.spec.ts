@@ -1,6 +1,8 @@
-import { paperApplication } from './applications';
-import { expect, pressEscape, signIn, test } from './journey';
+import { inAnotherProgram, paperApplication } from './applications';
+import { expect, pressEscape, signIn, test, toast } from './journey';
 import { enter, tabTo, withoutPointer } from './roles/keys';
+
+const mark = () => Math.random().toString(36).slice(2, 8);
 
 test('admissions finds an application, completes its checklist and corrects an answer, by keyboard alone', async ({
   page,
@@ -8,7 +10,7 @@ test('admissions finds an application, completes its checklist and corrects an a
   await withoutPointer(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'admissions');
-  const lastName = `Okoye ${Math.random().toString(36).slice(2, 8)}`;
+  const lastName = `Okoye ${mark()}`;
   await paperApplication(page.request, lastName);
   await page.goto('/portal/applications');
   await tabTo(page, page.getByRole('searchbox', { name: 'Search applications' }));
@@ -55,4 +57,64 @@ test('admissions finds an application, completes its checklist and corrects an a
   await page.keyboard.type('Ready for review');
   await pressEscape(page);
   await expect(page.getByRole('alertdialog').or(page.getByRole('dialog')).first()).toBeVisible();
+});
+
+test('admissions reminds several applicants together, by keyboard alone', async ({ page }) => {
+  await withoutPointer(page);
+  await signIn(page, 'admissions');
+  const lastName = `Slow ${mark()}`;
+  for (let count = 0; count < 2; count++) await paperApplication(page.request, lastName);
+  await page.goto(`/portal/applications?search=${encodeURIComponent(lastName)}`);
+  await expect(page.getByText('2 applications', { exact: true })).toBeVisible();
+  await tabTo(page, page.getByRole('checkbox', { name: 'Select all on this page' }));
+  await page.keyboard.press('Space');
+  const bar = page.getByRole('group', { name: 'Selected applications' });
+  await enter(page, bar.getByRole('button', { name: 'Send Reminders' }), 'Shift+Tab');
+  const dialog = page.getByRole('dialog', { name: 'Remind 2 applicants' });
+  await enter(page, dialog.getByText(/^Email to /).first());
+  await expect(dialog.getByText('Transcripts of every school').first()).toBeVisible();
+  await enter(page, dialog.getByRole('button', { name: 'Send 2 Reminders' }));
+  await expect(toast(page, '2 reminders sent')).toBeVisible();
+  await expect(bar).toBeHidden();
+});
+
+test('admissions merges two applicants who are one person, by keyboard alone', async ({ page }) => {
+  await withoutPointer(page);
+  await signIn(page, 'admissions');
+  const lastName = `Twice ${mark()}`;
+  const kept = await paperApplication(page.request, lastName);
+  const more = await inAnotherProgram(page.request);
+  const merged = await paperApplication(page.request, lastName, undefined, more);
+  await page.goto(`/portal/applications/${kept.id}`);
+  await enter(page, page.getByRole('button', { name: `Merge Ada ${lastName}` }));
+  const dialog = page.getByRole('dialog', { name: /^Merge into / });
+  await expect(dialog.getByText('What moves')).toBeVisible();
+  await tabTo(page, dialog.getByLabel('Reason'));
+  await page.keyboard.type('The applicant called: both addresses are theirs.');
+  await enter(page, dialog.getByRole('button', { name: 'Merge Applicants' }));
+  await expect(toast(page, 'The applicants were merged')).toBeVisible();
+  await expect(page.getByRole('button', { name: `Merge Ada ${lastName}` })).toBeHidden();
+  const emails = await Promise.all(
+    [kept, merged].map(
+      async ({ id }) => (await (await page.request.get(`/api/applications/${id}`)).json()).email,
+    ),
+  );
+  expect(emails[0]).toBe(emails[1]);
+});
+
+test('admissions opens a number of the admissions report, by keyboard alone', async ({ page }) => {
+  await withoutPointer(page);
+  await signIn(page, 'admissions');
+  await paperApplication(page.request, `Counted ${mark()}`);
+  await page.goto('/portal/reports/admissions');
+  const total = page.getByRole('table', { name: 'Figures' }).getByRole('link', { name: /^All, Submitted: / });
+  await expect(total).toBeVisible();
+  const count = (await total.textContent())!;
+  await enter(page, total);
+  await expect(page.getByRole('heading', { level: 2, name: 'All: Submitted' })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: new RegExp(`^${count} applications?$`) }),
+  ).toBeVisible();
+  await enter(page, page.getByRole('link', { name: 'Back to the figures' }), 'Shift+Tab');
+  await expect(total).toBeVisible();
 });

@@ -52,6 +52,14 @@ export async function paperDraft(request: APIRequestContext, more: object = {}):
   throw new Error('No term accepts applications.');
 }
 
+/** For a second application of the same person. */
+export async function inAnotherProgram(request: APIRequestContext): Promise<{ programId: string }> {
+  const [, { id }] = (await (
+    await request.get('/api/programs?filter={"isActive":true}&range=[0,1]')
+  ).json()) as [Row, Row];
+  return { programId: id };
+}
+
 /** A submitted paper application: its transcripts and proof of identity are open. */
 export async function paperApplication(
   request: APIRequestContext,

@@ -1,28 +1,38 @@
 import type { Browser } from '@playwright/test';
 import { expect, signIn } from './journey';
 
-export interface NewStudent {
+export interface NewStudent extends FirstTerm {
   id: string;
   /** The part of the address before @, as `signIn` takes it. */
   account: string;
+}
+
+export interface FirstTerm {
+  termId: string;
   termName: string;
-  /** A section of the first term, whose registration is open. */
+  /** A section of the term, whose registration is open. */
   sectionName: string;
 }
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const mark = () => Math.random().toString(36).slice(2, 8);
 
-/** A student with open Getting Started tasks and without contact data, in a term that is open for registration. */
-export async function newStudent(browser: Browser): Promise<NewStudent> {
+type Write = (role: string, path: string, data: object) => Promise<{ id: string }>;
+
+async function asStaff<Result>(browser: Browser, work: (as: Write) => Promise<Result>): Promise<Result> {
   const context = await browser.newContext();
   const office = await context.newPage();
-  const as = async (role: string, path: string, data: object) => {
+  const result = await work(async (role, path, data) => {
     await signIn(office, role);
     const answer = await office.request.post(path, { data });
     expect([200, 201], `${path}: ${await answer.text()}`).toContain(answer.status());
     return answer.json();
-  };
+  });
+  await context.close();
+  return result;
+}
+
+async function openTerm(as: Write): Promise<FirstTerm> {
   const termName = `First ${mark()}`;
   const term = await as('registrar', '/api/terms', {
     name: termName,
@@ -42,14 +52,23 @@ export async function newStudent(browser: Browser): Promise<NewStudent> {
     sectionNumber: '01',
     capacity: 5,
   });
-  const account = `new.student.${mark()}`;
-  const student = await as('admissions', '/api/students', {
-    firstName: 'Nora',
-    lastName: 'Whitfield',
-    email: `${account}@collegium.example`,
-    birthDate: '2006-05-14',
-  });
-  await as('admissions', `/api/students/${student.id}/getting-started/begin`, { termId: term.id });
-  await context.close();
-  return { id: student.id, account, termName, sectionName: `${code}-01` };
+  return { termId: term.id, termName, sectionName: `${code}-01` };
 }
+
+/** A term that is open for registration, and soon begins. */
+export const firstTerm = (browser: Browser): Promise<FirstTerm> => asStaff(browser, openTerm);
+
+/** A student with open Getting Started tasks and without contact data, in a term that is open for registration. */
+export const newStudent = (browser: Browser): Promise<NewStudent> =>
+  asStaff(browser, async (as) => {
+    const first = await openTerm(as);
+    const account = `new.student.${mark()}`;
+    const student = await as('admissions', '/api/students', {
+      firstName: 'Nora',
+      lastName: 'Whitfield',
+      email: `${account}@collegium.example`,
+      birthDate: '2006-05-14',
+    });
+    await as('admissions', `/api/students/${student.id}/getting-started/begin`, { termId: first.termId });
+    return { ...first, id: student.id, account };
+  });

@@ -262,6 +262,27 @@ describe('the tasks in a student’s record', () => {
     );
   });
 
+  it('should be started by Admissions for a term', async () => {
+    const { sent, handler } = writes(() => ok(tasksWith(all)));
+    const { person } = await openHolds('admissions', {
+      [own]: () => ok(tasksWith([])),
+      [`${own}/begin`]: handler(() => problem(404)),
+      '/api/terms': () => aList([aTerm()]),
+    });
+    await person.click(await screen.findByRole('button', { name: 'Start Getting Started' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Start Getting Started' }));
+    await dialog.findByRole('option', { name: aTerm().name });
+    await person.selectOptions(dialog.getByLabelText(/^First term/), aTerm().id);
+    await person.click(dialog.getByRole('button', { name: 'Start Tasks' }));
+    await waitFor(() => expect(sent).toMatchObject([{ path: `${own}/begin`, body: { termId: aTerm().id } }]));
+  });
+
+  it('should not be there for other offices before they start', async () => {
+    await openHolds('registrar', { [own]: () => ok(tasksWith([])) });
+    await screen.findByText('No active holds');
+    expect(screen.queryByText('Getting Started')).toBeNull();
+  });
+
   it('should only be shown to other offices', async () => {
     await openHolds('registrar');
     expect(await screen.findByRole('region', { name: 'Getting Started' })).toBeVisible();

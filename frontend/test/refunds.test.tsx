@@ -84,6 +84,26 @@ describe('Refunds', () => {
     expect(await screen.findByRole('menuitem', { name: /Approve/ })).toHaveAttribute('aria-disabled', 'true');
   });
 
+  it('should approve the version that was shown, also after the list was read', async () => {
+    const shown = { ...refund, isOwn: false };
+    const at = `/api/refunds/${refund.id}`;
+    const { sent, handler } = writes(() => ({ body: { ...shown, status: 'approved' } }));
+    const { person } = await open(refundsPath, {
+      user: bursar,
+      answers: {
+        '/api/refunds': () => aList([shown]),
+        [at]: () => ok(shown, { ETag: '"3"' }),
+        [`${at}/approve`]: handler(() => ok(shown)),
+      },
+    });
+    await person.click(await screen.findByRole('button', { name: /Actions|Ada Miller/ }));
+    await person.click(await screen.findByRole('menuitem', { name: /Approve/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Approve/ }));
+    await person.click(await dialog.findByRole('button', { name: /^Approve/ }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]!.headers.get('If-Match')).toBe('"3"');
+  });
+
   it.each([
     { refunded: '300.00', kept: '200.00', submit: 'Request Deposit Refund', says: 'Refund requested' },
     { refunded: '0.00', kept: '100.00', submit: 'Retain Deposit', says: 'Deposit retained' },

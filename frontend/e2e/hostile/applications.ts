@@ -1,6 +1,8 @@
-import type { APIRequestContext } from '@playwright/test';
-import { paperApplication, propose } from '../applications';
-import { oneLine, packed, requested, texts } from './corpus';
+import { type APIRequestContext, expect, type Page, request as client } from '@playwright/test';
+import { confirm, paperApplication, propose } from '../applications';
+import { signInsOf } from '../outbox';
+import { attackedSystem } from '../systems';
+import { oneLine, packed, requested, run, texts } from './corpus';
 import type { Visit } from './screens';
 import type { World } from './world';
 
@@ -10,6 +12,8 @@ export interface HostileApplication extends Row {
   /** Its review, for the person who wrote all this. */
   review: Row;
   letter: Row;
+  /** Accepted by its applicant, so that it awaits a deposit. */
+  accepted: Row;
 }
 
 interface Row {
@@ -19,11 +23,57 @@ interface Row {
 const deciders = ['super_admin', 'admissions'];
 const readers = ['super_admin', 'registrar', 'compliance', 'admissions'];
 
+type Post = (path: string, data: object) => Promise<Row>;
+
+/** Admits an applicant with these answers, who accepts the offer. */
+async function acceptWith(
+  { super_admin, admissions }: Record<'super_admin' | 'admissions', APIRequestContext>,
+  post: Post,
+  lastName: string,
+  answers: object,
+): Promise<Row> {
+  const email = `xss.accepted.${run}@mail.example`.toLowerCase();
+  const { id } = await paperApplication(super_admin, lastName, answers, { email });
+  const reason = 'Arrived by mail.';
+  for (const item of ['transcripts', 'identity'])
+    await post(`/api/applications/${id}/items/${item}/receive`, { reason });
+  const overrides = ['reviews_open', 'gpa_unverified'].map((code) => ({ code, reason }));
+  const decision = await propose(super_admin, id, { overrides });
+  await confirm(admissions, decision.id);
+  await post(`/api/admission-decisions/${decision.id}/release`, {});
+  const applicant = await client.newContext({ baseURL: attackedSystem.baseUrl });
+  await applicant.post('/api/apply/links', { data: { email, website: '' } });
+  const links = () => signInsOf(attackedSystem.dataDir, email);
+  await expect.poll(async () => (await links()).some(({ link }) => link), { timeout: 60_000 }).toBe(true);
+  const token = (await links()).find(({ link }) => link)!.link.split('#')[1];
+  for (const [path, data] of [
+    ['sessions', { token }],
+    [`applications/${id}/accept`, {}],
+  ] as const) {
+    const answer = await applicant.post(`/api/apply/${path}`, { data });
+    expect(answer.status(), await answer.text()).toBe(200);
+  }
+  await applicant.dispose();
+  return { id };
+}
+
+/** Selects the applications on the page, and opens the dialog of an action. */
+const inBulk = (action: string) => async (page: Page) => {
+  await page.getByRole('checkbox', { name: /^Select all/ }).check();
+  await page.getByRole('button', { name: action }).click();
+  const dialog = page.getByRole('dialog');
+  if (action !== 'Send Reminders') await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog).toContainText('__xss(1)');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+};
+
 /** Puts the texts into every field of an application, and into what the office writes about it. */
 export async function applyWith(
-  request: APIRequestContext,
-  post: (path: string, data: object) => Promise<Row>,
+  staff: Record<'super_admin' | 'admissions', APIRequestContext>,
+  post: Post,
 ): Promise<HostileApplication> {
+  const { super_admin: request } = staff;
   const line = (index: number, most: number) => oneLine(texts[index % texts.length]!, most);
   const packs = oneLine(packed(200)[0]!, 200);
   const answers = {
@@ -69,7 +119,8 @@ export async function applyWith(
     subject: packs,
     body: packed(2000)[0],
   });
-  return { ...application, reviewed, review, letter };
+  const accepted = await acceptWith(staff, post, packs, answers);
+  return { ...application, reviewed, review, letter, accepted };
 }
 
 export const applicationScreens: Record<string, (world: World) => Visit[]> = {
@@ -79,6 +130,12 @@ export const applicationScreens: Record<string, (world: World) => Visit[]> = {
       address: `/portal/applications?search=${requested(texts[3]!)}&state=${requested(texts[0]!)}&termId=${requested(texts[1]!)}`,
     },
     { address: `/portal/applications?dialog=${requested(texts[0]!)}` },
+    ...['Send Reminders', 'Ask for Reviews', 'Release Decisions'].map((action) => ({
+      address: '/portal/applications',
+      shows: '__xss(1)',
+      roles: deciders,
+      act: inBulk(action),
+    })),
   ],
   '/portal/applications/:id': ({ application }) => [
     { address: `/portal/applications/${application.id}`, shows: '__xss(1)', roles: readers },
@@ -90,6 +147,14 @@ export const applicationScreens: Record<string, (world: World) => Visit[]> = {
       }),
     ),
     { address: `/portal/applications/${application.reviewed.id}`, shows: '__xss(1)', roles: readers },
+    {
+      address: `/portal/applications/${application.id}?dialog=merge-applicants&from=${application.reviewed.id}`,
+      shows: '__xss(1)',
+      roles: deciders,
+    },
+    {
+      address: `/portal/applications/${application.id}?dialog=merge-applicants&from=${requested(texts[0]!)}`,
+    },
     { address: `/portal/applications/${requested(texts[3]!)}` },
   ],
   '/portal/admission-decisions': () => [

@@ -35,13 +35,14 @@ export async function lookAt(page: Page, role: string, visits: Visit[]): Promise
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const missing: string[] = [];
   for (const visit of visits) {
-    const { address, shows } = visit;
+    const { address, shows, act } = visit;
     await move(page, address);
-    if (shows && isShown(role, visit))
+    if (shows && isShown(role, visit)) {
       await page
         .waitForFunction((text) => document.body.innerText.includes(text), shows, { timeout: 60_000 })
         .catch(() => missing.push(`${address}: ${shows}`));
-    else await settle(page);
+      await act?.(page);
+    } else await settle(page);
   }
   expect(missing).toEqual([]);
 }

@@ -81,7 +81,15 @@ export const moneyScreens: Record<string, (world: World) => Visit[]> = {
     { address: `/portal/financial/bulk-charges?run=${requested(texts[0]!)}` },
   ],
   '/portal/financial/deposits': ({ application }) => [
-    ...['awaiting', 'recorded'].map((tab) => ({ address: `/portal/financial/deposits?tab=${tab}` })),
+    { address: '/portal/financial/deposits?tab=recorded' },
+    ...[
+      '',
+      ...['deposit', 'record', 'waive'].map((name) => `&dialog=${name}:${application.accepted.id}`),
+    ].map((dialog) => ({
+      address: `/portal/financial/deposits?tab=awaiting${dialog}`,
+      shows: '__xss(1)',
+      roles: ['super_admin', 'bursar'],
+    })),
     { address: `/portal/financial/deposits?dialog=deposit:${application.id}` },
     {
       address: `/portal/financial/deposits?tab=${requested(texts[0]!)}&awaiting.search=${requested(texts[1]!)}&dialog=${requested(texts[3]!)}`,

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { applicationScreens } from './applications';
 import { graders, gradeSubmissions, manageAssignments } from './assignments';
 import { packed, requested, texts } from './corpus';
@@ -12,6 +13,8 @@ export interface Visit {
   shows?: string;
   /** The roles that see it; others see that they lack permission. */
   roles?: string[];
+  /** Opens what has no address, for these roles. */
+  act?: (page: Page) => Promise<void>;
 }
 
 export const everybody = [
@@ -375,6 +378,14 @@ export const screens: Record<string, (world: World) => Visit[]> = {
     },
     { address: `/portal/reports/aging?asOf=${requested(texts[0]!)}&age=${requested(texts[1]!)}` },
     { address: `/portal/reports/revenue?period=${requested(texts[0]!)}&figure=${requested(texts[1]!)}` },
+    {
+      address: '/portal/reports/admissions?figure=started&group=total',
+      shows: '__xss(1)',
+      roles: ['super_admin', 'registrar', 'compliance', 'admissions'],
+    },
+    {
+      address: `/portal/reports/admissions?by=${requested(texts[0]!)}&term=${requested(texts[1]!)}&figure=${requested(texts[3]!)}`,
+    },
     { address: `/portal/reports/exports?dialog=${requested(texts[0]!)}` },
     { address: `/portal/reports/enrollment?figure=${requested(texts[0]!)}&sort=${requested(texts[1]!)}` },
   ],

@@ -39,7 +39,7 @@ export interface World {
   request: Row;
   signup: Row;
 }
-type Staff = Record<'super_admin' | 'registrar' | 'bursar' | 'student', APIRequestContext>;
+type Staff = Record<'super_admin' | 'registrar' | 'admissions' | 'bursar' | 'student', APIRequestContext>;
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const of = (list: string[], index: number): string => list[index % list.length]!;
@@ -64,7 +64,13 @@ async function each(length: number, make: (index: number) => Promise<Row>): Prom
 }
 
 /** Puts the texts into everything that staff and students write and others read. */
-export async function writeWorld({ super_admin, registrar, bursar, student }: Staff): Promise<World> {
+export async function writeWorld({
+  super_admin,
+  registrar,
+  admissions,
+  bursar,
+  student,
+}: Staff): Promise<World> {
   const term = (await (await registrar.get('/api/terms/current')).json()) as Row;
   const line = (index: number, most: number) => oneLine(of(texts, index), most);
   const short = packed(500);
@@ -200,7 +206,9 @@ export async function writeWorld({ super_admin, registrar, bursar, student }: St
     studentId: students[1]!.id,
     courseId: courses[0]!.id,
   });
-  const application = await applyWith(super_admin, (path, data) => post(super_admin, path, data));
+  const application = await applyWith({ super_admin, admissions }, (path, data) =>
+    post(super_admin, path, data),
+  );
   const applicationForm = await formWith(
     super_admin,
     await post(super_admin, '/api/application-forms', { programId: programs[0]!.id }),

@@ -1,142 +1,30 @@
-import type { Page } from '@playwright/test';
-import { expectAccessible, patience } from '../accessible';
+import { expectAccessible } from '../accessible';
+import { answersOf, paperApplication } from '../applications';
 import { pdf } from '../hostile/files';
 import { expect, test } from '../journey';
-import { enter, tabTo, withoutPointer } from '../roles/keys';
+import { enter, withoutPointer } from '../roles/keys';
 import { answers, applicant, formOf, read, saved, start } from './applying';
+import { field, step } from './by-keys';
+import { asOffice } from './forms';
 
-const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
-const field = (page: Page, name: string | RegExp) => page.getByLabel(name, { exact: true });
-
-/** Types into a field that Tab reaches. */
-async function type(page: Page, name: string | RegExp, text: string) {
-  await tabTo(page, field(page, name));
-  await page.keyboard.type(text);
-}
-
-const goOn = (page: Page) => enter(page, page.getByRole('button', { name: 'Continue', exact: true }));
-
-for (const { width, height } of [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-])
-  test(`an applicant starts, fills in, signs and follows an application by keyboard alone at ${width} px`, async ({
-    page,
-  }) => {
-    test.setTimeout(patience);
-    await applicant(page);
-    await withoutPointer(page);
-    await page.setViewportSize({ width, height });
-    const judged = (name: string) => expectAccessible(page, name, { at: [width] });
-    await page.goto('/apply/form');
-    await enter(page, page.getByRole('button', { name: 'Start application' }));
-    await expect(field(page, 'Program')).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await tabTo(page, field(page, 'First term'));
-    await page.keyboard.press('ArrowDown');
-    await expect(page.getByText('Applying is free.')).toBeVisible();
-    await judged('start');
-    await enter(page, page.getByRole('button', { name: 'Start application' }));
-
-    await expect(step(page, 'About you')).toBeVisible();
-    await type(page, 'First name', 'Ada');
-    await goOn(page);
-    await expect(page.getByRole('alert').filter({ hasText: '6 things are missing or wrong' })).toBeFocused();
-    await judged('about you, with errors');
-    await enter(page, page.getByRole('link', { name: 'Last name is required' }));
-    await expect(field(page, 'Last name')).toBeFocused();
-    await page.keyboard.type('Okoye');
-    await type(page, 'Date of birth', '03142005');
-    await type(page, 'Country', 'United States');
-    await type(page, 'Street address', '12 Elm Street');
-    await type(page, 'City', 'Raleigh');
-    await type(page, /^State or province/, 'North C');
-    await tabTo(page, field(page, 'U.S. citizen or permanent resident'));
-    await page.keyboard.press('ArrowDown');
-    await expect(field(page, 'Country of citizenship')).toBeVisible();
-    await page.keyboard.press('ArrowUp');
-    await expect(field(page, 'Country of citizenship')).toBeHidden();
-    await expect(saved(page)).toHaveText('Saved');
-    await goOn(page);
-    await expect(step(page, 'Program and term')).toBeFocused();
-    await judged('program and term');
-    await goOn(page);
-
-    await expect(step(page, 'Schools')).toBeFocused();
-    await type(page, 'School', 'North High School');
-    await type(page, 'Country', 'United States');
-    await type(page, 'GPA (optional)', '3.45');
-    await enter(page, page.getByRole('button', { name: 'Add a school' }));
-    await expect(field(page, 'School').nth(1)).toBeFocused();
-    await judged('schools');
-    await enter(page, page.getByRole('button', { name: 'Remove school 2' }));
-    await expect(field(page, 'School')).toHaveCount(1);
-    await goOn(page);
-
-    await expect(step(page, 'Statement')).toBeFocused();
-    await type(page, /^Why do you want/, 'I like to find out how things work.');
-    await expect(page.getByText('8 of at most 500 words')).toBeVisible();
-    await judged('statement');
-    await goOn(page);
-
-    await expect(step(page, 'Documents')).toBeFocused();
-    await field(page, 'Transcripts').setInputFiles([
-      { name: 'transcript.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf(1)) },
-    ]);
-    await expect(page.getByRole('button', { name: 'Remove transcript.pdf' })).toBeVisible();
-    await judged('documents');
-    await goOn(page);
-
-    await expect(step(page, 'Recommenders')).toBeFocused();
-    await enter(page, page.getByRole('button', { name: 'Add a recommender' }));
-    await page.keyboard.type('Ben Sarr');
-    await judged('recommenders');
-    await expect(saved(page)).toHaveText('Saved');
-    await page.goto(`${page.url().split('#')[0]}#sign`);
-    await expect(page.getByRole('heading', { name: '3 things are missing' })).toBeVisible();
-    await judged('review with gaps');
-    await enter(page, page.getByRole('link', { name: 'Recommender 1, Email: Email is required' }));
-    await expect(field(page, 'Email')).toBeFocused();
-    await page.keyboard.type('ben.sarr@mail.example');
-    await tabTo(page, field(page, 'Teacher'));
-    await page.keyboard.press('Space');
-    await tabTo(page, field(page, 'Yes, I waive my right to read them'));
-    await page.keyboard.press('Space');
-    await goOn(page);
-
-    await expect(page.getByRole('heading', { name: 'Nothing is missing' })).toBeVisible();
-    await enter(page, page.getByRole('button', { name: 'Submit application' }));
-    await expect(page.getByRole('alert').filter({ hasText: 'Not submitted yet' })).toBeFocused();
-    await judged('review without a signature');
-    await enter(page, page.getByRole('link', { name: 'Confirm that your answers are true' }));
-    await page.keyboard.press('Space');
-    await type(page, 'Type your full name to sign', 'Ada Okoye');
-    await page.keyboard.press('Enter');
-
-    await expect(step(page, 'Your application was submitted')).toBeFocused();
-    await judged('receipt');
-    const download = page.waitForEvent('download');
-    await enter(page, page.getByRole('link', { name: 'Download receipt (PDF)' }));
-    expect((await download).suggestedFilename()).toMatch(/^A-\d{6}\.pdf$/);
-    await enter(page, page.getByRole('link', { name: 'See what comes next' }));
-
-    const line = page.getByRole('listitem').filter({ hasText: 'Identity checked' });
-    await expect(line).toContainText('Who acts: Admissions office');
-    await expect(page.getByText('You get a decision within 1 to 2 business days')).toBeVisible();
-    await expect(page.getByRole('listitem').filter({ hasText: 'Ben Sarr' })).toContainText(
-      'Asked, no letter yet',
-    );
-    await judged('status');
-    await enter(page, page.getByRole('button', { name: 'Withdraw …' }));
-    await expect(page.getByRole('dialog')).toContainText('You can’t undo this');
-    await judged('withdrawal');
-    await enter(page, page.getByRole('button', { name: 'Keep application' }));
-    await expect(page.getByRole('button', { name: 'Withdraw …' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await enter(page, page.getByRole('button', { name: 'Withdraw application' }));
-    await expect(page.getByText('Your application was withdrawn')).toBeVisible();
-    await judged('a withdrawn application');
-  });
+test('an applicant withdraws a submitted application by keyboard alone', async ({ page, browser }) => {
+  const email = await applicant(page);
+  const lastName = `Withdrawn ${Math.random().toString(36).slice(2, 8)}`;
+  await asOffice(browser, 'admissions', (request) =>
+    paperApplication(request, lastName, answersOf(lastName), { email }),
+  );
+  await withoutPointer(page);
+  await page.goto('/apply/status');
+  await enter(page, page.getByRole('button', { name: 'Withdraw …' }));
+  await expect(page.getByRole('dialog')).toContainText('You can’t undo this');
+  await expectAccessible(page, 'withdrawal');
+  await enter(page, page.getByRole('button', { name: 'Keep application' }));
+  await expect(page.getByRole('button', { name: 'Withdraw …' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await enter(page, page.getByRole('button', { name: 'Withdraw application' }));
+  await expect(page.getByText('Your application was withdrawn')).toBeVisible();
+  await expectAccessible(page, 'a withdrawn application');
+});
 
 test.describe('nothing is lost', () => {
   test.use({

@@ -32,6 +32,7 @@ export async function start(page: Page): Promise<string> {
 }
 
 interface Saved {
+  checklist: { code: string; state: string }[];
   state: string;
   number: string;
   steps: { step: string; answers: Record<string, unknown> }[];

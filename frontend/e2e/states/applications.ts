@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test';
-import { completeApplication, paperApplication, paperDraft, propose } from '../applications';
+import {
+  completeApplication,
+  inAnotherProgram,
+  paperApplication,
+  paperDraft,
+  propose,
+} from '../applications';
 import { nobody, rows, type Visit } from './visit';
 
 const list = '/portal/applications';
@@ -37,6 +43,20 @@ async function asked(page: Page): Promise<string> {
   const made = await page.request.post(`/api/applications/${id}/reviews`, { data: { reviewerId } });
   if (!made.ok()) throw new Error(await made.text());
   return `/portal/reviews/${(await made.json()).id}`;
+}
+
+/** Two applications of one person, who used two addresses. */
+async function twice(page: Page, more: object = {}): Promise<string> {
+  const lastName = `Twice ${crypto.randomUUID().slice(0, 8)}`;
+  const { id } = await paperApplication(page.request, lastName);
+  const other = await paperApplication(page.request, lastName, undefined, more);
+  return `${list}/${id}?dialog=merge-applicants&from=${other.id}`;
+}
+
+/** Selects the applications on the page, and opens the dialog of an action. */
+async function selectAll(page: Page, action: string) {
+  await page.getByRole('checkbox', { name: /^Select all/ }).check();
+  await page.getByRole('button', { name: action }).click();
 }
 
 async function draftLetter(page: Page): Promise<string> {
@@ -104,6 +124,42 @@ export const applications: Visit[] = [
     at: async (page) => `${list}/${(await paperDraft(page.request)).id}?dialog=answers:schools`,
     shows: 'Edit Schools',
   },
+  {
+    screen: 'reminders to applicants',
+    at: async (page) => {
+      await varied(page);
+      return `${list}?state=documents_pending`;
+    },
+    act: (page) => selectAll(page, 'Send Reminders'),
+    shows: 'What happens',
+  },
+  {
+    screen: 'a reviewer of several applications',
+    at: async (page) => {
+      await completeApplication(page.request);
+      return `${list}?state=under_review`;
+    },
+    act: (page) => selectAll(page, 'Ask for Reviews'),
+    shows: /^Only people on the list of reviewers/,
+  },
+  {
+    screen: 'decisions that can’t be released',
+    at: async (page) => {
+      await varied(page);
+      return `${list}?state=documents_pending`;
+    },
+    act: async (page) => {
+      await selectAll(page, 'Release Decisions');
+      await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+    },
+    shows: 'None of the selected applications allows this.',
+  },
+  {
+    screen: 'applicants to merge',
+    at: async (page) => twice(page, await inAnotherProgram(page.request)),
+    shows: 'What moves',
+  },
+  { screen: 'applicants that can’t be merged', at: (page) => twice(page), shows: /cannot be merged yet/ },
   { screen: 'a proposed decision', at: proposed, shows: /^You proposed this decision/ },
   {
     screen: 'a proposal that a rule refuses',

@@ -26,6 +26,24 @@ export const reports: Visit[] = [
   { screen: 'the census', at: '/portal/reports/census', shows: 'Students by class level' },
   { screen: 'the rows of a figure', at: `${enrollment}?figure=students`, shows: /^[\d,]+ students?$/ },
   {
+    screen: 'the report on admissions',
+    at: '/portal/reports/admissions',
+    shows: 'Applications by the state they reached',
+  },
+  {
+    screen: 'the applications behind a figure',
+    at: '/portal/reports/admissions?figure=started&group=total',
+    shows: /^[\d,]+ applications?$/,
+  },
+  {
+    screen: 'no applications to report',
+    at: async (page) => {
+      await page.route('**/api/reports/admissions?*', (route) => route.fulfill({ json: [] }));
+      return '/portal/reports/admissions?by=term';
+    },
+    shows: 'No applications yet',
+  },
+  {
     screen: 'a term without enrollment',
     at: async (page) => {
       // Every term of the demo university has students.

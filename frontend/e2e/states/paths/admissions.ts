@@ -6,7 +6,13 @@ export const admissions: Record<string, Judged> = {
     loaded: ['applications'],
     empty: ['no applications match'],
     error: ['applications failed'],
-    dialog: ['save filters with errors', 'add a paper application with errors'],
+    dialog: [
+      'save filters with errors',
+      'add a paper application with errors',
+      'reminders to applicants',
+      'a reviewer of several applications',
+      'decisions that can’t be released',
+    ],
   },
   '/portal/admission-decisions': {
     ...list,
@@ -32,6 +38,8 @@ export const admissions: Record<string, Judged> = {
       'verify a GPA',
       'a step of a paper draft',
       'a proposal that a rule refuses',
+      'applicants to merge',
+      'applicants that can’t be merged',
     ],
   },
   '/portal/inquiries': {

@@ -30,6 +30,8 @@ export const records: Record<string, Judged> = {
       'the record to merge',
       'the preview of a merge',
       'blockers of a merge',
+      'Start Getting Started with errors',
+      'waive a task with errors',
     ],
   },
   '/portal/student-records/:id/transcript': {

@@ -108,5 +108,17 @@ export const staffMessages = {
     done: 'Task waived',
     failed: 'Failed to waive the task',
   },
+  none: 'This student has no Getting Started tasks.',
+  begin: {
+    button: 'Start Getting Started',
+    about:
+      'The student gets the tasks of their program and this term. The hold “Orientation” blocks registration until the required tasks end.',
+    term: 'First term',
+    termRequired: 'Term is required',
+    submit: 'Start Tasks',
+    saving: 'Starting…',
+    done: 'Getting Started tasks started',
+    failed: 'Failed to start the Getting Started tasks',
+  },
   by: (name: string) => `by ${name}`,
 };

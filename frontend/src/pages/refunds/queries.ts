@@ -40,7 +40,9 @@ export function useRefunds(address: ListAddress<RefundField, typeof refundFilter
   });
 }
 
-export const useRefund = (id: string) => useGetOne<RefundDto & Recorded>(refundsOf, { id });
+/** Its own cache key: a row of the list has no version. */
+export const useRefund = (id: string) =>
+  useGetOne<RefundDto & Recorded>(refundsOf, { id, meta: { view: 'record' } });
 
 const creditFields = ['since', 'amount', 'available', 'studentName'] as const;
 export type CreditField = (typeof creditFields)[number];

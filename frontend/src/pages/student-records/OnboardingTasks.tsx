@@ -5,7 +5,7 @@ import { useDialogAddress } from '../../components/dialog/useDialogAddress';
 import { Failure } from '../../components/Failure';
 import { dotted, formatDay } from '../../components/format';
 import { Inline } from '../../components/layout/Inline';
-import { Muted, Text } from '../../components/layout/Text';
+import { Box, Muted, Text } from '../../components/layout/Text';
 import { Rows } from '../../components/layout/Rows';
 import { Section } from '../../components/layout/Section';
 import { StatusBadge } from '../../components/StatusBadge';
@@ -17,6 +17,7 @@ import { media, space } from '../../theme/scale';
 import { messages as taskMessages, staffMessages as messages, taskTitles } from '../getting-started/messages';
 
 const WaiveTask = whenLoaded(() => import('./WaiveTask'));
+const BeginTasks = whenLoaded(() => import('../getting-started/BeginTasks'));
 
 const Row = styled.li({
   display: 'grid',
@@ -31,14 +32,15 @@ const Row = styled.li({
 
 const headingId = 'getting-started';
 
-/** A new student's tasks, for staff; `mayWaive`: the person's office releases the hold of the tasks. */
+/** A new student's tasks, for staff; `mayWaive`: the person's office starts the tasks and releases their hold. */
 export function OnboardingTasks({ studentId, mayWaive }: { studentId: string; mayWaive: boolean }) {
   const may = useMay()('read', 'students.academic');
   const { data, error, isFetching, refetch } = useGettingStarted(studentId, may);
   const { dialog, open, close } = useDialogAddress();
   if (error && !data && !isFetching && !hasStatus(error, 403) && !hasStatus(error, 404))
     return <Failure title={messages.failed} error={error} onRetry={() => void refetch()} />;
-  if (!data?.tasks.length) return null;
+  if (!data || !(data.tasks.length || mayWaive)) return null;
+  const mayBegin = mayWaive && (!data.tasks.length || data.completedAt !== null);
   const waived = data.tasks.find(({ code, state }) => state === 'open' && dialog === `waive-task.${code}`);
   return (
     <Section aria-labelledby={headingId}>
@@ -46,35 +48,49 @@ export function OnboardingTasks({ studentId, mayWaive }: { studentId: string; ma
         {messages.title}
       </Text>
       <Muted size="small">
-        {dotted([
-          data.termName && messages.for(data.termName),
-          data.completedAt ? messages.complete(formatDay(data.completedAt)) : data.isHeld && messages.held,
-        ])}
+        {data.tasks.length
+          ? dotted([
+              data.termName && messages.for(data.termName),
+              data.completedAt
+                ? messages.complete(formatDay(data.completedAt))
+                : data.isHeld && messages.held,
+            ])
+          : messages.none}
       </Muted>
-      <Rows row={2}>
-        {data.tasks.map((task) => (
-          <Row key={task.code}>
-            <span>
-              <b>{taskTitles[task.code]}</b>
-              <small>{endOf(task)}</small>
-            </span>
-            <Inline gap={3}>
-              <State task={task} />
-              {mayWaive && task.state === 'open' && (
-                <Button
-                  type="button"
-                  look="outline"
-                  small
-                  aria-label={messages.waiveOf(taskTitles[task.code])}
-                  onClick={() => open(`waive-task.${task.code}`)}
-                >
-                  {messages.waive}
-                </Button>
-              )}
-            </Inline>
-          </Row>
-        ))}
-      </Rows>
+      {data.tasks.length > 0 && (
+        <Rows row={2}>
+          {data.tasks.map((task) => (
+            <Row key={task.code}>
+              <span>
+                <b>{taskTitles[task.code]}</b>
+                <small>{endOf(task)}</small>
+              </span>
+              <Inline gap={3}>
+                <State task={task} />
+                {mayWaive && task.state === 'open' && (
+                  <Button
+                    type="button"
+                    look="outline"
+                    small
+                    aria-label={messages.waiveOf(taskTitles[task.code])}
+                    onClick={() => open(`waive-task.${task.code}`)}
+                  >
+                    {messages.waive}
+                  </Button>
+                )}
+              </Inline>
+            </Row>
+          ))}
+        </Rows>
+      )}
+      {mayBegin && (
+        <Box above={3}>
+          <Button type="button" look="outline" onClick={() => open('begin-tasks')}>
+            {messages.begin.button}
+          </Button>
+        </Box>
+      )}
+      {mayBegin && dialog === 'begin-tasks' && <BeginTasks studentId={studentId} onClose={close} />}
       {waived && mayWaive && <WaiveTask tasks={data} task={waived} onClose={close} />}
     </Section>
   );

@@ -2,11 +2,11 @@ import { useDialogAddress } from '../../../components/dialog/useDialogAddress';
 import { DateTimeField, TextField } from '../../../components/form/fields';
 import { toInstant } from '../../../components/form/newYork';
 import { required } from '../../../components/form/rules';
+import { WhileRead } from '../../../components/records/WhileRead';
 import { post } from '../../../providers/acts';
-import type { AdmissionDecisionDto } from '../../../api/types.gen';
 import { ActDialog } from './ActDialog';
 import { ProposeDialog } from './ProposeDialog';
-import { useDecisions, useReviews } from './queries';
+import { type Decision, useDecision, useDecisions, useReviews } from './queries';
 import { AskDialog, ReassignDialog } from './ReviewDialogs';
 import { codeLabels, messages } from './messages';
 
@@ -25,8 +25,36 @@ export function DecisionDialogs({ applicationId }: { applicationId: string }) {
   if (name === 'reassign' && review)
     return <ReassignDialog review={review} reviews={reviews} onClose={close} />;
   const decision = decisions.find((one) => one.id === about);
-  if (!decision) return null;
-  const props = { decision, onClose: close };
+  if (!decision || !isNamed(name)) return null;
+  return <OfDecision key={about} name={name} id={about} onClose={close} />;
+}
+
+const names = [
+  'confirm',
+  'withdraw-decision',
+  'release-now',
+  'schedule',
+  'unschedule',
+  'make-letter',
+] as const;
+type Name = (typeof names)[number];
+const isNamed = (name: string): name is Name => names.some((one) => one === name);
+
+interface OfProps {
+  name: Name;
+  id: string;
+  onClose: () => void;
+}
+
+/** An act applies to the version that the dialog read. */
+const OfDecision = ({ name, id, onClose }: OfProps) => (
+  <WhileRead title={texts.title} one="decision" missing reading={useDecision(id)} onClose={onClose}>
+    {(decision) => <OneDialog name={name} decision={decision} onClose={onClose} />}
+  </WhileRead>
+);
+
+function OneDialog({ name, ...props }: Props & { name: Name }) {
+  const { decision } = props;
   const label = codeLabels[decision.code];
   if (decision.state === 'proposed' && name === 'confirm' && !decision.isOwn)
     return (
@@ -60,7 +88,7 @@ export function DecisionDialogs({ applicationId }: { applicationId: string }) {
 }
 
 interface Props {
-  decision: AdmissionDecisionDto;
+  decision: Decision;
   onClose: () => void;
 }
 
@@ -73,7 +101,7 @@ interface PlainProps extends Props {
   children: string;
 }
 
-function PlainDialog({ decision: { id }, verb, children, ...dialog }: PlainProps) {
+function PlainDialog({ decision: { id, etag }, verb, children, ...dialog }: PlainProps) {
   return (
     <ActDialog
       {...dialog}
@@ -81,12 +109,12 @@ function PlainDialog({ decision: { id }, verb, children, ...dialog }: PlainProps
       description={children}
       done={messages.done[verb]}
       values={{}}
-      act={() => post(['admission-decisions', id, verb])}
+      act={() => post(['admission-decisions', id, verb], {}, etag)}
     />
   );
 }
 
-const WithdrawDialog = ({ decision: { id }, onClose }: Props) => (
+const WithdrawDialog = ({ decision: { id, etag }, onClose }: Props) => (
   <ActDialog
     name={`decision/${id}/withdraw`}
     title="Withdraw the decision"
@@ -95,14 +123,14 @@ const WithdrawDialog = ({ decision: { id }, onClose }: Props) => (
     danger
     done={messages.done.withdraw}
     values={{ reason: '' }}
-    act={({ reason }) => post(['admission-decisions', id, 'withdraw'], { reason: reason.trim() })}
+    act={({ reason }) => post(['admission-decisions', id, 'withdraw'], { reason: reason.trim() }, etag)}
     onClose={onClose}
   >
     <TextField name="reason" label="Reason" maxLength={500} rules={required(texts.reason)} />
   </ActDialog>
 );
 
-const ScheduleDialog = ({ decision: { id, code }, onClose }: Props) => (
+const ScheduleDialog = ({ decision: { id, code, etag }, onClose }: Props) => (
   <ActDialog
     name={`decision/${id}/schedule`}
     title="Schedule the release"
@@ -110,7 +138,9 @@ const ScheduleDialog = ({ decision: { id, code }, onClose }: Props) => (
     submit="Schedule Release"
     done={messages.done.schedule}
     values={{ releaseAt: '' }}
-    act={({ releaseAt }) => post(['admission-decisions', id, 'release'], { releaseAt: toInstant(releaseAt) })}
+    act={({ releaseAt }) =>
+      post(['admission-decisions', id, 'release'], { releaseAt: toInstant(releaseAt) }, etag)
+    }
     onClose={onClose}
   >
     <DateTimeField name="releaseAt" label="Release" rules={required(texts.when)} />

@@ -83,6 +83,7 @@ export const messages = {
     menu: (number: number) => `Actions for decision ${number}`,
   },
   dialogs: {
+    title: 'Decision',
     propose: 'Another person must confirm the decision. The applicant learns nothing before the release.',
     conditionsHint: 'The letter has these words.',
     noteHint: 'Only employees see the note.',

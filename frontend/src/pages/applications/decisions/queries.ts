@@ -1,19 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
-import { useGetList } from 'react-admin';
+import { useGetList, useGetOne } from 'react-admin';
 import type {
   AdmissionDecisionDto,
   ApplicationReviewDto,
   ApplicationReviewerDto,
 } from '../../../api/types.gen';
 import { reading } from '../../../providers/read';
+import type { Recorded } from '../../../providers/records';
+
+const resource = 'admission-decisions';
+export type Decision = AdmissionDecisionDto & Recorded;
 
 /** Of one application, the latest first. */
 export const useDecisions = (applicationId: string) =>
-  useGetList<AdmissionDecisionDto>('admission-decisions', {
+  useGetList<AdmissionDecisionDto>(resource, {
     filter: { applicationId },
     pagination: { page: 1, perPage: 100 },
     sort: { field: 'proposedAt', order: 'DESC' },
   });
+
+/** Its own cache key: a row of the list has no version. */
+export const useDecision = (id: string) => useGetOne<Decision>(resource, { id, meta: { view: 'record' } });
 
 export const useReviews = (applicationId: string) =>
   useQuery({
@@ -29,7 +36,7 @@ export const useReviewers = () =>
   });
 
 /** The queries to refetch after an act. */
-export const keys = [['applications'], ['admission-decisions'], ['application-reviews']] as const;
+export const keys = [['applications'], [resource], ['application-reviews']] as const;
 
 /** While a decision can be made. */
 export const isDecidable = (state: string) =>

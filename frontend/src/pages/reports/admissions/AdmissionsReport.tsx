@@ -11,7 +11,7 @@ import { useChoice } from '../frame/useChoice';
 import { useReport } from '../frame/useReport';
 import type { Report } from '../reports';
 import { AdmissionsRows } from './AdmissionsRows';
-import { columns, groupings, steps, summaryOf } from './figures';
+import { counts, groupings, steps, summaryOf, times } from './figures';
 import { messages as frame } from '../frame/messages';
 import { messages } from './messages';
 
@@ -25,7 +25,7 @@ export default function AdmissionsReport({ report }: { report: Report }) {
   // An unknown term in the address is left out, so the terms must be known first.
   const isKnown = termId === undefined || terms.data !== undefined;
   const requested = isKnown ? { by: grouping.value, ...(term && { termId: term.id }) } : undefined;
-  const { figures, hrefTo, rows } = useReport<AdmissionsFiguresDto>(report, requested, columns);
+  const { figures, hrefTo, rows } = useReport<AdmissionsFiguresDto>(report, requested, counts);
   const total = figures.data?.find(({ isTotal }) => isTotal);
   return (
     <ReportFrame
@@ -68,11 +68,21 @@ export default function AdmissionsReport({ report }: { report: Report }) {
               title="Figures"
               note={messages.note}
               rowLabel={grouping.one}
-              columns={columns}
+              columns={counts}
               rows={figures.data}
               hrefTo={hrefTo}
               empty={term ? messages.emptyTerm : messages.empty}
             />
+            {total && (
+              <FiguresTable
+                title={messages.times}
+                note={messages.medians}
+                rowLabel={grouping.one}
+                columns={times}
+                rows={figures.data}
+                empty={messages.empty}
+              />
+            )}
           </>
         )}
       </ReportBody>

@@ -28,10 +28,16 @@ const between = [
   { id: 'hoursToEnroll', label: 'Acceptance to enrollment' },
 ] as const;
 
-export const columns: readonly FigureColumn<AdmissionsFiguresDto>[] = [
-  ...steps.map((step) => ({ ...step, opens: step.id })),
-  ...between.map((one) => ({ ...one, format: hours, none: messages.none })),
-];
+export const counts: readonly FigureColumn<AdmissionsFiguresDto>[] = steps.map((step) => ({
+  ...step,
+  opens: step.id,
+}));
+
+export const times: readonly FigureColumn<AdmissionsFiguresDto>[] = between.map((one) => ({
+  ...one,
+  format: hours,
+  none: messages.none,
+}));
 
 /** The chart's summary in a sentence. */
 export function summaryOf(total: AdmissionsFiguresDto | undefined) {

@@ -5,7 +5,9 @@ export const groupingLabels = { term: 'By term', program: 'By program' } as cons
 /** The admissions report. */
 export const messages = {
   chart: 'Applications by the state they reached',
-  note: 'Medians, in hours. Applications whose data was deleted still count.',
+  note: 'Applications whose data was deleted still count.',
+  times: 'Time between states',
+  medians: 'Medians, in hours.',
   empty: 'No applications yet',
   emptyTerm: 'No applications for this term',
   allTerms: 'All terms',

@@ -2,6 +2,7 @@
 import { make } from '../form/dom';
 import { call } from './calls';
 import type { Application } from './content';
+import { hasDecision } from './decision';
 import { button, text } from './panel';
 import { fact } from './receipt';
 import type { Enrollment, State } from './records';
@@ -9,12 +10,10 @@ import { dayInWords } from './times';
 
 export type OfferAnswer = 'accept' | 'decline';
 
-const withOffer: readonly State[] = ['decided', 'accepted', 'declined', 'enrolled'];
-
-/** null: there is no offer, or it can't be read now. */
-export async function readEnrollment({ id, state }: Application): Promise<Enrollment | null> {
-  if (!withOffer.includes(state)) return null;
-  const answer = await call<Enrollment>(`applications/${id}/enrollment`);
+/** null: there is no decision, or it can't be read now. */
+export async function readEnrollment(application: Application): Promise<Enrollment | null> {
+  if (!hasDecision(application)) return null;
+  const answer = await call<Enrollment>(`applications/${application.id}/enrollment`);
   return answer.status === 200 ? answer.body : null;
 }
 
@@ -46,17 +45,20 @@ const questions: Record<
 
 /** The section of an offer that can be answered or was accepted; null if there is nothing to do. */
 export function offerSection(
-  id: string,
   enrollment: Enrollment,
   answer: (answer: OfferAnswer) => Promise<void>,
 ): HTMLElement | null {
   const { canAccept, canDecline, state } = enrollment;
   const content: Node[] = [];
   const { answerUntil } = enrollment;
-  if (canAccept) {
-    const until = answerUntil ? ` Answer by ${dayInWords(answerUntil)} (Eastern Time).` : '';
-    content.push(text(`We offer you admission.${until}`), letterLine(id));
-  }
+  if (canAccept)
+    content.push(
+      text(
+        answerUntil
+          ? `Accept or decline our offer by ${dayInWords(answerUntil)} (Eastern Time).`
+          : 'Accept or decline our offer.',
+      ),
+    );
   if (state === 'accepted') content.push(...depositLines(enrollment));
   if (state === 'enrolled') content.push(...studentLines(enrollment));
   const dialogs: HTMLElement[] = [];
@@ -76,7 +78,7 @@ export function offerSection(
   return make(
     'section',
     { class: 'status-next', 'aria-labelledby': 'offer-heading' },
-    make('h2', { id: 'offer-heading' }, headings[state] ?? 'Your offer'),
+    make('h2', { id: 'offer-heading' }, headings[state] ?? 'Your answer'),
     ...content,
     ...dialogs,
   );
@@ -86,17 +88,6 @@ const headings: Partial<Record<State, string>> = {
   accepted: 'Your enrollment deposit',
   enrolled: 'Your student record',
 };
-
-const letterLine = (id: string): HTMLElement =>
-  make(
-    'p',
-    {},
-    make(
-      'a',
-      { class: 'text-link', href: `/api/apply/applications/${id}/decision/letter` },
-      'Download the letter',
-    ),
-  );
 
 const depositLines = ({ deposit, retained, number }: Enrollment): HTMLElement[] => [
   text(
@@ -114,6 +105,7 @@ const studentLines = ({ studentNumber, paid, isWaived }: Enrollment): HTMLElemen
     ...(paid ? [fact('Deposit received', money(paid))] : []),
     ...(isWaived ? [fact('Deposit', 'Waived')] : []),
   ),
+  make('p', { class: 'actions' }, make('a', { class: 'button', href: '/login' }, 'Sign in to the portal')),
 ];
 
 function confirmation(

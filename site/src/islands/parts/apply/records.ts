@@ -95,3 +95,11 @@ export interface Enrollment {
   isWaived: boolean;
   studentNumber: string | null;
 }
+
+export interface Decision {
+  code: 'admit' | 'admit_with_conditions' | 'defer' | 'deny';
+  conditions: string | null;
+  releasedAt: string;
+  letterNumber: string;
+  letterCode: string;
+}

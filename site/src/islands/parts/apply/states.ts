@@ -47,7 +47,7 @@ export function nextWords(state: State, items: readonly Item[], decisionTime: st
     case 'under_review':
       return `Everything has arrived. You get a decision within ${decisionTime}.`;
     case 'decided':
-      return 'There is a decision on your application.';
+      return 'There is a decision on your application. Read it below.';
     case 'accepted':
       return 'You accepted our offer. The next step is the enrollment deposit.';
     case 'enrolled':

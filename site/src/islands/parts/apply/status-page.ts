@@ -2,11 +2,12 @@
 import { goTo, make } from '../form/dom';
 import { call, reasonOf } from './calls';
 import { type Application, stepsOf } from './content';
+import { decisionSection, readDecision } from './decision';
 import { FilesField } from './files-field';
 import { type OfferAnswer, offerSection, readEnrollment } from './offer';
 import { pagePanel, present, text } from './panel';
 import { fact, formAddress, receiptLink } from './receipt';
-import type { Enrollment, Item, Recommendation, Summary } from './records';
+import type { Decision, Enrollment, Item, Recommendation, Summary } from './records';
 import { showRefusal } from './refusal';
 import { signInAgain, signOutButton } from './session';
 import { row } from './start-page';
@@ -31,7 +32,7 @@ export async function openStatusPage(root: HTMLElement): Promise<void> {
 async function openStatus(root: HTMLElement, id: string): Promise<void> {
   const answer = await call<Application>(`applications/${encodeURIComponent(id)}`);
   if (answer.status !== 200) return showRefusal(root, answer);
-  new StatusPage(root, answer.body, await readEnrollment(answer.body)).render();
+  new StatusPage(root, answer.body, await readOutcome(answer.body)).render();
 }
 
 const startLink = (label: string, look = 'button'): HTMLElement =>
@@ -45,11 +46,21 @@ const leaveLine = (): HTMLElement =>
     signOutButton(() => Promise.resolve()),
   );
 
+interface Outcome {
+  decision: Decision | null;
+  enrollment: Enrollment | null;
+}
+
+async function readOutcome(application: Application): Promise<Outcome> {
+  const [decision, enrollment] = await Promise.all([readDecision(application), readEnrollment(application)]);
+  return { decision, enrollment };
+}
+
 class StatusPage {
   constructor(
     private readonly root: HTMLElement,
     private application: Application,
-    private enrollment: Enrollment | null,
+    private outcome: Outcome,
   ) {}
 
   render(message?: HTMLElement): void {
@@ -64,8 +75,9 @@ class StatusPage {
         ...this.actions(),
       ),
     ];
-    const offer =
-      this.enrollment && offerSection(this.application.id, this.enrollment, (answer) => this.answer(answer));
+    const { decision, enrollment } = this.outcome;
+    const offer = enrollment && offerSection(enrollment, (answer) => this.answer(answer));
+    if (decision) parts.push(decisionSection(this.application.id, decision));
     if (offer) parts.push(offer);
     if (checklist.length) parts.push(this.checklist());
     if (recommendations.length) parts.push(recommendationList(recommendations));
@@ -183,7 +195,7 @@ class StatusPage {
         this.root.prepend(element),
       );
     this.application = answer.body;
-    this.enrollment = await readEnrollment(answer.body);
+    this.outcome = await readOutcome(answer.body);
     this.render(
       one === 'accept'
         ? pagePanel('success', 'You accepted our offer', text('The enrollment deposit is next.'))
@@ -195,7 +207,7 @@ class StatusPage {
     const answer = await call<Application>(`applications/${this.application.id}`);
     if (answer.status !== 200) return;
     this.application = answer.body;
-    this.enrollment = await readEnrollment(answer.body);
+    this.outcome = await readOutcome(answer.body);
     this.render(pagePanel('success', heading, text(words)));
   }
 }
