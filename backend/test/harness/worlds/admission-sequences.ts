@@ -5,12 +5,12 @@ import { ReleasesService } from '../../../src/modules/admission-decisions/releas
 import { RetentionService } from '../../../src/modules/applications/retention/retention.service.js';
 import type { ApplicationLook } from '../admission-model.js';
 import { admits, inPreparation, isOpen, look, released, wrongs, wrongSteps } from '../admission-model.js';
+import { fill } from '../admission-rows.js';
 import { scores } from './admissions.js';
 import {
   adminId,
   begin,
   type Campus,
-  fill,
   newCampus,
   openPeople,
   people,
@@ -29,6 +29,7 @@ const kinds = [
   'receive', 'receive', 'waive', 'return', 'verifyGpa', 'verifyGpa', 'note', 'correct', 'hold', 'unhold',
   'assign', 'review', 'review', 'propose', 'propose', 'propose', 'confirm', 'confirm', 'withdrawDecision',
   'release', 'release', 'schedule', 'releaseDue', 'expire', 'purge', 'look',
+  'accept', 'accept', 'decline', 'deposit', 'deposit', 'waiveDeposit', 'undo',
 ] as const;
 export type Kind = (typeof kinds)[number];
 
@@ -56,6 +57,29 @@ export const sequence = fc.record({
   ),
 });
 
+const step = (kind: Kind, application: number, amount = 0): Step => ({ kind, application, who: 0, amount });
+
+/** Runs in each sample: from the offer to the enrollment and back. */
+const wholeWay: { begun: [Stage, Stage]; steps: Step[] } = {
+  begun: ['released', 'accepted'],
+  steps: [
+    step('deposit', 0),
+    step('accept', 0),
+    step('accept', 0),
+    step('deposit', 0),
+    step('deposit', 0),
+    step('undo', 0),
+    step('undo', 0),
+    step('waiveDeposit', 0),
+    step('undo', 0),
+    step('deposit', 0),
+    step('decline', 0),
+    step('deposit', 1, 7),
+    step('decline', 1),
+    step('waiveDeposit', 1),
+  ],
+};
+
 export const done = new Map<string, number>();
 
 const soon = (days: number): Date => new Date(Date.now() + days * 86_400_000);
@@ -71,6 +95,10 @@ const overrides = ['reviews_open', 'gpa_unverified', 'gpa_below_minimum'].map((c
   reason: 'Work experience',
 }));
 const hasOverrides = (amount: number): boolean => amount % 3 === 0;
+/** The deposit of the policy, or a cent less. */
+const depositOf = (amount: number): number => (amount === 7 ? 499.99 : 500);
+/** Whether the office chooses the record that has the applicant's email address. */
+const choosesRecord = (amount: number): boolean => amount % 2 === 1;
 const gpaOf = (amount: number): number => (amount % 3 ? 3.2 : 1);
 const statusOf = async (request: PromiseLike<{ status: number }>): Promise<number> => (await request).status;
 
@@ -98,8 +126,8 @@ async function act(step: Step, campus: Campus, all: readonly ApplicationLook[]):
   const { id } = one;
   const { client } = actor(step, one);
   const apply = (path: string) => client.post(`/api/apply/applications/${id}/${path}`);
-  const office = (path: string, body: object) =>
-    statusOf([admissions, admin][who]!.post(`/api/applications/${id}/${path}`).send(body));
+  const office = (path: string, body: object, by = [admissions, admin][who]!) =>
+    statusOf(by.post(`/api/applications/${id}/${path}`).send(body));
   const decide = (path: string, body: object = {}) => {
     const decision = one.decisions.find(({ state }) => state === 'confirmed') ?? inPreparation(one);
     const decider = [admissions, admin][who]!;
@@ -120,6 +148,18 @@ async function act(step: Step, campus: Campus, all: readonly ApplicationLook[]):
       return statusOf(apply('submit').send({ certification: true, signature: 'Ada Okoye' }));
     case 'withdraw':
       return statusOf(apply('withdraw').send({}));
+    case 'accept':
+    case 'decline':
+      return statusOf(apply(kind).send({}));
+    case 'deposit':
+    case 'waiveDeposit': {
+      const chosen = choosesRecord(amount) && one.holder ? { studentId: one.holder.id } : {};
+      return kind === 'deposit'
+        ? office('deposit', { amount: depositOf(amount), method: 'cash', ...chosen }, admin)
+        : office('waive-deposit', { reason: 'Full scholarship', ...chosen }, admin);
+    }
+    case 'undo':
+      return office('undo', { reason: 'Recorded for another applicant' }, admin);
     case 'look':
       return statusOf(client.get(`/api/apply/applications/${id}/decision`));
     case 'withdrawByOffice':
@@ -213,6 +253,16 @@ function may(step: Step, campus: Campus, all: readonly ApplicationLook[]): boole
       return isOwn && state === 'started' && filled.has(one.id);
     case 'withdraw':
       return isOwn && isOpen(one) && state !== 'enrolled';
+    case 'accept':
+      return isOwn && state === 'decided' && isOffered(one);
+    case 'decline':
+      return isOwn && ['decided', 'accepted'].includes(state) && isOffered(one);
+    case 'deposit':
+      return canConvert(one, amount) && depositOf(amount) === 500;
+    case 'waiveDeposit':
+      return canConvert(one, amount);
+    case 'undo':
+      return state === 'enrolled';
     case 'look':
       return isOwn && one.decisions.some((made) => ['released'].includes(made.state));
     case 'withdrawByOffice':
@@ -256,6 +306,20 @@ function may(step: Step, campus: Campus, all: readonly ApplicationLook[]): boole
       return true;
   }
 }
+
+const isOffered = (one: ApplicationLook): boolean => {
+  const decision = released(one);
+  return !!decision && admits(decision.code) && decision.isAnswerable;
+};
+
+/**
+ * A record with the applicant's email address is used if the office chooses it, or if an undone enrollment of this
+ * application had made it; while it is active, it is not.
+ */
+const canConvert = ({ state, holder, conversions }: ApplicationLook, amount: number): boolean => {
+  const isUsed = choosesRecord(amount) || conversions.some(({ isNew, isUndone }) => isNew && isUndone);
+  return state === 'accepted' && (!holder || (isUsed && !holder.isActive));
+};
 
 /** A declined application can't be decided again while another one is open. */
 const isTaken = (one: ApplicationLook, all: readonly ApplicationLook[]): boolean =>
@@ -328,7 +392,7 @@ export const check = (parameters: { numRuns: number; seed: number }): Promise<vo
         state = next;
       }
     }),
-    { ...parameters, endOnFailure: !isFull },
+    { ...parameters, examples: [[wholeWay]], endOnFailure: !isFull },
   );
 
 /** Applications in the given stages, and what the model sees of them. */
