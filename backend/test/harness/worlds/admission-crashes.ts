@@ -3,11 +3,10 @@ import { expect } from '@jest/globals';
 import { Environment } from '../../../src/platform/config/environment.js';
 import { decide, fill, toReview } from '../admission-rows.js';
 import { openApplicantSession } from '../applicants.js';
-import { conversionFindings } from '../conversion-findings.js';
+import { answersWithCollege, conversionFindings } from '../conversion-findings.js';
 import { asks, KilledSystem, msUntilRepetition } from '../killed-system.js';
 import { pause, waitFor } from '../server-process.js';
 import { openSession } from '../sessions.js';
-import { answersOf } from './applications.js';
 
 /** Three of each act. */
 const workers = 9;
@@ -58,8 +57,7 @@ export class Office extends KilledSystem {
     ];
     this.waiting = { submit, release, convert };
     await fill(database, [...submit, ...release]);
-    const schools = [{ name: 'Elm College', country: 'US' }];
-    await fill(database, convert, { ...answersOf('Ada', 'Okoye'), schools: { schools } });
+    await fill(database, convert, answersWithCollege);
     await toReview(database, [...release, ...convert]);
     const [proposerId, confirmerId] = (await this.idsOf([staff.proposer, staff.admin])) as [string, string];
     this.decisions = await decide(database, release, { proposerId, confirmerId });

@@ -9,6 +9,7 @@ import { dataSourceOptions } from '../../../src/platform/database/data-source-op
 import { type ApplicationLook, look, wrongs } from '../admission-model.js';
 import { type Deciders, fill } from '../admission-rows.js';
 import { openApplicantSession } from '../applicants.js';
+import { answersWithCollege } from '../conversion-findings.js';
 import { cloneTemplate, type TestDatabase } from '../database.js';
 import { ServerProcess, waitFor } from '../server-process.js';
 import { openSession } from '../sessions.js';
@@ -117,6 +118,7 @@ export class BusyOffice {
     await fill(
       this.dataSource,
       all.map(({ id }) => id),
+      answersWithCollege,
     );
     return { termId: term!.id, all };
   }
