@@ -1,7 +1,9 @@
 import { accept, decide, type Deciders, fill, release, toReview } from '../admission-rows.js';
-import type { Client } from '../test-app.js';
+import { Environment } from '../../../src/platform/config/environment.js';
+import { openApplicantSession } from '../applicants.js';
+import { openSession } from '../sessions.js';
 import { applicant, openings, start } from './applications.js';
-import { admin, admissions, system } from './world.js';
+import { admissions, system } from './world.js';
 
 export interface Campus {
   termId: string;
@@ -23,13 +25,34 @@ export const stages = [
 ] as const;
 export type Stage = (typeof stages)[number];
 
-export let people: { client: Client; id: string }[];
+/** Answers the status of a call. Bodies aren't read: they have specs of their own, and sequences make many calls. */
+export type Caller = (method: 'GET' | 'POST' | 'PUT', way: string, body?: object) => Promise<number>;
+
+export let people: { call: Caller; id: string }[];
+export let staff: Record<'admin' | 'admissions', Caller>;
 export let adminId: string;
 let deciders: Deciders;
 let count = 0;
 
 const run = <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
   system.dataSource.query<Row[]>(sql, values);
+
+const callerWith =
+  (cookie: string): Caller =>
+  async (method, way, body) => {
+    const response = await fetch(`${system.baseUrl}/api/${way}`, {
+      method,
+      headers: { Cookie: cookie, ...(body && { 'Content-Type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    await response.arrayBuffer();
+    return response.status;
+  };
+
+async function staffWith(email: string): Promise<Caller> {
+  const { sessionSecret } = system.app.get(Environment);
+  return callerWith((await openSession(system.dataSource, sessionSecret, email))!);
+}
 
 /** Two applicants, who keep an application in another term, so that no purge removes them. */
 export async function openPeople(): Promise<void> {
@@ -41,8 +64,13 @@ export async function openPeople(): Promise<void> {
     const [row] = await run<{ id: string }>('SELECT applicant_id AS id FROM applications WHERE id = $1', [
       id,
     ]);
-    people.push({ client, id: row!.id });
+    const cookie = await openApplicantSession(system.dataSource, `${name}@mail.example`);
+    people.push({ call: callerWith(cookie), id: row!.id });
   }
+  staff = {
+    admin: await staffWith('super_admin@collegium.example'),
+    admissions: await staffWith('admissions@collegium.example'),
+  };
   const [row] = await run<{ adminId: string; proposerId: string }>(
     `SELECT (SELECT id FROM users WHERE role = 'super_admin' LIMIT 1) AS "adminId",
        (SELECT id FROM users WHERE role = 'admissions' LIMIT 1) AS "proposerId"`,
@@ -104,6 +132,7 @@ export async function begin(campus: Campus, index: number, stage: Stage): Promis
   if (stage === 'released') return id;
   await accept(system.dataSource, [id]);
   if (stage === 'accepted') return id;
-  await admin.post(`/api/applications/${id}/deposit`).send({ amount: 500, method: 'cash' }).expect(200);
+  const made = await staff.admin('POST', `applications/${id}/deposit`, { amount: 500, method: 'cash' });
+  if (made !== 200) throw new Error(`A deposit was answered ${made}.`);
   return id;
 }
