@@ -73,8 +73,8 @@ async function scheduled(name: string, count: number) {
   const decisions = await decide(office.dataSource, idsOf(all), office.deciders);
   const jobs = await office.schedule([...decisions.values()]);
   expect(jobs).toHaveLength(2);
-  const isDue = () => office.makeDue([...decisions.values()], jobs);
-  return { termId, all, decisions, jobs, isDue };
+  const makeDue = () => office.makeDue([...decisions.values()]);
+  return { termId, all, decisions, makeDue, perform: () => office.perform(jobs) };
 }
 
 describe('At two API processes on one database', () => {
@@ -208,7 +208,7 @@ describe('At two API processes on one database', () => {
   });
 
   it(`${rounds} scheduled releases that become denials should each go out or not, and never early`, async () => {
-    const { termId, all, decisions, jobs, isDue } = await scheduled('schedule', rounds);
+    const { termId, all, decisions, makeDue, perform } = await scheduled('schedule', rounds);
     const deny = async (index: number): Promise<boolean> => {
       const { id } = all[index]!;
       const { status } = await decisionAct(index, decisions.get(id)!, 'withdraw', {
@@ -221,15 +221,15 @@ describe('At two API processes on one database', () => {
     const isDenied = all.map(() => false);
     const [early, meeting] = [rounds / 4, (rounds * 3) / 4];
     for (let index = 0; index < early; index++) expect((isDenied[index] = await deny(index))).toBe(true);
-    await isDue();
-    await Promise.all(
-      Array.from({ length: 8 }, async (_, first) => {
-        // Within a second, each process looks for jobs.
+    await makeDue();
+    const [performed] = await Promise.all([
+      perform(),
+      ...Array.from({ length: 8 }, async (_, first) => {
         await pause(Math.random() * 1000);
         for (let index = early + first; index < meeting; index += 8) isDenied[index] = await deny(index);
       }),
-    );
-    expect(await office.ended(jobs)).toEqual(['completed', 'completed']);
+    ]);
+    expect(performed).toEqual(['completed', 'completed']);
 
     const denied = all.filter((_, index) => isDenied[index]).map(({ id }) => id);
     let { all: now, found } = await office.look(termId);
@@ -295,12 +295,12 @@ describe('At two API processes on one database', () => {
       return { statuses: statusesOf(answers), codes: codesOf(answers[1]), ...(await left(termId)) };
     },
     async 'a withdrawal during its release by one job, with the other job waiting'() {
-      const { termId, all, decisions, jobs, isDue } = await scheduled(nextName(), 1);
-      const act = async () => (await isDue(), office.ended(jobs));
+      const { termId, all, decisions, makeDue, perform } = await scheduled(nextName(), 1);
+      await makeDue();
       const [ended, { status }] = await meetInside(
         office,
         { table: 'mails', when: `NEW.template = 'admission-decision'` },
-        { act, connections: 2 },
+        { act: perform, connections: 2 },
         {
           act: () => decisionAct(0, decisions.get(all[0]!.id)!, 'withdraw', { reason: 'Deny' }),
           connections: 1,
@@ -309,8 +309,8 @@ describe('At two API processes on one database', () => {
       return { status, ended, ...(await left(termId)) };
     },
     async 'its release by both jobs during a withdrawal'() {
-      const { termId, all, decisions, jobs, isDue } = await scheduled(nextName(), 1);
-      const act = async () => (await isDue(), office.ended(jobs));
+      const { termId, all, decisions, makeDue, perform } = await scheduled(nextName(), 1);
+      await makeDue();
       const [{ status }, ended] = await meetInside(
         office,
         { table: 'application_documents', when: `NEW.status <> 'valid'`, event: 'UPDATE' },
@@ -318,7 +318,7 @@ describe('At two API processes on one database', () => {
           act: () => decisionAct(0, decisions.get(all[0]!.id)!, 'withdraw', { reason: 'Deny' }),
           connections: 1,
         },
-        { act, connections: 2 },
+        { act: perform, connections: 2 },
       );
       return { status, ended, ...(await left(termId)) };
     },

@@ -1,12 +1,5 @@
 import { firstLedgerDifference } from '../../src/modules/billing/accounts/ledger-check.js';
 import type { Asks } from './sessions.js';
-import { answersOf } from './worlds/applications.js';
-
-/** Answers with one college, so that a new student has one draft of a transfer evaluation. */
-export const answersWithCollege = {
-  ...answersOf('Ada', 'Okoye'),
-  schools: { schools: [{ name: 'Elm College', country: 'US' }] },
-};
 
 /** What each new student of an application must have exactly once. */
 const parts = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ledgerDifference } from '../../../test/harness/ledger.js';
 import { recountSeats } from '../../../test/harness/seats.js';
-import { chargesOf, sectionOf, tuitionOf } from '../../../test/harness/worlds/assessment.js';
+import { chargesOf, tuitionOf } from '../../../test/harness/worlds/assessment.js';
 import { opening } from '../../../test/harness/worlds/applications.js';
 import { balanceOf, enrolled, openConversions, run } from '../../../test/harness/worlds/conversions.js';
 import { admin, bursar, records, registrar, system } from '../../../test/harness/worlds/world.js';
@@ -58,7 +58,8 @@ describe('An enrollment deposit should', () => {
     const { studentId, paymentId } = await enrolled('assessed');
     const student = { id: studentId } as Student;
     const tuitionWith = async (credits: number) => {
-      await records.enrollment(student, await sectionOf(opening().termId, credits));
+      const { id: courseId } = await records.course({ credits });
+      await records.enrollment(student, await records.section({ termId: opening().termId, courseId }));
       await recountSeats(system.dataSource);
       const [tuition, ...others] = await tuitionOf(student);
       expect(others).toEqual([]);

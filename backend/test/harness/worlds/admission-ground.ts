@@ -132,7 +132,7 @@ export async function begin(campus: Campus, index: number, stage: Stage): Promis
   if (stage === 'released') return id;
   await accept(system.dataSource, [id]);
   if (stage === 'accepted') return id;
-  const made = await staff.admin('POST', `applications/${id}/deposit`, { amount: 500, method: 'cash' });
-  if (made !== 200) throw new Error(`A deposit was answered ${made}.`);
+  const status = await staff.admin('POST', `applications/${id}/deposit`, { amount: 500, method: 'cash' });
+  if (status !== 200) throw new Error(`A deposit was answered ${status}.`);
   return id;
 }
