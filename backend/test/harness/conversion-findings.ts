@@ -1,5 +1,5 @@
 import { firstLedgerDifference } from '../../src/modules/billing/accounts/ledger-check.js';
-import type { Asks } from './sessions.js';
+import type { Asks } from '../../src/platform/database/row-checks.js';
 
 /** What each new student of an application must have exactly once. */
 const parts = {
@@ -14,15 +14,10 @@ const parts = {
 };
 
 /** What deposits made twice or by halves. All addresses of their applicants begin with `applicant`. */
-export async function conversionFindings(
-  database: Parameters<typeof firstLedgerDifference>[0],
-): Promise<string[]> {
+export async function conversionFindings(database: Asks): Promise<string[]> {
   const found: string[] = [];
   const find = async (what: string, sql: string): Promise<void> => {
-    const [row] = await (database as Asks).query<{ count: number }[]>(
-      `SELECT count(*)::int AS count ${sql}`,
-      [],
-    );
+    const [row] = await database.query<{ count: number }>(`SELECT count(*)::int AS count ${sql}`);
     if (row!.count) found.push(`${row!.count} ${what}`);
   };
   for (const [what, rows] of Object.entries(parts))
