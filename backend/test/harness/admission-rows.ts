@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { answersOf } from './application-answers.js';
 import type { Asks } from './sessions.js';
+import { answersOf } from './worlds/applications.js';
 
 /** The ids of those who propose and confirm. */
 export interface Deciders {

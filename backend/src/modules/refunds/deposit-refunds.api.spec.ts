@@ -1,11 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { ledgerDifference } from '../../../test/harness/ledger.js';
-import { recountSeats } from '../../../test/harness/seats.js';
-import { chargesOf, tuitionOf } from '../../../test/harness/worlds/assessment.js';
 import { opening } from '../../../test/harness/worlds/applications.js';
 import { balanceOf, enrolled, openConversions, run } from '../../../test/harness/worlds/conversions.js';
-import { admin, bursar, records, registrar, system } from '../../../test/harness/worlds/world.js';
-import type { Student } from '../students/student.entity.js';
+import { admin, bursar, registrar } from '../../../test/harness/worlds/world.js';
 
 openConversions();
 
@@ -51,38 +48,6 @@ describe('An enrollment deposit should', () => {
       allocations: [{ chargeId: tuition.id, amount: '500.00' }],
     });
     expect(await charge(studentId!, 100)).toMatchObject({ paidAmount: '0.00' });
-    expect(await ledgerDifference()).toBeNull();
-  });
-
-  it('pay the tuition that is assessed from seats, and what a further seat adds to it', async () => {
-    const { studentId, paymentId } = await enrolled('assessed');
-    const student = { id: studentId } as Student;
-    const tuitionWith = async (credits: number) => {
-      const { id: courseId } = await records.course({ credits });
-      await records.enrollment(student, await records.section({ termId: opening().termId, courseId }));
-      await recountSeats(system.dataSource);
-      const [tuition, ...others] = await tuitionOf(student);
-      expect(others).toEqual([]);
-      return tuition!;
-    };
-    const first = await tuitionWith(1);
-    expect(first).toMatchObject({ source: 'assessed', paidAmount: first.amount });
-    const held = 500 - Number(first.amount);
-    expect(held).toBeGreaterThan(0);
-    expect(await payment(paymentId!)).toMatchObject({
-      held: held.toFixed(2),
-      credit: '0.00',
-      allocations: [{ chargeId: first.id, amount: first.amount }],
-    });
-    expect(await tuitionWith(3)).toMatchObject({ id: first.id, source: 'assessed', paidAmount: '500.00' });
-    expect(await payment(paymentId!)).toMatchObject({
-      held: '0.00',
-      allocations: [{ chargeId: first.id, amount: '500.00' }],
-    });
-    const fees = (await chargesOf(student)).filter(({ chargeType }) => chargeType === 'fees');
-    expect(fees.length).toBeGreaterThan(0);
-    for (const fee of fees) expect(fee).toMatchObject({ source: 'assessed', paidAmount: '0.00' });
-    expect(await balanceOf('enrollment_deposits', studentId!)).toBe(0);
     expect(await ledgerDifference()).toBeNull();
   });
 

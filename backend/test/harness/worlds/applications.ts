@@ -1,4 +1,3 @@
-import { answersOf } from '../application-answers.js';
 import { pdf } from '../files.js';
 import type { Client } from '../test-app.js';
 import { system } from './world.js';
@@ -6,7 +5,26 @@ import type { OpeningDto, OwnApplicationDto } from '../../../src/modules/applica
 
 export const scan = pdf();
 
-export { answersOf };
+/** Answers that the default form accepts, by step. */
+export const answersOf = (firstName: string, lastName: string, more: object = {}) => ({
+  you: {
+    firstName,
+    lastName,
+    birthDate: '2005-03-14',
+    phone: '910-555-0100',
+    country: 'US',
+    street: '12 Elm Street',
+    city: 'Raleigh',
+    citizenship: 'us',
+    ...more,
+  },
+  schools: { schools: [{ name: 'North High School', country: 'US', gpa: 3.4 }] },
+  statement: { statement: 'I like to find out how things work.' },
+  recommenders: {
+    recommenders: [{ name: 'Ben Sarr', email: 'ben.sarr@mail.example', relationship: 'teacher' }],
+    waivesRight: 'no',
+  },
+});
 
 export const termName = 'Applied for';
 export let openings: OpeningDto[];

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { isFull } from '../../scripts/lib/sample.mjs';
+import { waitFor } from './harness/server-process.js';
+import { DepositTill } from './harness/worlds/conversion-crashes.js';
+
+/** How often each is killed. `npm test` kills the API once, because its start costs much. */
+const kills = isFull ? { server: 20, postgres: 20 } : { server: 1, postgres: 2 };
+
+jest.setTimeout(isFull ? 900_000 : 300_000);
+
+describe('A storm of deposits in which something is killed again and again should', () => {
+  let till: DepositTill;
+
+  beforeAll(async () => {
+    till = await DepositTill.open(isFull ? 4000 : 150);
+  });
+  afterAll(() => till?.close());
+
+  it('convert each application wholly or not at all, and a repeated key once', async () => {
+    await till.storm(async (someMore) => {
+      for (let time = 0; time < kills.server; time++) {
+        await someMore();
+        await till.server.kill();
+        await till.startServer();
+      }
+      for (let time = 0; time < kills.postgres; time++) {
+        await someMore();
+        await till.killPostgres();
+        await till.startPostgres();
+        await waitFor(till.isReady);
+      }
+    });
+    expect(await till.losses()).toEqual([]);
+    for (const [key, { applicationId, studentId }] of [...till.byKey].slice(-20))
+      expect(await till.post(applicationId, key)).toMatchObject({ status: 200, body: { studentId } });
+    expect(await till.losses()).toEqual([]);
+  });
+});
