@@ -2,6 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { isFull, seed } from '../../scripts/lib/sample.mjs';
 import { look, wrongs, wrongSteps } from './harness/admission-model.js';
 import { system } from './harness/worlds/world.js';
+import type { Stage } from './harness/worlds/admission-ground.js';
 import { admissionSequencesWorld, check, done, fixed, given } from './harness/worlds/admission-sequences.js';
 
 admissionSequencesWorld();
@@ -19,12 +20,14 @@ describe(`${isFull ? fixed.numRuns : runs} sequences of acts on applications sho
     const names = [...done.keys()];
     for (const act of ['submit', 'withdraw', 'confirm', 'release', 'purge', 'expire', 'releaseDue'])
       expect(names).toContain(`${act} 200`);
+    for (const act of ['accept', 'decline', 'deposit', 'waiveDeposit', 'undo'])
+      expect(names).toEqual(expect.arrayContaining([`${act} 200`, `${act} 409`]));
     for (const refused of ['submit 404', 'save 409', 'propose 409']) expect(names).toContain(refused);
   });
 });
 
 /** What happens if the database no longer holds a rule: the statement breaks it, and the model has to see that. */
-const held: [rule: string, dropped: string, broken: string, wrong: RegExp][] = [
+const held: [rule: string, dropped: string, broken: string, wrong: RegExp, stage?: Stage][] = [
   [
     'one open application for a program and term',
     'DROP INDEX uq_applications_open',
@@ -115,35 +118,91 @@ const held: [rule: string, dropped: string, broken: string, wrong: RegExp][] = [
     'DELETE FROM application_reviews WHERE application_id = $1',
     /a submitted review is gone/,
   ],
+  [
+    'one conversion of an application',
+    'DROP INDEX uq_admission_conversions_application_id',
+    `INSERT INTO admission_conversions (application_id, student_id, is_new_record, waive_reason, converted_by_id)
+     SELECT application_id, student_id, TRUE, 'Twice', converted_by_id FROM admission_conversions
+     WHERE application_id = $1`,
+    /converted twice/,
+    'enrolled',
+  ],
+  [
+    'enrolled by a conversion only',
+    'ALTER TABLE applications DISABLE TRIGGER tr_applications_converted',
+    `SET CONSTRAINTS ALL IMMEDIATE;
+     UPDATE applications SET state = 'accepted' WHERE id = $1;
+     UPDATE applications SET state = 'enrolled', student_id = (SELECT id FROM students LIMIT 1) WHERE id = $1`,
+    /enrolled without its conversion/,
+  ],
+  [
+    'a conversion of an enrolled application only',
+    'ALTER TABLE admission_conversions DISABLE TRIGGER tr_admission_conversions_converted',
+    `SET CONSTRAINTS ALL IMMEDIATE;
+     INSERT INTO admission_conversions (application_id, student_id, is_new_record, waive_reason, converted_by_id)
+     SELECT $1, student.id, TRUE, 'By hand', person.id FROM (SELECT id FROM students LIMIT 1) student,
+       (SELECT id FROM users LIMIT 1) person`,
+    /converted without being enrolled/,
+  ],
+  [
+    'conversions that stay',
+    'ALTER TABLE admission_conversions DISABLE TRIGGER tr_admission_conversions_kept',
+    'DELETE FROM admission_conversions WHERE application_id = $1',
+    /a conversion has changed or is gone/,
+    'enrolled',
+  ],
+  [
+    'a student record as long as it is enrolled',
+    `ALTER TABLE applications DROP CONSTRAINT ck_applications_enrolled;
+     ALTER TABLE applications DISABLE TRIGGER tr_applications_converted`,
+    `SET CONSTRAINTS ALL IMMEDIATE; UPDATE applications SET student_id = NULL WHERE id = $1`,
+    /a student record without enrollment, or none with it/,
+    'enrolled',
+  ],
+  [
+    'deposits that are held until they pay tuition',
+    'ALTER TABLE ledger_lines DISABLE TRIGGER tr_ledger_lines_deposit',
+    `SET CONSTRAINTS ALL IMMEDIATE;
+     SELECT post_ledger_entry('application', 'payment', payment_id, NULL, new_york_day(now()), 'By hand',
+       jsonb_build_array(jsonb_build_object('debit', 'enrollment_deposits', 'credit', 'revenue_fees', 'cents', 50001,
+         'student_id', student_id, 'payment_id', payment_id)))
+     FROM admission_conversions WHERE application_id = $1`,
+    /a deposit of which -1 cents are held/,
+    'enrolled',
+  ],
 ];
 
 describe('the model of applications should', () => {
-  it.each(held)('catch that the database no longer holds %s', async (_, dropped, broken, wrong) => {
-    const { campus, ids } = await given('released', 'started');
-    const [id] = ids;
-    const runner = system.dataSource.createQueryRunner();
-    const seen = () => look(runner, [campus.termId]);
-    const before = await seen();
-    expect(wrongs(before)).toEqual([]);
-    const statements = broken.split(';');
-    const attempt = async () => {
-      for (const statement of statements) await runner.query(statement, [id]);
-    };
-    try {
-      await runner.startTransaction();
-      // With the rule, the database refuses the same statement.
-      await expect(attempt()).rejects.toThrow(
-        expect.objectContaining({ code: expect.stringMatching(/^23/) }),
-      );
-      await runner.rollbackTransaction();
-      await runner.startTransaction();
-      await runner.query(dropped);
-      await attempt();
-      const after = await seen();
-      expect([...wrongs(after), ...wrongSteps(before, after)].join('; ')).toMatch(wrong);
-    } finally {
-      await runner.rollbackTransaction();
-      await runner.release();
-    }
-  });
+  it.each(held)(
+    'catch that the database no longer holds %s',
+    async (_, dropped, broken, wrong, stage = 'released') => {
+      const { campus, ids } = await given(stage, 'started');
+      const [id] = ids;
+      const runner = system.dataSource.createQueryRunner();
+      const seen = () => look(runner, [campus.termId]);
+      const before = await seen();
+      expect(wrongs(before)).toEqual([]);
+      const statements = broken.split(';');
+      const attempt = async () => {
+        for (const statement of statements)
+          await runner.query(statement, statement.includes('$1') ? [id] : []);
+      };
+      try {
+        await runner.startTransaction();
+        // With the rule, the database refuses the same statement.
+        await expect(attempt()).rejects.toThrow(
+          expect.objectContaining({ code: expect.stringMatching(/^23/) }),
+        );
+        await runner.rollbackTransaction();
+        await runner.startTransaction();
+        await runner.query(dropped);
+        await attempt();
+        const after = await seen();
+        expect([...wrongs(after), ...wrongSteps(before, after)].join('; ')).toMatch(wrong);
+      } finally {
+        await runner.rollbackTransaction();
+        await runner.release();
+      }
+    },
+  );
 });

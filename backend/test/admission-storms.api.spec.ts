@@ -5,7 +5,7 @@ import { openApplicantSession } from './harness/applicants.js';
 import { cloneTemplate, type TestDatabase } from './harness/database.js';
 import { asks } from './harness/killed-system.js';
 import { ServerProcess } from './harness/server-process.js';
-import { fill } from './harness/worlds/admission-ground.js';
+import { fill } from './harness/admission-rows.js';
 
 /** From 64 connections: 192 applications in `npm test`, 1,000 in `npm run test:full`. */
 const crowd = 64;

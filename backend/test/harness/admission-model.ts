@@ -17,6 +17,9 @@ export interface ApplicationLook {
   items: { code: string; state: string }[];
   reviews: ReviewLook[];
   decisions: DecisionLook[];
+  conversions: ConversionLook[];
+  /** The student with the applicant's email address. */
+  holder: { id: string; isActive: boolean } | null;
   /** The states from first to last. */
   path: { from: string; to: string }[];
 }
@@ -37,6 +40,15 @@ export interface DecisionLook {
   letterCode: string | null;
   isDue: boolean;
   isAnswerable: boolean;
+}
+
+export interface ConversionLook {
+  id: string;
+  studentId: string;
+  isNew: boolean;
+  isUndone: boolean;
+  /** Cents that are held for the student; null: the deposit was waived. */
+  held: number | null;
 }
 
 interface Queries {
@@ -74,6 +86,14 @@ export const look = (database: Queries, termIds: readonly string[]): Promise<App
           LEFT JOIN admission_letters letter ON letter.document_id = document.id`,
        )} AS decisions,
        ${rows(
+         `'id', id, 'studentId', student_id, 'isNew', is_new_record, 'isUndone', undone_at IS NOT NULL,
+          'held', CASE WHEN payment_id IS NOT NULL THEN deposit_cents(payment_id) END`,
+         '(SELECT * FROM admission_conversions WHERE application_id = application.id ORDER BY converted_at) conversion',
+       )} AS conversions, (
+         SELECT json_build_object('id', student.id, 'isActive', enrollment_status = 'active')
+         FROM applicants JOIN users person ON person.email = applicants.email
+         JOIN students student ON student.user_id = person.id WHERE applicants.id = applicant_id) AS holder,
+       ${rows(
          `'from', from_state, 'to', to_state`,
          '(SELECT * FROM application_history WHERE application_id = application.id ORDER BY id) history',
        )} AS path
@@ -81,11 +101,14 @@ export const look = (database: Queries, termIds: readonly string[]): Promise<App
     [termIds],
   );
 
+const depositCents = 500_00;
 const ended = ['withdrawn', 'expired', 'declined'];
 export const isOpen = ({ state }: ApplicationLook): boolean => !ended.includes(state);
 export const admits = (code: string): boolean => code.startsWith('admit');
 export const released = ({ decisions }: ApplicationLook): DecisionLook | undefined =>
   decisions.find(({ state }) => state === 'released');
+export const inForce = ({ conversions }: ApplicationLook): ConversionLook[] =>
+  conversions.filter(({ isUndone }) => !isUndone);
 export const inPreparation = ({ decisions }: ApplicationLook): DecisionLook | undefined =>
   decisions.find(({ state }) => state === 'proposed' || state === 'confirmed');
 
@@ -123,6 +146,17 @@ function wrongsOf(one: ApplicationLook): string[] {
     (state === 'enrolled') === (one.studentId !== null),
     'a student record without enrollment, or none with it',
   );
+  const [conversion, ...others] = inForce(one);
+  must(!others.length, 'converted twice');
+  must(
+    (conversion?.studentId ?? null) === one.studentId,
+    'enrolled without its conversion, or converted without being enrolled',
+  );
+  for (const { isUndone, held } of one.conversions)
+    must(
+      held === null || held === (isUndone ? 0 : depositCents),
+      `a deposit of which ${held} cents are held`,
+    );
   const last = path.reduce((from, way) => {
     must(way.from === from && !!ways[from]?.includes(way.to), `it went from ${from} to ${way.to}`);
     return way.to;
@@ -171,6 +205,11 @@ export function wrongSteps(before: readonly ApplicationLook[], after: readonly A
         found.push(`${now.id.slice(0, 8)}: a decision has changed or is gone`);
       if (decision.state === 'released' && !['released', 'superseded'].includes(later?.state ?? ''))
         found.push(`${now.id.slice(0, 8)}: a released decision is ${later?.state}`);
+    }
+    for (const conversion of was.conversions) {
+      const later = now.conversions.find(({ id }) => id === conversion.id);
+      if (later?.studentId !== conversion.studentId || (conversion.isUndone && !later.isUndone))
+        found.push(`${now.id.slice(0, 8)}: a conversion has changed or is gone`);
     }
     for (const review of was.reviews)
       if (review.isSubmitted && !now.reviews.find(({ id }) => id === review.id)?.isSubmitted)

@@ -28339,7 +28339,7 @@ export type ConversionsDepositErrors = {
      */
     404: ProblemDto;
     /**
-     * The offer is not accepted, the deposit is too small, or was recorded or waived already; or the applicant has a student record, or the chosen student is active. `blockers` lists all reasons.
+     * The offer is not accepted, the deposit is too small, or was recorded or waived already; or the applicant has a student record, or the chosen student is active. `blockers` lists all reasons. Or the day of receipt is closed (`day_closed`).
      */
     409: ProblemDto;
     /**

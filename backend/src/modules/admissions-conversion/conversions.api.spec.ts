@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ledgerDifference } from '../../../test/harness/ledger.js';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { opening } from '../../../test/harness/worlds/applications.js';
+import { ago, closeDay, entriesOf, noonOf, today } from '../../../test/harness/worlds/closes.js';
 import {
   accepted,
   balanceOf,
@@ -12,6 +13,7 @@ import {
   waiveDeposit,
 } from '../../../test/harness/worlds/conversions.js';
 import { admin, admissions, bursar, records, registrar, system } from '../../../test/harness/worlds/world.js';
+import { addDays, inWords } from '../../common/calendar.js';
 import { SignInService } from '../../platform/auth/sign-in.service.js';
 
 openConversions();
@@ -161,7 +163,7 @@ describe('POST /api/applications/{id}/deposit should', () => {
     expect(await studentsOf(one.email)).toHaveLength(1);
   });
 
-  it('refuse a stale version, other offices and a day that is closed', async () => {
+  it('refuse a stale version and other offices', async () => {
     const one = await accepted('stale-deposit');
     expectProblem(await payDeposit(one.id).set('If-Match', '"1"'), 412);
     await payDeposit(one.id, {}, admissions).expect(403);
@@ -288,5 +290,29 @@ describe('The database should', () => {
       );
     await expect(take(paymentId, 500_01)).rejects.toThrow(/enrollment deposit/);
     await expect(take(null, 1)).rejects.toThrow(/enrollment deposit/);
+  });
+});
+
+describe('A deposit after the close of a day should', () => {
+  it('be refused if it was received on that day, with the first open one', async () => {
+    const one = await accepted('closed-day');
+    const day = await ago(1);
+    await closeDay(day);
+    const message = `${inWords(day)} is closed. Choose ${inWords(await today())} or later.`;
+    const refused = await payDeposit(one.id, { receivedAt: noonOf(day) });
+    expectProblem(refused, 409, { code: 'day_closed', detail: message, errors: { receivedAt: [message] } });
+    expect(await studentsOf(one.email)).toEqual([]);
+    await payDeposit(one.id).expect(200);
+  });
+
+  it('be posted on the first open day if it is received now', async () => {
+    const one = await accepted('closed-today');
+    const day = await today();
+    await closeDay(day);
+    const { body } = await payDeposit(one.id).expect(200);
+    const entries = await entriesOf((body as { paymentId: string }).paymentId);
+    expect(entries.map(({ postedOn }) => postedOn)).toEqual([addDays(day, 1)]);
+    expect(await balanceOf('enrollment_deposits', (body as { studentId: string }).studentId)).toBe(-500_00);
+    expect(await ledgerDifference()).toBeNull();
   });
 });

@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
 import { Environment } from '../../../src/platform/config/environment.js';
+import { fill } from '../admission-rows.js';
 import { openApplicantSession } from '../applicants.js';
 import { asks, KilledSystem, msUntilRepetition } from '../killed-system.js';
 import { pause, waitFor } from '../server-process.js';
 import { openSession } from '../sessions.js';
-import { fill } from './admission-ground.js';
 
 const workers = 8;
 const staff = {

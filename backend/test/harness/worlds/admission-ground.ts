@@ -1,7 +1,8 @@
-import type { Asks } from '../sessions.js';
-import type { Client } from '../test-app.js';
-import { act, confirmed } from './admissions.js';
-import { answersOf, applicant, openings, start } from './applications.js';
+import { accept, decide, type Deciders, fill, release, toReview } from '../admission-rows.js';
+import { Environment } from '../../../src/platform/config/environment.js';
+import { openApplicantSession } from '../applicants.js';
+import { openSession } from '../sessions.js';
+import { applicant, openings, start } from './applications.js';
 import { admissions, system } from './world.js';
 
 export interface Campus {
@@ -18,33 +19,39 @@ export const stages = [
   'under_review',
   'confirmed',
   'released',
+  'released',
+  'accepted',
+  'enrolled',
 ] as const;
 export type Stage = (typeof stages)[number];
 
-export let people: { client: Client; id: string }[];
+/** Answers the status of a call. Bodies aren't read: they have specs of their own, and sequences make many calls. */
+export type Caller = (method: 'GET' | 'POST' | 'PUT', way: string, body?: object) => Promise<number>;
+
+export let people: { call: Caller; id: string }[];
+export let staff: Record<'admin' | 'admissions', Caller>;
 export let adminId: string;
+let deciders: Deciders;
 let count = 0;
 
 const run = <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
   system.dataSource.query<Row[]>(sql, values);
 
-/** Answers and a file with which they can be submitted, written directly: what is typed has specs of its own. */
-export async function fill(database: Asks, ids: readonly string[]): Promise<void> {
-  for (const [step, answers] of Object.entries(answersOf('Ada', 'Okoye')))
-    await database.query(
-      `INSERT INTO application_answers (application_id, step, answers) SELECT id, $2, $3 FROM unnest($1::uuid[]) AS id
-       ON CONFLICT (application_id, step) DO UPDATE SET answers = excluded.answers`,
-      [ids, step, JSON.stringify(answers)],
-    );
-  await database.query(
-    `WITH made AS (
-       INSERT INTO stored_files (name, media_type, size, sha256, storage_key)
-       SELECT id::text, 'application/pdf', 1, sha256('a'), replace(gen_random_uuid()::text, '-', '')
-       FROM unnest($1::uuid[]) AS id RETURNING id, name)
-     INSERT INTO application_files (application_id, field, file_id, is_supplement)
-     SELECT name::uuid, 'transcripts', id, FALSE FROM made`,
-    [ids],
-  );
+const callerWith =
+  (cookie: string): Caller =>
+  async (method, way, body) => {
+    const response = await fetch(`${system.baseUrl}/api/${way}`, {
+      method,
+      headers: { Cookie: cookie, ...(body && { 'Content-Type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    await response.arrayBuffer();
+    return response.status;
+  };
+
+async function staffWith(email: string): Promise<Caller> {
+  const { sessionSecret } = system.app.get(Environment);
+  return callerWith((await openSession(system.dataSource, sessionSecret, email))!);
 }
 
 /** Two applicants, who keep an application in another term, so that no purge removes them. */
@@ -57,13 +64,26 @@ export async function openPeople(): Promise<void> {
     const [row] = await run<{ id: string }>('SELECT applicant_id AS id FROM applications WHERE id = $1', [
       id,
     ]);
-    people.push({ client, id: row!.id });
+    const cookie = await openApplicantSession(system.dataSource, `${name}@mail.example`);
+    people.push({ call: callerWith(cookie), id: row!.id });
   }
-  const [row] = await run<{ id: string }>(`SELECT id FROM users WHERE role = 'super_admin' LIMIT 1`);
-  adminId = row!.id;
+  staff = {
+    admin: await staffWith('super_admin@collegium.example'),
+    admissions: await staffWith('admissions@collegium.example'),
+  };
+  const [row] = await run<{ adminId: string; proposerId: string }>(
+    `SELECT (SELECT id FROM users WHERE role = 'super_admin' LIMIT 1) AS "adminId",
+       (SELECT id FROM users WHERE role = 'admissions' LIMIT 1) AS "proposerId"`,
+  );
+  adminId = row!.adminId;
+  deciders = { proposerId: row!.proposerId, confirmerId: adminId };
 }
 
+/** A term. Students of earlier sequences have other addresses, so the applicants are new again. */
 export async function newCampus(): Promise<Campus> {
+  await run(
+    `UPDATE users SET email = 'gone.' || users.id || '@mail.example' FROM applicants WHERE users.email = applicants.email`,
+  );
   const [term] = await run<{ id: string }>(
     `INSERT INTO terms (name, type, year, start_date, end_date, registration_start_date, registration_end_date)
      SELECT $1, 'spring', 2090, start, start + 100, start - 60, start
@@ -92,24 +112,27 @@ export async function begin(campus: Campus, index: number, stage: Stage): Promis
   await fill(system.dataSource, [id]);
   if (stage === 'filled') return id;
   await run(
-    `UPDATE applications SET state = 'submitted', submitted_at = now(), signature = 'Ada Okoye',
-       answers_sha256 = sha256('Ada'), verified_gpa = 3.2, verified_gpa_source = 'Official transcript' WHERE id = $1`,
+    `UPDATE applications SET verified_gpa = 3.2, verified_gpa_source = 'Official transcript' WHERE id = $1`,
     [id],
   );
+  await toReview(system.dataSource, [id]);
   await run(
-    `INSERT INTO application_items (application_id, code, position, title, party, state)
-     VALUES ($1, 'transcripts', 1, 'Transcripts', 'applicant', 'received')`,
-    [id],
-  );
-  await run(`UPDATE applications SET state = 'under_review', completed_at = now() WHERE id = $1`, [id]);
-  await run(
-    `INSERT INTO application_reviews (application_id, reviewer_id, academics, statement, fit, recommendations, score,
+    `WITH item AS (
+       INSERT INTO application_items (application_id, code, position, title, party, state)
+       VALUES ($1, 'transcripts', 1, 'Transcripts', 'applicant', 'received'))
+     INSERT INTO application_reviews (application_id, reviewer_id, academics, statement, fit, recommendations, score,
        recommendation, comment, submitted_at)
      SELECT $1, id, 4, 4, 4, 4, 4, 'admit', 'Ready for the program.', now() FROM users WHERE role = 'admissions' LIMIT 1`,
     [id],
   );
   if (stage === 'under_review') return id;
-  const decisionId = await confirmed(id);
-  if (stage === 'released') await act(decisionId, 'release').expect(200);
+  await decide(system.dataSource, [id], deciders);
+  if (stage === 'confirmed') return id;
+  await release(system.dataSource, [id]);
+  if (stage === 'released') return id;
+  await accept(system.dataSource, [id]);
+  if (stage === 'accepted') return id;
+  const status = await staff.admin('POST', `applications/${id}/deposit`, { amount: 500, method: 'cash' });
+  if (status !== 200) throw new Error(`A deposit was answered ${status}.`);
   return id;
 }
