@@ -38,7 +38,7 @@ export async function measureConversions(bench, system, { rounds, seconds }) {
   const results = { deposit: [], student: [] };
   const before = await countStudents(ownerUrl);
   let done = 0;
-  /** Each address and each person is sent once, so what was done is taken off. */
+  /** Each address and each person is sent once, so those done are removed. */
   const run = async (side, limits) => {
     const { allowed, posts } = sides[side];
     const cpu = cpuOf(api.pid);

@@ -5,8 +5,7 @@ import { expect } from '../journey';
 import { enter, tabTo } from '../roles/keys';
 import { saved } from './applying';
 
-export const step = (page: Page, name: string) =>
-  page.getByRole('heading', { level: 2, name, exact: true });
+export const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
 export const field = (page: Page, name: string | RegExp) => page.getByLabel(name, { exact: true });
 
 /** Types into a field that Tab reaches. */
