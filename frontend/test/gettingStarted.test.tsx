@@ -267,7 +267,7 @@ describe('the tasks in a student’s record', () => {
     const { person } = await openHolds('admissions', {
       [own]: () => ok(tasksWith([])),
       [`${own}/begin`]: handler(() => problem(404)),
-      '/api/terms': () => aList([aTerm()]),
+      '/api/terms/active': () => aList([aTerm()]),
     });
     await person.click(await screen.findByRole('button', { name: 'Start Getting Started' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Start Getting Started' }));
@@ -279,7 +279,7 @@ describe('the tasks in a student’s record', () => {
 
   it('should not be there for other offices before they start', async () => {
     await openHolds('registrar', { [own]: () => ok(tasksWith([])) });
-    await screen.findByText('No active holds');
+    await screen.findByText('No holds or alerts');
     expect(screen.queryByText('Getting Started')).toBeNull();
   });
 
