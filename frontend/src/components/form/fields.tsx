@@ -8,7 +8,14 @@ import { type FieldProps, useField } from './useField';
 import { messages } from './messages';
 
 const Input = styled.input(control);
-const Area = styled.textarea({ ...control, minHeight: '96px', padding: '8px 12px', resize: 'vertical' });
+const Area = styled.textarea({
+  ...control,
+  minHeight: '96px',
+  padding: '8px 12px',
+  resize: 'vertical',
+  // A telephone on its side, or a page enlarged to 400 %, can't show more at once.
+  '@media (max-height: 480px)': { maxHeight: '96px' },
+});
 const Figures = styled(Input)({ fontVariantNumeric: 'tabular-nums' });
 
 /** Browsers step a focused number field by the mouse wheel, but not while it is read-only. The page still scrolls. */
