@@ -72,11 +72,10 @@ export let decision: string;
 
 async function plantTrail(audit: AuditService): Promise<void> {
   const actor = { id: randomUUID(), role: 'registrar' };
-  const planted = (type: string, part: string, kind?: string) =>
+  const planted = (type: string, part: string, kind?: string, without: readonly string[] = []) =>
     Object.fromEntries(
       fieldsOf(type)
-        // The details use these two for other things.
-        .filter((field) => part !== 'details' || !['filters', 'reason'].includes(field))
+        .filter((field) => !without.includes(field))
         .map((field) => [field, markers.plant(type, field, part, kind)]),
     );
   for (const { type, id, kind } of subjects) {
@@ -84,7 +83,8 @@ async function plantTrail(audit: AuditService): Promise<void> {
       field,
       [null, value],
     ]);
-    const details = planted(type, 'details', kind);
+    // The details use these two for other things.
+    const details = planted(type, 'details', kind, ['filters', 'reason']);
     await audit.record({
       action: `${type}.update`,
       subjectType: type,
@@ -99,7 +99,8 @@ async function plantTrail(audit: AuditService): Promise<void> {
   }
   for (const { name: list, record: type } of recordLists.all) {
     const id = randomUUID();
-    const { id: _, ...filters } = planted(type, `filters of ${list}`);
+    // `id` asks for one row and is no field of a filter.
+    const filters = planted(type, `filters of ${list}`, undefined, ['id']);
     const query = { filter: JSON.stringify(planted(type, `file of ${list}`)), sort: '["id","ASC"]' };
     const row = { subjectType: 'student', subjectId: id, actor };
     await audit.record({ ...row, action: `${list}.list`, details: { filters, ids: [world.own.student] } });
