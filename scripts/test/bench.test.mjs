@@ -143,6 +143,7 @@ const results = {
       },
     ],
     times: [{ title: 'funnel', p50: 100, p95: 200.5, ceiling: 20, goal: 300 }],
+    conversion: { title: 'conversion', goal: 2, statements: 42, ours: side, student: side, ratio: 1.85 },
   },
   build: { first: { seconds: 3.21, cpu: 4 }, again: { seconds: 1.04, cpu: 2 } },
   times: {},
@@ -180,6 +181,10 @@ test('the report should show ratios, and name what was not measured', () => {
   assert.match(text, /\| statements \| 200 \| 800 \| 25% \| \*\*100 s\*\* for 20,000 \| 120 s \|/);
   assert.match(text, /\| autosave \| 8 \| 1,000 \| 1,000 \| \*\*42%\*\* \| 35% \|/);
   assert.match(text, /\| funnel \| 100\.0 \| \*\*200\.5\*\* \| 20\.0 \| p95 300 ms \|/);
+  assert.match(
+    text,
+    /\| conversion \| 1\.0 \/ 1\.0 \| \*\*x1\.85\*\* \| at most x2 \| 0\.50 \/ 0\.50 \| 42\.0 \|/,
+  );
   assert.match(text, /\| in a fresh checkout \| \*\*3\.2 s\*\* \| 4\.0 s \| 10 s \|/);
   assert.match(text, /\*\*50%\*\*/);
   assert.match(text, /\*\*10%\*\* of the first/);
