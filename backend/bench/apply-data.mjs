@@ -86,7 +86,8 @@ const typing = `
 
 /** As the triggers would number them and write their history, which would take minutes. */
 export const applyRecords = `
-  INSERT INTO users (email, first_name, last_name, role) VALUES ('${admissions}', 'Ada', 'Admissions', 'admissions'), ('${superAdmin}', 'Sam', 'Super', 'super_admin')
+  INSERT INTO users (email, first_name, last_name, role)
+  VALUES ('${admissions}', 'Ada', 'Admissions', 'admissions'), ('${superAdmin}', 'Sam', 'Super', 'super_admin')
   ON CONFLICT DO NOTHING;
   INSERT INTO terms (id, name, type, year, start_date, end_date, registration_start_date, registration_end_date)
   SELECT md5('apply term ' || i)::uuid, 'Term of applications ' || i, 'spring', 2090 + i, current_date + 100 + 200 * i,

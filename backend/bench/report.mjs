@@ -359,9 +359,9 @@ function applyTables({ rates, times: reads, conversion }) {
       [
         'Applications',
         'p50, ms: ours / POST /api/students',
-        'of it',
+        'ratio',
         'goal',
-        'CPU, ms: ours / POST',
+        'CPU, ms: ours / POST /api/students',
         'SQL statements',
       ],
       [

@@ -198,7 +198,7 @@ describe('every route', () => {
         const response = await client[act](path.replace(/:\w+/g, unknownId));
         if (!isKnown) expectProblem(response, 401, { title: 'Unauthorized' });
         else if (!allowed) expectProblem(response, 403, { title: 'Forbidden' });
-        // 415: a form with files. A draft of a form may be created, once, without a body.
+        // 415: a form with files. Without a body, a first draft of a form is created, and a second one is refused.
         else
           expect([
             name,
