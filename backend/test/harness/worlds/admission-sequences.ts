@@ -54,10 +54,44 @@ export const sequence = fc.record({
   ),
 });
 
-const step = (kind: Kind, application: number, amount = 0): Step => ({ kind, application, who: 0, amount });
+const step = (kind: Kind, application: number, amount = 0, who: 0 | 1 = 0): Step => ({
+  kind,
+  application,
+  who,
+  amount,
+});
+
+interface Sequence {
+  begun: [Stage, Stage];
+  steps: Step[];
+}
+
+/** Runs in each sample: from the review to the letter, and each end without an enrollment. */
+const toDecision: Sequence = {
+  begun: ['under_review', 'filled'],
+  steps: [
+    step('assign', 0),
+    step('review', 0),
+    step('propose', 0),
+    step('propose', 0),
+    step('confirm', 0, 0, 1),
+    step('release', 0),
+    step('propose', 0, 3),
+    step('confirm', 0, 0, 1),
+    step('schedule', 0),
+    step('releaseDue', 0),
+    step('submit', 1, 7),
+    step('submit', 1),
+    step('save', 1),
+    step('withdraw', 1),
+    step('start', 0, 1),
+    step('expire', 0),
+    step('purge', 0),
+  ],
+};
 
 /** Runs in each sample: from the offer to the enrollment and back. */
-const wholeWay: { begun: [Stage, Stage]; steps: Step[] } = {
+const toEnrollment: Sequence = {
   begun: ['released', 'accepted'],
   steps: [
     step('deposit', 0),
@@ -222,7 +256,7 @@ export const check = (parameters: { numRuns: number; seed: number }): Promise<vo
         state = next;
       }
     }),
-    { ...parameters, examples: [[wholeWay]], endOnFailure: !isFull },
+    { ...parameters, examples: [[toDecision], [toEnrollment]], endOnFailure: !isFull },
   );
 
 /** Applications in the given stages, and what the model sees of them. */
