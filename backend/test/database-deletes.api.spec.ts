@@ -272,6 +272,7 @@ describe('the database should refuse', () => {
       'fk_transfer_courses_evaluation_id',
       'fk_transfer_courses_evaluation_id_student_id',
       'fk_transfer_courses_revoked_by_id',
+      'fk_transfer_evaluations_application_id',
       'fk_transfer_evaluations_articulated_by_id',
       'fk_transfer_evaluations_created_by_id',
       'fk_transfer_evaluations_history_import_id',

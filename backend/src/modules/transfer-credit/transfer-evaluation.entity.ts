@@ -16,7 +16,7 @@ export type EvaluationStatus = (typeof evaluationStatuses)[number];
 @Unique('uq_transfer_evaluations_student', ['id', 'studentId'])
 @Index('uq_transfer_evaluations_open', ['inquiryId'], { unique: true, where: `status = 'draft'` })
 @Check('ck_transfer_evaluations_institution', `institution <> ''`)
-@Check('ck_transfer_evaluations_student', 'num_nonnulls(student_id, inquiry_id) >= 1')
+@Check('ck_transfer_evaluations_subject', 'num_nonnulls(student_id, inquiry_id, application_id) >= 1')
 @Check('ck_transfer_evaluations_created_by', 'num_nonnulls(created_by_id, created_by_name) = 1')
 @Check(
   'ck_transfer_evaluations_articulated',
@@ -26,6 +26,7 @@ export type EvaluationStatus = (typeof evaluationStatuses)[number];
 )
 @Index(['studentId'])
 @Index(['inquiryId'])
+@Index('ix_transfer_evaluations_application_id', ['applicationId'], { where: 'application_id IS NOT NULL' })
 @Index(['createdAt'])
 export class TransferEvaluation extends VersionedEntity {
   /** null: not known yet; articulation requires it. */
@@ -41,6 +42,14 @@ export class TransferEvaluation extends VersionedEntity {
 
   @ManyToOne(() => Inquiry, { onDelete: 'RESTRICT' })
   inquiry: Relation<Inquiry> | null;
+
+  /** The application of the person, who may not be a student yet. */
+  @Column({ type: 'uuid', nullable: true })
+  applicationId: string | null;
+
+  /** The record is named, because its module is a floor above. */
+  @ManyToOne('Application', { onDelete: 'RESTRICT' })
+  application: object | null;
 
   @Column({ type: 'varchar', length: 200 })
   institution: string;

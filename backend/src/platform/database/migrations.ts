@@ -117,6 +117,9 @@ import { EnrollmentDeposits1764307200000 } from './migrations/1764307200000-enro
 import { EnrollmentDepositsOnce1764307200100 } from './migrations/1764307200100-enrollment-deposits-once.js';
 import { GettingStarted1764307300000 } from './migrations/1764307300000-getting-started.js';
 import { ApplicationBulk1764307400000 } from './migrations/1764307400000-application-bulk.js';
+import { ApplicationEvaluations1764307500000 } from './migrations/1764307500000-application-evaluations.js';
+import { ApplicationEvaluationsIndex1764307500100 } from './migrations/1764307500100-application-evaluations-index.js';
+import { EvaluationsWithoutInquiry1764307500200 } from './migrations/1764307500200-evaluations-without-inquiry.js';
 import { Recommendations1764302000000 } from './migrations/1764302000000-recommendations.js';
 import { ReportRunsAsOf1764298000000 } from './migrations/1764298000000-report-runs-as-of.js';
 import { Applicants1764300000000 } from './migrations/1764300000000-applicants.js';
@@ -253,6 +256,9 @@ export const onlineMigrations: readonly OnlineMigration[] = [
   EnrollmentDepositsOnce1764307200100,
   GettingStarted1764307300000,
   ApplicationBulk1764307400000,
+  ApplicationEvaluations1764307500000,
+  ApplicationEvaluationsIndex1764307500100,
+  EvaluationsWithoutInquiry1764307500200,
 ];
 
 /** What the servers of this version do to old rows. A contract names the one that it waits for. */
