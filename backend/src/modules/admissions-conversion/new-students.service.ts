@@ -6,6 +6,7 @@ import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { isActive } from '../../common/statuses.js';
 import { StudentWritesService } from '../students/student-writes.service.js';
+import { TransferApplications } from '../transfer-credit/transfer-applications.service.js';
 import { TransferEvaluationsService } from '../transfer-credit/transfer-evaluations.service.js';
 import type { EarlierRecord } from './admission-conversion.entity.js';
 import type { AcceptedApplication } from './conversion-source.service.js';
@@ -34,6 +35,7 @@ export class NewStudents {
     private readonly transactions: Transactions,
     private readonly students: StudentWritesService,
     private readonly evaluations: TransferEvaluationsService,
+    private readonly ofApplications: TransferApplications,
   ) {}
 
   async chosen(id: string): Promise<Chosen | null> {
@@ -100,13 +102,13 @@ export class NewStudents {
     return { id, number, earlier: { enrollmentStatus, programId, catalogYear } };
   }
 
-  /** A draft for each college that the application names. */
+  /** The application's drafts, and another for each college that it names without one. */
   async evaluate(
     studentId: string,
-    { answers, number }: AcceptedApplication,
+    { id, answers, number }: AcceptedApplication,
     user: SignedInUser,
   ): Promise<void> {
-    for (const institution of institutionsOf(answers))
+    for (const institution of await this.ofApplications.enroll(id, studentId, institutionsOf(answers)))
       await this.evaluations.create({ studentId, institution, notes: messages.evaluationNote(number) }, user);
   }
 
@@ -120,15 +122,20 @@ export class NewStudents {
     );
   }
 
-  /** The drafts that the conversion made. */
-  async dropDrafts(conversionId: string, user: SignedInUser): Promise<void> {
+  /** The drafts that the conversion made. Those of the application itself stay with the application. */
+  async dropDrafts(
+    { id: conversionId, applicationId, studentId }: { id: string; applicationId: string; studentId: string },
+    user: SignedInUser,
+  ): Promise<void> {
     const drafts = await this.transactions.query<{ id: string }>(
       `SELECT evaluation.id FROM admission_conversions conversion
        JOIN transfer_evaluations evaluation ON evaluation.student_id = conversion.student_id
          AND evaluation.created_at = conversion.converted_at AND evaluation.status = 'draft'
+         AND evaluation.application_id IS NULL
        WHERE conversion.id = $1`,
       [conversionId],
     );
     for (const { id } of drafts) await this.evaluations.remove(id, Expected.from(undefined), user);
+    await this.ofApplications.leave(applicationId, studentId);
   }
 }

@@ -75,7 +75,7 @@ export class UndoService {
           if (blockers.length) throw new ConflictError(blockers);
           const why = messages.undone(number);
           if (paymentId) await this.payments.void(paymentId, why, Expected.from(undefined), user, true);
-          await this.students.dropDrafts(conversion.id, user);
+          await this.students.dropDrafts({ id: conversion.id, applicationId: id, studentId }, user);
           await this.students.leave(studentId, earlier, user);
           await this.transactions.query(
             `UPDATE admission_conversions SET undone_at = now(), undone_by_id = $2, undo_reason = $3 WHERE id = $1`,

@@ -54,7 +54,16 @@ export const messages = {
   reasonRequired: 'Reason is required',
   openEvaluationExists: 'This inquiry already has an open evaluation.',
   studentNotFound: "This student doesn't exist.",
-  studentOrInquiryRequired: 'Choose a student, or open the evaluation from an inquiry.',
+  studentOrInquiryRequired: 'Choose a student, or open the evaluation from an inquiry or an application.',
+  applicationNotFound: "This application doesn't exist.",
+  applicationPurged: (number: string) => `Application ${number} has been deleted, so it can't be evaluated.`,
+  applicationClosed: (number: string, state: string) =>
+    state === 'started'
+      ? `Application ${number} hasn't been submitted yet, so it can't be evaluated.`
+      : `Application ${number} is ${state}, so it can't be evaluated.`,
+  otherStudent: "This student isn't the applicant's record.",
+  applicationFixed: "The application of an evaluation can't be changed.",
+  applicantToArticulate: 'The applicant is not a student yet.',
   courseDeleted: 'One of the courses no longer exists.',
   inquiryFixed: "The inquiry of an evaluation can't be changed.",
   evaluationNotFound: "This evaluation doesn't exist.",

@@ -208,9 +208,12 @@ const awards = ({ courses }: TransferEvaluationDto): boolean =>
   courses.some(({ credits }) => credits !== null);
 
 /** Returns the student's id. */
-function mustBeComplete({ studentId, courses }: TransferEvaluationDto): string {
+function mustBeComplete({ studentId, applicationId, courses }: TransferEvaluationDto): string {
   const problems: Record<string, string[]> = {};
-  if (studentId === null) problems.studentId = [messages.studentToArticulate];
+  if (studentId === null)
+    problems.studentId = [
+      applicationId === null ? messages.studentToArticulate : messages.applicantToArticulate,
+    ];
   if (!courses.length) problems.courses = [messages.courseToArticulate];
   const today = todayInNewYork();
   courses.forEach(({ outcome, externalCode, completedOn }, at) => {

@@ -13,8 +13,8 @@ export const records = declareRecords({
     tables: 'transfer_courses transfer_evaluations',
     lists: 'transfer-evaluations transfer_evaluations transfer-credits',
     fields: {
-      identity: studentFields,
-      transfer: `${studentFields} inquiryId inquiryNumber institution status notes courses creditsAwarded createdById createdBy
+      identity: `${studentFields} applicantName`,
+      transfer: `${studentFields} applicationId applicationNumber applicantName inquiryId inquiryNumber institution status notes courses creditsAwarded createdById createdBy
       createdByName articulatedById articulatedBy articulatedByName articulatedAt evaluationId position credited
       externalCode externalTitle externalCredits externalGrade completedOn outcome courseId credits revokedAt revokedById
       revokedBy revokedReason reason historyImportId`,

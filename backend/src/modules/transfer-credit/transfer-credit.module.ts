@@ -7,6 +7,7 @@ import { StandingModule } from '../standing/standing.module.js';
 import { StudentsModule } from '../students/students.module.js';
 import { CourseEquivalenciesController } from './course-equivalencies.controller.js';
 import { CourseEquivalenciesService } from './course-equivalencies.service.js';
+import { TransferApplications } from './transfer-applications.service.js';
 import { TransferArticulation } from './transfer-articulation.service.js';
 import { TransferCreditsController } from './transfer-credits.controller.js';
 import { TransferCreditsService } from './transfer-credits.service.js';
@@ -26,11 +27,12 @@ import { TransferInquiries } from './transfer-inquiries.service.js';
   controllers: [TransferEvaluationsController, CourseEquivalenciesController, TransferCreditsController],
   providers: [
     CourseEquivalenciesService,
+    TransferApplications,
     TransferArticulation,
     TransferCreditsService,
     TransferEvaluationsService,
     TransferInquiries,
   ],
-  exports: [TransferCreditsService, TransferEvaluationsService],
+  exports: [TransferApplications, TransferCreditsService, TransferEvaluationsService],
 })
 export class TransferCreditModule {}

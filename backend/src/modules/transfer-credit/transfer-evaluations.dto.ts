@@ -24,6 +24,7 @@ export const transferEvaluationList = {
     status: evaluationStatuses,
     studentId: 'uuid',
     inquiryId: 'uuid',
+    applicationId: 'uuid',
     id: 'uuid',
   },
 } as const satisfies ListSpec;
@@ -109,6 +110,19 @@ class EvaluationFacts {
 
   @ApiProperty({ type: String, nullable: true, example: 'INQ-7F3K9Q' })
   inquiryNumber: string | null;
+
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    description: 'The application of the person, who may not be a student yet.',
+  })
+  applicationId: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: 'A2600017' })
+  applicationNumber: string | null;
+
+  applicantName: string | null;
 
   @ApiProperty({
     type: String,
@@ -248,9 +262,17 @@ const institution = {
 export class CreateTransferEvaluationDto {
   @IdField({
     nullable: true,
-    description: 'The transfer inquiry that the evaluation is for. Required if `studentId` is omitted.',
+    description: 'The transfer inquiry that the evaluation is for. Required if `studentId` and `applicationId` are omitted.',
   })
   inquiryId?: string | null;
+
+  @IdField({
+    nullable: true,
+    description:
+      'The submitted application that the evaluation is for. If the applicant is a student already, the evaluation gets that student. ' +
+      'An application that is not submitted, declined, withdrawn, expired or deleted is refused with 409.',
+  })
+  applicationId?: string | null;
 
   @StudentField()
   studentId?: string | null;
@@ -275,6 +297,9 @@ export class CreateTransferEvaluationDto {
 export class UpdateTransferEvaluationDto {
   @IdField({ nullable: true, description: "The inquiry of an evaluation can't be changed." })
   inquiryId?: string | null;
+
+  @IdField({ nullable: true, description: "The application of an evaluation can't be changed." })
+  applicationId?: string | null;
 
   @StudentField()
   studentId?: string | null;

@@ -21,6 +21,7 @@ import { Conditions, type Order } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { openStudents } from '../students/students.feature.js';
 import { StudentsService } from '../students/students.service.js';
+import { TransferApplications } from './transfer-applications.service.js';
 import { folded, isBelow, type Line, lineProblems, linesOf, whoActs } from './transfer-credit.rules.js';
 import type {
   CreateTransferEvaluationDto,
@@ -44,6 +45,8 @@ const awarded = `(SELECT coalesce(sum(line.credits), 0)::float8 FROM transfer_co
 
 /** The columns of a list row. */
 const columns = `evaluation.id, evaluation.inquiry_id AS "inquiryId", inquiry.number AS "inquiryNumber",
+  evaluation.application_id AS "applicationId", application.number AS "applicationNumber",
+  nullif(concat_ws(' ', application.first_name, application.last_name), '') AS "applicantName",
   evaluation.student_id AS "studentId", ${nameOf('person')} AS "studentName", student.student_id AS "studentNumber",
   evaluation.institution, evaluation.status, evaluation.notes, ${awarded} AS "creditsAwarded",
   evaluation.articulated_at AS "articulatedAt",
@@ -67,6 +70,7 @@ const courseColumns = `(SELECT coalesce(json_agg(json_build_object('id', line.id
 
 const from = `FROM transfer_evaluations evaluation
   LEFT JOIN inquiries inquiry ON inquiry.id = evaluation.inquiry_id
+  LEFT JOIN applications application ON application.id = evaluation.application_id
   LEFT JOIN students student ON student.id = evaluation.student_id
   LEFT JOIN users person ON person.id = student.user_id
   LEFT JOIN users articulator ON articulator.id = evaluation.articulated_by_id`;
@@ -89,6 +93,7 @@ export class TransferEvaluationsService {
     private readonly reads: RecordReads,
     private readonly students: StudentsService,
     private readonly inquiries: TransferInquiries,
+    private readonly applications: TransferApplications,
   ) {}
 
   subject(user: SignedInUser): Subject<TransferEvaluationDto> {
@@ -98,7 +103,7 @@ export class TransferEvaluationsService {
       refusals: {
         uq_transfer_evaluations_open: () => new InvalidError({ inquiryId: [messages.openEvaluationExists] }),
         fk_transfer_evaluations_student_id: () => new InvalidError({ studentId: [messages.studentNotFound] }),
-        ck_transfer_evaluations_student: () =>
+        ck_transfer_evaluations_subject: () =>
           new InvalidError({ studentId: [messages.studentOrInquiryRequired] }),
         fk_transfer_courses_course_id: () => new InvalidError({ courses: [messages.courseDeleted] }),
       },
@@ -117,6 +122,7 @@ export class TransferEvaluationsService {
       .equal('evaluation.status', filters.status)
       .equal('evaluation.student_id', filters.studentId)
       .equal('evaluation.inquiry_id', filters.inquiryId)
+      .equal('evaluation.application_id', filters.applicationId)
       .equal('evaluation.id', filters.id)
       .add(openStudents(user, 'evaluation.student_id'));
     return this.reads.list<TransferEvaluationSummaryDto, Sort>(request, {
@@ -160,10 +166,14 @@ export class TransferEvaluationsService {
   }
 
   create(body: CreateTransferEvaluationDto, user: SignedInUser): Promise<Versioned<TransferEvaluationDto>> {
-    const { inquiryId = null, studentId, institution, notes, courses = [] } = body;
+    const { inquiryId = null, applicationId = null, institution, notes, courses = [] } = body;
     return this.transactions.run(async () => {
       const requested = inquiryId === null ? null : await this.inquiries.requested(inquiryId, user);
-      if (!requested && !studentId)
+      const applied = applicationId === null ? null : await this.applications.open(applicationId);
+      if (applicationId !== null && body.studentId && body.studentId !== applied)
+        throw new InvalidError({ studentId: [messages.otherStudent] });
+      const studentId = body.studentId ?? applied ?? requested?.studentId ?? null;
+      if (!requested && !studentId && applicationId === null)
         throw new InvalidError({ studentId: [messages.studentOrInquiryRequired] });
       const from = institution ?? requested?.institution;
       if (!from) throw new InvalidError({ institution: [messages.institutionRequired] });
@@ -173,12 +183,13 @@ export class TransferEvaluationsService {
       const made = await this.writes.create(this.subject(user), async () => {
         const [row] = await this.transactions.query<{ id: string }>(
           `WITH made AS (
-             INSERT INTO transfer_evaluations (inquiry_id, student_id, institution, notes, created_by_id, created_by_name)
-             VALUES ($1, $2, $3, $4, $5, $6) RETURNING id)
+             INSERT INTO transfer_evaluations (inquiry_id, student_id, institution, notes, created_by_id, created_by_name,
+               application_id)
+             VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id)
            SELECT id FROM made`,
-          [inquiryId, studentId ?? requested?.studentId ?? null, from, notes || null, by.id, by.name],
+          [inquiryId, studentId, from, notes || null, by.id, by.name, applicationId],
         );
-        await this.write(row!.id, lines);
+        if (lines.length) await this.write(row!.id, lines);
         return row!.id;
       });
       if (inquiryId !== null)
@@ -197,7 +208,11 @@ export class TransferEvaluationsService {
       mustBeDraft(before);
       if (body.inquiryId !== undefined && body.inquiryId !== before.inquiryId)
         throw new InvalidError({ inquiryId: [messages.inquiryFixed] });
+      if (body.applicationId !== undefined && body.applicationId !== before.applicationId)
+        throw new InvalidError({ applicationId: [messages.applicationFixed] });
       const { studentId = before.studentId, institution = before.institution, notes = before.notes } = body;
+      if (before.applicationId !== null && studentId !== before.studentId)
+        throw new InvalidError({ studentId: [messages.otherStudent] });
       if (studentId !== before.studentId) await this.mustFit(before.inquiryId, body, user);
       const kept = linesOf(before.courses);
       const lines = body.courses ? await this.lines(body.courses, kept) : kept;
@@ -266,6 +281,7 @@ export class TransferEvaluationsService {
     bodies: NonNullable<CreateTransferEvaluationDto['courses']>,
     before: readonly Line[],
   ): Promise<Line[]> {
+    if (!bodies.length) return [];
     const lines = linesOf(bodies, before);
     const found = await this.transactions.query<{ id: string }>(
       'SELECT id FROM courses WHERE id = ANY ($1::uuid[])',

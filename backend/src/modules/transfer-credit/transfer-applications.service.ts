@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { InvalidError, StateConflictError } from '../../common/errors.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { messages } from './messages.js';
+import { folded } from './transfer-credit.rules.js';
+
+interface Applied {
+  number: string;
+  state: string;
+  isPurged: boolean;
+  studentId: string | null;
+}
+
+const closed: readonly string[] = ['started', 'withdrawn', 'expired', 'declined'];
+
+/** The application that an evaluation is for. */
+@Injectable()
+export class TransferApplications {
+  constructor(private readonly transactions: Transactions) {}
+
+  /** Locked, so that it is neither purged nor converted meanwhile. Returns its student. */
+  async open(id: string): Promise<string | null> {
+    const [row] = await this.transactions.query<Applied>(
+      `SELECT number, state, purged_at IS NOT NULL AS "isPurged", student_id AS "studentId" FROM applications
+       WHERE id = $1 FOR SHARE`,
+      [id],
+    );
+    if (!row) throw new InvalidError({ applicationId: [messages.applicationNotFound] });
+    if (row.isPurged) throw new StateConflictError(messages.applicationPurged(row.number));
+    if (closed.includes(row.state))
+      throw new StateConflictError(messages.applicationClosed(row.number, row.state));
+    return row.studentId;
+  }
+
+  /** Gives the application's drafts to the new student. Returns the institutions that have none. */
+  async enroll(applicationId: string, studentId: string, institutions: string[]): Promise<string[]> {
+    const taken = await this.transactions.query<{ institution: string }>(
+      `WITH taken AS (
+         UPDATE transfer_evaluations SET student_id = $2
+         WHERE application_id = $1 AND status = 'draft' AND student_id IS NULL RETURNING institution)
+       SELECT institution FROM taken`,
+      [applicationId, studentId],
+    );
+    const evaluated = new Set(taken.map(({ institution }) => folded(institution)));
+    return institutions.filter((institution) => !evaluated.has(folded(institution)));
+  }
+
+  /** Takes them from the student again. */
+  async leave(applicationId: string, studentId: string): Promise<void> {
+    await this.transactions.query(
+      `UPDATE transfer_evaluations SET student_id = NULL
+       WHERE application_id = $1 AND student_id = $2 AND status = 'draft'`,
+      [applicationId, studentId],
+    );
+  }
+}
