@@ -1,0 +1,82 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  accepted,
+  openConversions,
+  payDeposit,
+  run,
+  undo,
+} from '../../../test/harness/worlds/conversions.js';
+import { records, registrar } from '../../../test/harness/worlds/world.js';
+
+openConversions();
+
+const path = '/api/transfer-evaluations';
+const evaluate = (applicationId: string, more: object = {}) =>
+  registrar.post(path).send({ applicationId, institution: 'Wake Technical College', ...more });
+const draftsOf = (applicationId: string) =>
+  run('SELECT institution, status, student_id FROM transfer_evaluations WHERE application_id = $1', [
+    applicationId,
+  ]);
+
+describe('a transfer evaluation of an application should', () => {
+  it('be a draft that shows the applicant, is listed by application and cannot be articulated', async () => {
+    const { id } = await accepted('evaluated');
+    const { body } = await evaluate(id).expect(201);
+    const shown = {
+      applicationId: id,
+      applicationNumber: expect.any(String),
+      applicantName: 'Ada Okoye',
+      studentId: null,
+      status: 'draft',
+    };
+    expect(body).toMatchObject(shown);
+    await evaluate((await accepted('another')).id).expect(201);
+    const { body: list } = await registrar.get(path).query({ applicationId: id }).expect(200);
+    expect(list.data).toEqual([expect.objectContaining({ ...shown, id: body.id })]);
+    await registrar.put(`${path}/${body.id}`).send({ notes: 'Looked at it' }).expect(200);
+    const { body: refused } = await registrar.post(`${path}/${body.id}/articulate`).send({}).expect(422);
+    expect(refused.errors).toMatchObject({ studentId: ['The applicant is not a student yet.'] });
+  });
+
+  it('be refused for an unknown application, for another student and by state', async () => {
+    const { id } = await accepted('refused');
+    await evaluate('00000000-0000-4000-8000-000000000000').expect(422);
+    const other = await records.student();
+    await evaluate(id, { studentId: other.id }).expect(422);
+    await run(`UPDATE applications SET state = 'withdrawn' WHERE id = $1`, [id]);
+    const { body } = await evaluate(id).expect(409);
+    expect(body.detail).toMatch(/is withdrawn, so it can't be evaluated/);
+    await run('SELECT purge_application($1)', [id]);
+    expect((await evaluate(id).expect(409)).body.detail).toMatch(/has been deleted/);
+  });
+
+  it('become the student’s without a second draft, and be given back when the enrollment is undone', async () => {
+    const { id } = await accepted('taken-over');
+    await evaluate(id, { institution: 'CAPE FEAR Community College' }).expect(201);
+    const { body } = await payDeposit(id).expect(200);
+    const ofStudent = () =>
+      run('SELECT institution FROM transfer_evaluations WHERE student_id = $1', [body.studentId]);
+    expect(await ofStudent()).toEqual([{ institution: 'CAPE FEAR Community College' }]);
+    await undo(id).expect(200);
+    expect(await ofStudent()).toEqual([]);
+    expect(await draftsOf(id)).toEqual([
+      { institution: 'CAPE FEAR Community College', status: 'draft', student_id: null },
+    ]);
+  });
+
+  it('get the student of an application that is enrolled', async () => {
+    const { id } = await accepted('enrolled-before');
+    const { body } = await payDeposit(id).expect(200);
+    expect((await evaluate(id).expect(201)).body).toMatchObject({ studentId: body.studentId });
+  });
+
+  it('be deleted with its courses when the application is purged', async () => {
+    const { id } = await accepted('purged');
+    const course = { externalCode: 'ENG 111', externalTitle: 'Writing', externalCredits: 3 };
+    const { body } = await evaluate(id, { courses: [course] }).expect(201);
+    await run(`UPDATE applications SET state = 'withdrawn' WHERE id = $1`, [id]);
+    await run('SELECT purge_application($1)', [id]);
+    expect(await draftsOf(id)).toEqual([]);
+    expect(await run('SELECT FROM transfer_courses WHERE evaluation_id = $1', [body.id])).toEqual([]);
+  });
+});
