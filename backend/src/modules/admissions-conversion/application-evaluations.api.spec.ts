@@ -32,7 +32,7 @@ describe('a transfer evaluation of an application should', () => {
     expect(body).toMatchObject(shown);
     await evaluate((await accepted('another')).id).expect(201);
     const { body: list } = await registrar.get(path).query({ applicationId: id }).expect(200);
-    expect(list.data).toEqual([expect.objectContaining({ ...shown, id: body.id })]);
+    expect(list).toEqual([expect.objectContaining({ ...shown, id: body.id })]);
     await registrar.put(`${path}/${body.id}`).send({ notes: 'Looked at it' }).expect(200);
     const { body: refused } = await registrar.post(`${path}/${body.id}/articulate`).send({}).expect(422);
     expect(refused.errors).toMatchObject({ studentId: ['The applicant is not a student yet.'] });
