@@ -12220,6 +12220,11 @@ export type TransferEvaluationSummaryDto = {
     inquiryId: string | null;
     inquiryNumber: string | null;
     /**
+     * The application of the person, who may not be a student yet.
+     */
+    applicationId: string | null;
+    applicationNumber: string | null;
+    /**
      * null until a student is chosen.
      */
     studentId: string | null;
@@ -12245,6 +12250,7 @@ export type TransferEvaluationSummaryDto = {
      * Number of courses without an outcome.
      */
     pendingCount: number;
+    applicantName: string | null;
     studentName: string | null;
     notes: string | null;
     articulatedByName: string | null;
@@ -12290,6 +12296,11 @@ export type TransferEvaluationDto = {
     inquiryId: string | null;
     inquiryNumber: string | null;
     /**
+     * The application of the person, who may not be a student yet.
+     */
+    applicationId: string | null;
+    applicationNumber: string | null;
+    /**
      * null until a student is chosen.
      */
     studentId: string | null;
@@ -12314,6 +12325,7 @@ export type TransferEvaluationDto = {
      * The courses in the order in which they were added.
      */
     courses: Array<TransferCourseDto>;
+    applicantName: string | null;
     studentName: string | null;
     notes: string | null;
     articulatedByName: string | null;
@@ -12368,9 +12380,13 @@ export type TransferCourseBodyDto = {
 
 export type CreateTransferEvaluationDto = {
     /**
-     * The transfer inquiry that the evaluation is for. Required if `studentId` is omitted.
+     * The transfer inquiry that the evaluation is for. Required if `studentId` and `applicationId` are omitted.
      */
     inquiryId?: string | null;
+    /**
+     * The submitted application that the evaluation is for. If the applicant is a student already, the evaluation gets that student. An application that is not submitted, declined, withdrawn, expired or deleted is refused with 409.
+     */
+    applicationId?: string | null;
     /**
      * The student whose record gets the credit.
      */
@@ -12395,6 +12411,10 @@ export type UpdateTransferEvaluationDto = {
      * The inquiry of an evaluation can't be changed.
      */
     inquiryId?: string | null;
+    /**
+     * The application of an evaluation can't be changed.
+     */
+    applicationId?: string | null;
     /**
      * The student whose record gets the credit.
      */
@@ -46588,13 +46608,14 @@ export type TransferEvaluationsListData = {
          */
         range?: string;
         /**
-         * A JSON object of filters: search, status, studentId, inquiryId, id. Each row matches all filters sent. `q` is short for `search`. `id` can be an array of IDs.
+         * A JSON object of filters: search, status, studentId, inquiryId, applicationId, id. Each row matches all filters sent. `q` is short for `search`. `id` can be an array of IDs.
          */
         filter?: string;
         search?: string;
         status?: 'draft' | 'articulated' | 'withdrawn';
         studentId?: string;
         inquiryId?: string;
+        applicationId?: string;
         id?: string;
         /**
          * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
