@@ -262,7 +262,8 @@ const institution = {
 export class CreateTransferEvaluationDto {
   @IdField({
     nullable: true,
-    description: 'The transfer inquiry that the evaluation is for. Required if `studentId` and `applicationId` are omitted.',
+    description:
+      'The transfer inquiry that the evaluation is for. Required if `studentId` and `applicationId` are omitted.',
   })
   inquiryId?: string | null;
 

@@ -172,8 +172,7 @@ export class TransferEvaluationsService {
       const applied = applicationId === null ? null : await this.applications.open(applicationId);
       if (applicationId !== null && body.studentId && body.studentId !== applied)
         throw new InvalidError({ studentId: [messages.otherStudent] });
-      const studentId =
-        applicationId === null ? (body.studentId ?? requested?.studentId ?? null) : applied;
+      const studentId = applicationId === null ? (body.studentId ?? requested?.studentId ?? null) : applied;
       if (!requested && !studentId && applicationId === null)
         throw new InvalidError({ studentId: [messages.studentOrInquiryRequired] });
       const from = institution ?? requested?.institution;
