@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { SqlParameters } from '../../common/sql-parameters.js';
 import { tracedContext } from '../context/request-context.js';
@@ -23,6 +24,9 @@ export interface AuditEntry {
 }
 
 const batchMs = 1000;
+
+/** The rows that wait for the end of the act that gathers them. */
+const gathered = new AsyncLocalStorage<string[]>();
 
 /** A read waits for the disk, but for no standby: while there is none, records can still be opened (decision 0191). */
 const locally = `set_config('synchronous_commit', 'local', TRUE) = 'local'`;
@@ -73,6 +77,17 @@ export class AuditService implements OnModuleInit {
   }
 
   /**
+   * Inside a transaction: an act that consists of other acts, whose rows are written in one statement at its end. It must
+   * have no savepoint, whose rollback would keep the rows.
+   */
+  async gather<T>(work: () => Promise<T>): Promise<T> {
+    const rows: string[] = [];
+    const answer = await gathered.run(rows, work);
+    if (rows.length) await this.write(rows);
+    return answer;
+  }
+
+  /**
    * An act and its row in one statement, without BEGIN and COMMIT. `act` makes the subqueries of the act, the last one
    * named `acted`; if it returns no row, none is written, and the result is undefined.
    */
@@ -102,6 +117,16 @@ export class AuditService implements OnModuleInit {
   }
 
   private async insert(
+    rows: string[],
+    also?: (parameters: SqlParameters) => string,
+    isReadAlone = false,
+  ): Promise<void> {
+    const waiting = gathered.getStore();
+    if (waiting && !also) waiting.push(...rows);
+    else await this.write([...(waiting?.splice(0) ?? []), ...rows], also, isReadAlone);
+  }
+
+  private async write(
     rows: string[],
     also?: (parameters: SqlParameters) => string,
     isReadAlone = false,
