@@ -114,6 +114,7 @@ export class ConversionsService {
             await this.students.evaluate(made.id, application, user);
             await this.gettingStarted.begin({
               studentId: made.id,
+              isNew: made.earlier === null,
               programId: application.programId,
               termId: application.termId,
             });
