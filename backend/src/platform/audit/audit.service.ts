@@ -88,18 +88,20 @@ export class AuditService implements OnModuleInit {
   }
 
   /**
-   * An act and its row in one statement, without BEGIN and COMMIT. `act` makes the subqueries of the act, the last one
-   * named `acted`; if it returns no row, none is written, and the result is undefined.
+   * An act and its row in one statement, without BEGIN and COMMIT. `act` makes the subqueries of the act, one of them
+   * named `acted`; if it returns no row, none is written, and the result is undefined. `further` is SQL for further
+   * details, an object made of the columns of `acted`.
    */
   async recordWith<Acted>(
     entry: AuditEntry,
     act: (parameters: SqlParameters) => string,
+    further = `'{}'::jsonb`,
   ): Promise<Acted | undefined> {
     const parameters = new SqlParameters();
     const subqueries = act(parameters);
     const added = parameters.add(`[${storableJson(rowOf(entry))}]`);
     const [row] = await this.transactions.query<{ acted: Acted }>(
-      `WITH ${subqueries} ${inserted(added)}, acted RETURNING (SELECT to_jsonb(acted) FROM acted) AS acted`,
+      `WITH ${subqueries} ${inserted(added, `details || ${further}`)}, acted RETURNING (SELECT to_jsonb(acted) FROM acted) AS acted`,
       parameters.values,
       { prepared: true },
     );
@@ -143,9 +145,9 @@ export class AuditService implements OnModuleInit {
 }
 
 /** SQL: inserts the rows of a parameter. */
-const inserted = (rows: string): string => `INSERT INTO audit_events
+const inserted = (rows: string, details = 'details'): string => `INSERT INTO audit_events
     (occurred_at, actor_id, actor_role, action, subject_type, subject_id, request_id, details)
-  SELECT "occurredAt", "actorId", "actorRole", action, "subjectType", "subjectId", "requestId", details
+  SELECT "occurredAt", "actorId", "actorRole", action, "subjectType", "subjectId", "requestId", ${details}
   FROM jsonb_to_recordset(${rows}::jsonb) AS entry (
     "occurredAt" timestamptz, "actorId" uuid, "actorRole" text, action text, "subjectType" text,
     "subjectId" uuid, "requestId" text, details jsonb)`;
