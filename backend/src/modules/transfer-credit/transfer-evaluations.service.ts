@@ -84,6 +84,8 @@ const order: Order<Sort> = {
   creditsAwarded: awarded,
 };
 
+const subjectRequired = (): Error => new InvalidError({ studentId: [messages.studentOrInquiryRequired] });
+
 /** Transfer evaluations, until they are articulated. */
 @Injectable()
 export class TransferEvaluationsService {
@@ -99,12 +101,16 @@ export class TransferEvaluationsService {
   subject(user: SignedInUser): Subject<TransferEvaluationDto> {
     return {
       type: records.transfer_evaluation,
+      // An application is purged.
+      unkept: ({ applicationId }) =>
+        applicationId === null ? [] : ['applicantName', 'institution', 'notes', 'courses'],
       read: (id, lock) => (lock ? this.locked(id, user) : this.row(id, user)),
       refusals: {
         uq_transfer_evaluations_open: () => new InvalidError({ inquiryId: [messages.openEvaluationExists] }),
         fk_transfer_evaluations_student_id: () => new InvalidError({ studentId: [messages.studentNotFound] }),
-        ck_transfer_evaluations_subject: () =>
-          new InvalidError({ studentId: [messages.studentOrInquiryRequired] }),
+        // The first one until its contract has run.
+        ck_transfer_evaluations_student: subjectRequired,
+        ck_transfer_evaluations_subject: subjectRequired,
         fk_transfer_courses_course_id: () => new InvalidError({ courses: [messages.courseDeleted] }),
       },
     };

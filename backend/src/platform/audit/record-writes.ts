@@ -10,6 +10,8 @@ import { Transactions } from '../database/transactions.js';
 import { type AuditEntry, AuditService } from './audit.service.js';
 import { type Changes, changesBetween, withoutValues } from './changes.js';
 
+type Unkept<Record> = readonly string[] | ((record: Record) => readonly string[]);
+
 export type Row<Record> = Record & { version: number };
 
 /** A kind of record that people write: how to read it, and which error each of its constraints gives. */
@@ -20,8 +22,11 @@ export interface Subject<Record extends object> {
   read(id: string, lock?: 'FOR UPDATE'): Promise<Row<Record>>;
   /** Errors by the name of the violated constraint. */
   refusals?: { [constraint: string]: () => Error };
-  /** Fields whose changes the trail records without values, because the trail can't be made to forget a person. */
-  unkept?: readonly string[];
+  /**
+   * Fields whose changes the trail records without values, because the trail can't be made to forget a person; for all
+   * records or for this one.
+   */
+  unkept?: Unkept<Record>;
 }
 
 /** A record that is created by an act on another one, such as a payment on a charge. */
@@ -53,7 +58,7 @@ export class RecordWrites {
       const id = await insert();
       const after = await subject.read(id);
       await this.audit.recordAll(
-        [entryOf(subject, 'create', id, changesBetween(null, after))],
+        [entryOf(subject, { act: 'create', id, record: after }, changesBetween(null, after))],
         also?.(after),
       );
       return record(after);
@@ -78,12 +83,13 @@ export class RecordWrites {
   private async noteBoth<Record extends object, Target extends object>(
     subject: Subject<Record>,
     { id, created }: { id: string; created: Record },
-    on: { subject: Subject<Target>; id: string; verb: string; before: object; after: object },
+    on: { subject: Subject<Target>; id: string; verb: string; before: Target; after: Target },
     also: (parameters: SqlParameters) => string,
   ): Promise<void> {
-    const entries = [entryOf(subject, 'create', id, changesBetween(null, created))];
+    const entries = [entryOf(subject, { act: 'create', id, record: created }, changesBetween(null, created))];
     const changes = changesBetween(on.before, on.after);
-    if (Object.keys(changes).length) entries.push(entryOf(on.subject, on.verb, on.id, changes));
+    if (Object.keys(changes).length)
+      entries.push(entryOf(on.subject, { act: on.verb, id: on.id, record: on.after }, changes));
     await this.audit.recordAll(entries, also);
   }
 
@@ -101,7 +107,8 @@ export class RecordWrites {
       await write(values, before);
       const after = await subject.read(id);
       const changes = changesBetween(before, after);
-      if (Object.keys(changes).length) await this.note(subject, 'update', id, changes);
+      if (Object.keys(changes).length)
+        await this.note(subject, { act: 'update', id, record: after }, changes);
       return record(after);
     });
   }
@@ -117,7 +124,7 @@ export class RecordWrites {
       expected.check(before.version);
       const act = await write(before);
       const after = act === 'delete' ? null : await subject.read(id);
-      await this.note(subject, act, id, changesBetween(before, after));
+      await this.note(subject, { act, id, record: before }, changesBetween(before, after));
       return outcomeOf[act];
     });
   }
@@ -146,7 +153,8 @@ export class RecordWrites {
       await write(before);
       const after = await subject.read(id);
       const changes = changesBetween(before, after);
-      if (Object.keys(changes).length) await this.note(subject, verb, id, changes, reason);
+      if (Object.keys(changes).length)
+        await this.note(subject, { act: verb, id, record: after }, changes, reason);
       return record(after);
     });
   }
@@ -158,22 +166,24 @@ export class RecordWrites {
     return onConstraint(refusals, () => this.transactions.run(work));
   }
 
-  private note(...entry: Parameters<typeof entryOf>): Promise<void> {
+  private note<Record extends object>(...entry: Parameters<typeof entryOf<Record>>): Promise<void> {
     return this.audit.record(entryOf(...entry));
   }
 }
 
-const entryOf = (
-  { type, unkept }: { type: { name: string }; unkept?: readonly string[] },
-  act: string,
-  id: string,
+const entryOf = <Record extends object>(
+  { type, unkept = [] }: Subject<Record>,
+  { act, id, record }: { act: string; id: string; record: Record },
   changes: Changes,
   reason?: string | null,
 ): AuditEntry => ({
   action: `${type.name}.${act}`,
   subjectType: type.name,
   subjectId: id,
-  details: { changes: withoutValues(changes, unkept), ...(reason && { reason }) },
+  details: {
+    changes: withoutValues(changes, typeof unkept === 'function' ? unkept(record) : unkept),
+    ...(reason && { reason }),
+  },
 });
 
 const record = <Record extends object>(row: Row<Record>): Versioned<Record> =>
