@@ -11,7 +11,7 @@ import {
 } from '../../../test/harness/worlds/admissions.js';
 import { answersOf } from '../../../test/harness/worlds/applications.js';
 import { tablesWith } from '../../../test/harness/worlds/canaries.js';
-import { system } from '../../../test/harness/worlds/world.js';
+import { admissions, system } from '../../../test/harness/worlds/world.js';
 import { RetentionService } from '../applications/retention/retention.service.js';
 
 openAdmissions();
@@ -40,6 +40,19 @@ describe('the purge of a denied application should', () => {
       note: mark('note'),
       overrides: [{ code: 'gpa_below_minimum', reason: mark('override') }],
     });
+    const evaluations = '/api/transfer-evaluations';
+    const { body: evaluation } = await admissions
+      .post(evaluations)
+      .send({
+        applicationId: id,
+        institution: mark('college'),
+        courses: [{ externalCode: 'ENG 111', externalTitle: mark('course'), externalCredits: 3 }],
+      })
+      .expect(201);
+    await admissions
+      .put(`${evaluations}/${evaluation.id}`)
+      .send({ notes: mark('evaluation') })
+      .expect(200);
     await act(withdrawn, 'withdraw', { reason: mark('reason') }).expect(200);
     await act(await confirmed(id, 'deny'), 'release').expect(200);
     await client.get(`/api/apply/applications/${id}/decision`).expect(200);
@@ -52,6 +65,8 @@ describe('the purge of a denied application should', () => {
         'public.application_reviews',
         'public.applications',
         'public.mails',
+        'public.transfer_courses',
+        'public.transfer_evaluations',
       ]),
     );
     expect(held).not.toContain('public.audit_events');

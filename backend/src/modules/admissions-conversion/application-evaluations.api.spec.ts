@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { applicant, start } from '../../../test/harness/worlds/applications.js';
 import {
   accepted,
   openConversions,
@@ -17,6 +18,13 @@ const draftsOf = (applicationId: string) =>
   run('SELECT institution, status, student_id FROM transfer_evaluations WHERE application_id = $1', [
     applicationId,
   ]);
+const ofStudent = async (studentId: string) => {
+  const rows = await run<{ institution: string }>(
+    'SELECT institution FROM transfer_evaluations WHERE student_id = $1 ORDER BY institution',
+    [studentId],
+  );
+  return rows.map(({ institution }) => institution);
+};
 
 describe('a transfer evaluation of an application should', () => {
   it('be a draft that shows the applicant, is listed by application and cannot be articulated', async () => {
@@ -50,17 +58,45 @@ describe('a transfer evaluation of an application should', () => {
     expect((await evaluate(id).expect(409)).body.detail).toMatch(/has been deleted/);
   });
 
+  it('be refused before the submission, after the expiry and after the applicant has declined', async () => {
+    const client = await applicant('early');
+    const { id } = await start(client);
+    const refused = async (applicationId: string, state: RegExp): Promise<void> => {
+      const { body } = await evaluate(applicationId).expect(409);
+      expect(body.detail).toMatch(state);
+    };
+    await refused(id, /hasn't been submitted yet/);
+    await run(`UPDATE applications SET state = 'expired' WHERE id = $1`, [id]);
+    await refused(id, /is expired/);
+    const declined = await accepted('declined');
+    await run(`UPDATE applications SET state = 'declined' WHERE id = $1`, [declined.id]);
+    await refused(declined.id, /is declined/);
+  });
+
   it('become the student’s without a second draft, and be given back when the enrollment is undone', async () => {
     const { id } = await accepted('taken-over');
     await evaluate(id, { institution: 'CAPE FEAR Community College' }).expect(201);
     const { body } = await payDeposit(id).expect(200);
-    const ofStudent = () =>
-      run('SELECT institution FROM transfer_evaluations WHERE student_id = $1', [body.studentId]);
-    expect(await ofStudent()).toEqual([{ institution: 'CAPE FEAR Community College' }]);
+    expect(await ofStudent(body.studentId)).toEqual(['CAPE FEAR Community College']);
     await undo(id).expect(200);
-    expect(await ofStudent()).toEqual([]);
+    expect(await ofStudent(body.studentId)).toEqual([]);
     expect(await draftsOf(id)).toEqual([
       { institution: 'CAPE FEAR Community College', status: 'draft', student_id: null },
+    ]);
+  });
+
+  it('stay beside the drafts of the conversion, which are deleted when it is undone', async () => {
+    const { id } = await accepted('beside');
+    await evaluate(id).expect(201);
+    const { body } = await payDeposit(id).expect(200);
+    expect(await ofStudent(body.studentId)).toEqual([
+      'Cape Fear Community College',
+      'Wake Technical College',
+    ]);
+    await undo(id).expect(200);
+    expect(await ofStudent(body.studentId)).toEqual([]);
+    expect(await draftsOf(id)).toEqual([
+      { institution: 'Wake Technical College', status: 'draft', student_id: null },
     ]);
   });
 
