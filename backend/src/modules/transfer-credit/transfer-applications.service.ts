@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InvalidError, StateConflictError } from '../../common/errors.js';
+import { AuditService } from '../../platform/audit/audit.service.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { messages } from './messages.js';
+import { records } from './transfer-credit.feature.js';
 import { folded } from './transfer-credit.rules.js';
 
 interface Applied {
@@ -16,7 +18,10 @@ const closed: readonly string[] = ['started', 'withdrawn', 'expired', 'declined'
 /** The application that an evaluation is for. */
 @Injectable()
 export class TransferApplications {
-  constructor(private readonly transactions: Transactions) {}
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly audit: AuditService,
+  ) {}
 
   /** Locked, so that it is neither purged nor converted meanwhile. Returns its student. */
   async open(id: string): Promise<string | null> {
@@ -34,23 +39,43 @@ export class TransferApplications {
 
   /** Gives the application's drafts to the new student. Returns the institutions that have none. */
   async enroll(applicationId: string, studentId: string, institutions: string[]): Promise<string[]> {
-    const taken = await this.transactions.query<{ institution: string }>(
+    const taken = await this.transactions.query<{ id: string; institution: string }>(
       `WITH taken AS (
          UPDATE transfer_evaluations SET student_id = $2
-         WHERE application_id = $1 AND status = 'draft' AND student_id IS NULL RETURNING institution)
-       SELECT institution FROM taken`,
+         WHERE application_id = $1 AND status = 'draft' AND student_id IS NULL RETURNING id, institution)
+       SELECT id, institution FROM taken`,
       [applicationId, studentId],
     );
+    await this.note(taken, [null, studentId]);
     const evaluated = new Set(taken.map(({ institution }) => folded(institution)));
     return institutions.filter((institution) => !evaluated.has(folded(institution)));
   }
 
   /** Takes them from the student again. */
   async leave(applicationId: string, studentId: string): Promise<void> {
-    await this.transactions.query(
-      `UPDATE transfer_evaluations SET student_id = NULL
-       WHERE application_id = $1 AND student_id = $2 AND status = 'draft'`,
+    const left = await this.transactions.query<{ id: string }>(
+      `WITH freed AS (
+         UPDATE transfer_evaluations SET student_id = NULL
+         WHERE application_id = $1 AND student_id = $2 AND status = 'draft' RETURNING id)
+       SELECT id FROM freed`,
       [applicationId, studentId],
+    );
+    await this.note(left, [studentId, null]);
+  }
+
+  private async note(
+    evaluations: readonly { id: string }[],
+    studentId: [string | null, string | null],
+  ): Promise<void> {
+    if (!evaluations.length) return;
+    const { name } = records.transfer_evaluation;
+    await this.audit.recordAll(
+      evaluations.map(({ id }) => ({
+        action: `${name}.update`,
+        subjectType: name,
+        subjectId: id,
+        details: { changes: { studentId } },
+      })),
     );
   }
 }
