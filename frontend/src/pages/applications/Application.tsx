@@ -30,6 +30,7 @@ import { FactsPart, Files, Notes, Recommendations, TimelinePart } from './parts'
 import { type Record, useApplication } from './queries';
 import { isCorrectable, isPaperDraft, isWithdrawable } from './spec';
 import { StateBadge } from './StateBadge';
+import { TransferPart } from './TransferPart';
 import { messages } from './messages';
 
 /** One application: its parts, and what the office does with it. */
@@ -62,6 +63,7 @@ export function Application({ id }: { id: string }) {
             corrects={acts && isCorrectable(data.state)}
             edits={acts && isPaperDraft(data)}
           />
+          {data.submittedAt !== null && <TransferPart application={data} />}
           <Files application={data} />
           <Recommendations application={data} />
           <Notes application={data} />

@@ -117,6 +117,11 @@ export const messages = {
     why: (reason: string, who: string, day: string) => `${reason} (${who}, ${day})`,
     asSubmitted: 'As submitted',
   },
+  transfer: {
+    title: 'Transfer credit',
+    empty: 'No evaluations yet. Select “New Evaluation” to evaluate courses from another institution.',
+    failed: 'Could not load evaluations',
+  },
   files: { empty: 'No files.', label: 'Files', supplement: 'Added after submission' },
   recommendations: {
     empty: 'No recommendations.',

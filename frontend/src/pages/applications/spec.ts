@@ -64,5 +64,8 @@ export const hasChecklist = (state: State) =>
   state === 'submitted' || state === 'documents_pending' || state === 'under_review';
 export const isCorrectable = (state: State) =>
   hasChecklist(state) || state === 'decided' || state === 'accepted';
+/** While an evaluation of transfer credit can be opened for it. */
+export const isEvaluable = ({ state, purgedAt }: Pick<ApplicationDto, 'state' | 'purgedAt'>) =>
+  purgedAt === null && !['started', 'declined', 'withdrawn', 'expired'].includes(state);
 export const isWithdrawable = (state: State) =>
   !['declined', 'enrolled', 'withdrawn', 'expired'].includes(state);

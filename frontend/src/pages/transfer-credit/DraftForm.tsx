@@ -3,6 +3,7 @@ import { useFormState } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/Button';
 import { useDialogAddress } from '../../components/dialog/useDialogAddress';
+import { Fact, Facts } from '../../components/Facts';
 import { Fields } from '../../components/form/FieldFrame';
 import { TextArea, TextField } from '../../components/form/fields';
 import { Form } from '../../components/form/Form';
@@ -13,6 +14,7 @@ import { Part } from '../../components/Part';
 import { updateRecord, useAct } from '../../providers/acts';
 import { useMay } from '../../providers/session';
 import { media, space } from '../../theme/scale';
+import { forWhom } from './columns';
 import { ArticulateDialog } from './CreditDialogs';
 import { CourseLines } from './CourseLines';
 import { type DraftValues, toBody, toValues } from './draft';
@@ -44,7 +46,7 @@ const versionOf = (evaluation: Evaluation) => ({ values: toValues(evaluation), e
 
 /** The whole draft: the student, and every course with its outcome. */
 export function DraftForm({ evaluation, reread }: Props) {
-  const { id, inquiryId } = evaluation;
+  const { id, inquiryId, applicationId } = evaluation;
   const { data: inquiry } = useInquiry(inquiryId);
   const navigate = useNavigate();
   const save = useAct({
@@ -53,7 +55,7 @@ export function DraftForm({ evaluation, reread }: Props) {
         'transfer-evaluations',
         id,
         // The confirmation came first.
-        { ...toBody(values), ...(otherName(evaluation, inquiry, values) && { confirmOtherName: true }) },
+        { ...toBody(values, evaluation), ...(otherName(evaluation, inquiry, values) && { confirmOtherName: true }) },
         etag,
       ),
     done: 'Evaluation saved',
@@ -77,7 +79,11 @@ export function DraftForm({ evaluation, reread }: Props) {
       <Sides>
         <Part title="Evaluation">
           <Fields>
-            <StudentPicker name="studentId" label="Student" />
+            {applicationId === null ? (
+              <StudentPicker name="studentId" label="Student" />
+            ) : (
+              <ApplicationFacts evaluation={evaluation} />
+            )}
             <TextField
               name="institution"
               label="Institution"
@@ -91,6 +97,23 @@ export function DraftForm({ evaluation, reread }: Props) {
       </Sides>
       <CourseLines evaluation={evaluation} />
     </Form>
+  );
+}
+
+/** The application can't be changed, and its student is the applicant. */
+function ApplicationFacts({ evaluation }: Pick<Props, 'evaluation'>) {
+  const { studentId, applicantName, applicationNumber } = evaluation;
+  return (
+    <Facts>
+      {studentId && (
+        <Fact label="Student" long>
+          {forWhom(evaluation)}
+        </Fact>
+      )}
+      <Fact label="Application" long>
+        {messages.applicationOf(applicantName ?? messages.noName, applicationNumber)}
+      </Fact>
+    </Facts>
   );
 }
 

@@ -17,6 +17,7 @@ import { Inline } from '../../components/layout/Inline';
 import { hasStatus } from '../../providers/apiError';
 import { useMay, useOwnRecord } from '../../providers/session';
 import { EvaluationStatus } from '../../resources/transfer-credit/EvaluationStatus';
+import { applicationHref } from '../applications/path';
 import { studentRecordsPath } from '../student-records/path';
 import { forWhom } from './columns';
 import { courseChanges } from './courseChanges';
@@ -78,15 +79,16 @@ export function Evaluation({ id }: { id: string }) {
 }
 
 function Subtitle({ evaluation }: { evaluation: Record }) {
-  const { studentId, status } = evaluation;
-  const mayOpen = useMay()('show', 'students');
+  const { studentId, applicationId, applicationNumber, status } = evaluation;
+  const may = useMay();
+  const student =
+    studentId && may('show', 'students') && `${studentRecordsPath}/${encodeURIComponent(studentId)}`;
+  const application = applicationId && may('read', 'applications') && applicationHref(applicationId);
+  const subject = studentId ? student : application;
   return (
     <Inline as="span" wrap gap={[1, 4]}>
-      {studentId && mayOpen ? (
-        <Link to={`${studentRecordsPath}/${encodeURIComponent(studentId)}`}>{forWhom(evaluation)}</Link>
-      ) : (
-        forWhom(evaluation)
-      )}
+      {subject ? <Link to={subject}>{forWhom(evaluation)}</Link> : forWhom(evaluation)}
+      {studentId && application && <Link to={application}>{messages.application(applicationNumber)}</Link>}
       <EvaluationStatus status={status} />
     </Inline>
   );

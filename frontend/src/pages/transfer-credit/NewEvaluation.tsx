@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import type { CreateTransferEvaluationDto } from '../../api/types.gen';
+import type { ApplicationRecordDto, CreateTransferEvaluationDto } from '../../api/types.gen';
+import { Fact, Facts } from '../../components/Facts';
 import { Fields } from '../../components/form/FieldFrame';
 import { TextField } from '../../components/form/fields';
 import { FormDialog } from '../../components/form/FormDialog';
@@ -20,13 +21,19 @@ interface Values {
 
 const failed = messages.failed.open;
 
-/** For a student without an inquiry; a case opens the evaluation of its own. */
-export function NewEvaluation({ onClose }: { onClose: () => void }) {
+interface Props {
+  /** The application that the evaluation is for; without one, the person chooses a student. */
+  application?: Pick<ApplicationRecordDto, 'id' | 'number' | 'applicantName'>;
+  onClose: () => void;
+}
+
+/** For an application, or for a student without an inquiry; a case opens the evaluation of its own. */
+export function NewEvaluation({ application, onClose }: Props) {
   const navigate = useNavigate();
   const { run } = useAct({
     act: ({ studentId, institution }: Values) =>
       createRecord<Evaluation>('transfer-evaluations', {
-        studentId: pickedId(studentId),
+        ...(application ? { applicationId: application.id } : { studentId: pickedId(studentId) }),
         institution: institution.trim(),
       } satisfies CreateTransferEvaluationDto),
     done: 'Evaluation opened',
@@ -36,9 +43,9 @@ export function NewEvaluation({ onClose }: { onClose: () => void }) {
   });
   return (
     <FormDialog<Values, Evaluation>
-      name="transfer-evaluation/new"
+      name={application ? `application/${application.id}/new-evaluation` : 'transfer-evaluation/new'}
       title="New Evaluation"
-      description={messages.newDescription}
+      description={application ? messages.newForApplication : messages.newDescription}
       submit="Open Evaluation"
       failed={failed}
       values={{ studentId: null, institution: '' }}
@@ -47,7 +54,15 @@ export function NewEvaluation({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <Fields>
-        <StudentPicker name="studentId" label="Student" rules={required('Student is required')} />
+        {application ? (
+          <Facts>
+            <Fact label="Application" long>
+              {messages.applicationOf(application.applicantName ?? messages.noName, application.number)}
+            </Fact>
+          </Facts>
+        ) : (
+          <StudentPicker name="studentId" label="Student" rules={required('Student is required')} />
+        )}
         <TextField
           name="institution"
           label="Institution"

@@ -8,15 +8,18 @@ import { messages } from './messages';
 
 type Row = TransferEvaluationSummaryDto;
 
-/** The student of an evaluation, or its inquiry until a student is chosen. */
-export const forWhom = ({
-  studentName,
-  studentNumber,
-  inquiryNumber,
-}: Pick<Row, 'studentName' | 'studentNumber' | 'inquiryNumber'>) =>
-  studentNumber
-    ? messages.student(studentName ?? messages.noName, studentNumber)
-    : messages.noStudent(inquiryNumber);
+type Subject = Pick<
+  Row,
+  'studentName' | 'studentNumber' | 'applicantName' | 'applicationNumber' | 'inquiryNumber'
+>;
+
+/** The student of an evaluation. Until there is one, the applicant or the inquiry. */
+export function forWhom(evaluation: Subject) {
+  const { studentName, studentNumber, applicantName, applicationNumber, inquiryNumber } = evaluation;
+  if (studentNumber) return messages.student(studentName ?? messages.noName, studentNumber);
+  if (applicationNumber) return messages.applicant(applicantName ?? messages.noName, applicationNumber);
+  return messages.noStudent(inquiryNumber);
+}
 
 export const nameColumn: RowName<Row, Field> = {
   label: 'Student',
@@ -27,6 +30,10 @@ export const nameColumn: RowName<Row, Field> = {
 
 const coursesOf = ({ courseCount, pendingCount }: Row) =>
   pendingCount ? messages.coursesUndecided(courseCount, pendingCount) : formatNumber(courseCount);
+
+/** The same where no heading says that they are courses. */
+export const coursesText = ({ courseCount, pendingCount }: Pick<Row, 'courseCount' | 'pendingCount'>) =>
+  pendingCount ? messages.coursesUndecidedOf(courseCount, pendingCount) : messages.courses(courseCount);
 
 export const columns: readonly Column<Row, Field>[] = [
   {
@@ -42,8 +49,7 @@ export const columns: readonly Column<Row, Field>[] = [
     width: 150,
     folds: 'tablet',
     show: coursesOf,
-    folded: ({ courseCount, pendingCount }) =>
-      pendingCount ? messages.coursesUndecidedOf(courseCount, pendingCount) : messages.courses(courseCount),
+    folded: coursesText,
   },
   {
     id: 'creditsAwarded',

@@ -91,8 +91,12 @@ const toCourse = (line: LineValues): TransferCourseBodyDto => ({
   reason: line.outcome === 'denied' ? toText(line.reason) : null,
 });
 
-export const toBody = (values: DraftValues): UpdateTransferEvaluationDto => ({
-  studentId: pickedId(values.studentId),
+/** The student of an application's evaluation is the applicant, so it isn't sent. */
+export const toBody = (
+  values: DraftValues,
+  { applicationId }: Pick<Evaluation, 'applicationId'>,
+): UpdateTransferEvaluationDto => ({
+  ...(applicationId === null && { studentId: pickedId(values.studentId) }),
   institution: values.institution.trim(),
   notes: toText(values.notes),
   courses: values.courses.map(toCourse),
@@ -134,11 +138,12 @@ export const suggested = (suggestion: TransferSuggestionDto): Partial<LineValues
 });
 
 /** The known blockers of articulating a saved evaluation. */
-export function inTheWay({ studentId, courses }: Evaluation, isDirty: boolean) {
+export function inTheWay({ studentId, applicationId, courses }: Evaluation, isDirty: boolean) {
   const pending = courses.filter(({ outcome }) => outcome === 'pending');
   return [
     isDirty && articulateMessages.unsaved,
-    studentId === null && articulateMessages.noStudent,
+    studentId === null &&
+      (applicationId === null ? articulateMessages.noStudent : articulateMessages.notEnrolled),
     courses.length === 0 && articulateMessages.noCourse,
     pending.length > 0 &&
       articulateMessages.undecided(

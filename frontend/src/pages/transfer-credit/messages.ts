@@ -31,7 +31,7 @@ export const messages = {
     other: '# credits awarded, before unsaved changes',
   }),
   list: {
-    empty: 'Evaluations appear here. Start one from a transfer inquiry, or select “New Evaluation”.',
+    empty: 'Evaluations appear here. Start one from a transfer inquiry or an application, or select “New Evaluation”.',
     unmatched: 'No evaluations match the search and filters.',
   },
   title: (institution: string) => `Transfer from ${institution}`,
@@ -46,6 +46,9 @@ export const messages = {
   noName: 'No name',
   student: (name: string, studentId: string | null) => `${name} (${studentId})`,
   noStudent: (inquiry: string | null) => `No student yet, ${inquiry}`,
+  applicant: (name: string, application: string) => `${name}, application ${application}`,
+  application: (number: string | null) => `Application ${number}`,
+  applicationOf: (name: string, number: string | null) => `${name} (${number})`,
   coursesUndecided: (all: number, undecided: number) =>
     `${formatNumber(all)}, ${formatNumber(undecided)} undecided`,
   coursesUndecidedOf: (all: number, undecided: number) =>
@@ -58,6 +61,7 @@ export const messages = {
   noTranscript: 'The inquiry has no transcript attached.',
   newDescription:
     'You enter the courses on the next screen. If the student sent an inquiry, open the evaluation from the inquiry instead.',
+  newForApplication: 'You enter the courses on the next screen.',
   notesHint: "For offices only. The student doesn't see the notes.",
   noChange: (value: string) => `${value} (no change)`,
   change: (before: string, after: string) => `${before} → ${after}`,
@@ -82,6 +86,7 @@ export const articulateMessages = {
   blocked: 'Evaluation not ready',
   unsaved: 'You have unsaved changes. Save them first.',
   noStudent: 'No student is chosen. Choose a student.',
+  notEnrolled: "The applicant isn't a student yet. Articulate the evaluation after the applicant is enrolled.",
   noCourse: 'The evaluation has no courses. Add a course.',
   undecided: (undecided: number, all: number, codes: string) =>
     counted(undecided, {
