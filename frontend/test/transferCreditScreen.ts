@@ -36,6 +36,9 @@ export const anEvaluation = (change: Partial<TransferEvaluationDto> = {}): Trans
   id,
   inquiryId: null,
   inquiryNumber: null,
+  applicationId: null,
+  applicationNumber: null,
+  applicantName: null,
   studentId: aStudent(1).id,
   studentName: 'Maya Lopez',
   studentNumber: 'S2600001',
@@ -50,6 +53,17 @@ export const anEvaluation = (change: Partial<TransferEvaluationDto> = {}): Trans
   courses: [aCourse(1)],
   ...change,
 });
+/** Of an applicant who is not a student yet. */
+export const ofApplicant = (change: Partial<TransferEvaluationDto> = {}) =>
+  anEvaluation({
+    applicationId: 'a1',
+    applicationNumber: 'A-000123',
+    applicantName: 'Ada Okoye',
+    studentId: null,
+    studentName: null,
+    studentNumber: null,
+    ...change,
+  });
 export const aSuggestion = (
   number: number,
   change: Partial<TransferSuggestionDto> = {},
@@ -71,6 +85,7 @@ export const user = (role: 'registrar' | 'admissions' = 'registrar') =>
       'catalog.read',
       'students.search',
       'inquiries.transfer.manage',
+      'applications.read',
       ...(role === 'registrar' ? (['transfer.articulate'] as const) : []),
     ],
   });
