@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { here, id, openRecord } from './applicationsScreen';
+import { aUser } from './builders';
+import { address, aList, problem } from './harness';
+
+beforeAll(() => import('../src/pages/applications/Applications'));
+
+describe('transfer credit of an application should', () => {
+  const evaluations = '/api/transfer-evaluations';
+  const evaluation = {
+    id: 'e1',
+    institution: 'Cape Fear',
+    status: 'draft',
+    courseCount: 4,
+    pendingCount: 2,
+    creditsAwarded: 6,
+  };
+  const registrar = (change = {}) =>
+    aUser('registrar', {
+      permissions: ['self.use', 'catalog.read', 'applications.read', 'inquiries.transfer.manage'],
+      ...change,
+    });
+  const part = async () => within(await screen.findByRole('region', { name: 'Transfer credit' }));
+  const newEvaluation = { name: 'New Evaluation' };
+
+  it('list the evaluations of the application, each with a link', async () => {
+    const filters: unknown[] = [];
+    await openRecord(here, {
+      user: registrar(),
+      answers: {
+        [evaluations]: ({ searchParams }: URL) => {
+          filters.push(JSON.parse(searchParams.get('filter')!));
+          return aList([
+            evaluation,
+            { ...evaluation, id: 'e2', status: 'articulated', courseCount: 1, pendingCount: 0 },
+          ]);
+        },
+      },
+    });
+    const rows = await (await part()).findAllByRole('listitem');
+    expect(rows[0]).toHaveTextContent(/^Cape FearDraft4 courses, 2 undecided.·.6 credits awarded$/);
+    expect(rows[1]).toHaveTextContent(/^Cape FearArticulated1 course.·.6 credits awarded$/);
+    expect(within(rows[0]!).getByRole('link')).toHaveAttribute('href', '/portal/transfer-credit/e1');
+    expect(filters).toEqual([{ applicationId: id }]);
+  });
+
+  it('open an evaluation for the application, without a choice of a student', async () => {
+    const sent: unknown[] = [];
+    const { person } = await openRecord(here, {
+      user: registrar(),
+      answers: {
+        [evaluations]: (_: URL, { method, body }: RequestInit) => {
+          if (method !== 'POST') return aList([]);
+          sent.push(JSON.parse(String(body)));
+          return { status: 201, body: evaluation };
+        },
+      },
+    });
+    await person.click(await (await part()).findByRole('button', newEvaluation));
+    const dialog = within(await screen.findByRole('dialog', newEvaluation));
+    expect(dialog.getByText('Application').nextElementSibling).toHaveTextContent('Ada Okoye (A-000123)');
+    expect(dialog.queryByRole('combobox')).toBeNull();
+    await person.type(dialog.getByRole('textbox', { name: 'Institution' }), ' Cape Fear ');
+    await person.click(dialog.getByRole('button', { name: 'Open Evaluation' }));
+    await waitFor(() => expect(address()).toBe('/portal/transfer-credit/e1'));
+    expect(sent).toEqual([{ applicationId: id, institution: 'Cape Fear' }]);
+  });
+
+  it.each([
+    ['a withdrawn application', { state: 'withdrawn' }, registrar()],
+    ['an expired application', { state: 'expired' }, registrar()],
+    ['a declined application', { state: 'declined' }, registrar()],
+    ['a deleted application', { state: 'enrolled', purgedAt: '2026-11-20T15:00:00.000Z' }, registrar()],
+    ['the own application', { state: 'enrolled', studentId: 's1' }, registrar({ studentId: 's1' })],
+  ])('offer no evaluation for %s, and still show the earlier ones', async (_, change, user) => {
+    await openRecord(`${here}?dialog=new-evaluation`, {
+      user,
+      change,
+      answers: { [evaluations]: () => aList([evaluation]) },
+    });
+    expect(await (await part()).findByRole('link', { name: 'Cape Fear' })).toBeVisible();
+    expect(screen.queryByRole('button', newEvaluation)).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('not be shown before submission, nor without the permission', async () => {
+    const change = { state: 'started', submittedAt: null };
+    const started = await openRecord(here, { user: registrar(), change });
+    expect(await screen.findByRole('region', { name: 'Timeline' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Transfer credit' })).toBeNull();
+    started.unmount();
+    const { asked } = await openRecord(here);
+    expect(await screen.findByRole('region', { name: 'Timeline' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Transfer credit' })).toBeNull();
+    expect([...started.asked, ...asked].filter((path) => path.startsWith(evaluations))).toEqual([]);
+  });
+
+  it('be read again after a failure', async () => {
+    await openRecord(here, { user: registrar(), answers: { [evaluations]: () => problem(500) } });
+    expect(await screen.findByText('Could not load evaluations')).toBeVisible();
+  });
+});
