@@ -14,7 +14,7 @@ export function otherName(
   inquiry: InquiryRecordDto | undefined,
   { studentId: chosen }: DraftValues,
 ): Question | undefined {
-  if (!evaluation.inquiryId || !chosen || chosen.id === evaluation.studentId) return;
+  if (!evaluation.inquiryId || evaluation.applicationId || !chosen || chosen.id === evaluation.studentId) return;
   const sender = inquiry && (inquiry.studentName ?? inquiry.name);
   if (sender && isSameName(sender, nameOf(chosen.label))) return;
   return {
