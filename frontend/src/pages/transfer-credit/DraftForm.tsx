@@ -55,7 +55,10 @@ export function DraftForm({ evaluation, reread }: Props) {
         'transfer-evaluations',
         id,
         // The confirmation came first.
-        { ...toBody(values, evaluation), ...(otherName(evaluation, inquiry, values) && { confirmOtherName: true }) },
+        {
+          ...toBody(values, evaluation),
+          ...(otherName(evaluation, inquiry, values) && { confirmOtherName: true }),
+        },
         etag,
       ),
     done: 'Evaluation saved',

@@ -31,7 +31,8 @@ export const messages = {
     other: '# credits awarded, before unsaved changes',
   }),
   list: {
-    empty: 'Evaluations appear here. Start one from a transfer inquiry or an application, or select “New Evaluation”.',
+    empty:
+      'Evaluations appear here. Start one from a transfer inquiry or an application, or select “New Evaluation”.',
     unmatched: 'No evaluations match the search and filters.',
   },
   title: (institution: string) => `Transfer from ${institution}`,
@@ -86,7 +87,8 @@ export const articulateMessages = {
   blocked: 'Evaluation not ready',
   unsaved: 'You have unsaved changes. Save them first.',
   noStudent: 'No student is chosen. Choose a student.',
-  notEnrolled: "The applicant isn't a student yet. Articulate the evaluation after the applicant is enrolled.",
+  notEnrolled:
+    "The applicant isn't a student yet. Articulate the evaluation after the applicant is enrolled.",
   noCourse: 'The evaluation has no courses. Add a course.',
   undecided: (undecided: number, all: number, codes: string) =>
     counted(undecided, {

@@ -14,7 +14,9 @@ export function otherName(
   inquiry: InquiryRecordDto | undefined,
   { studentId: chosen }: DraftValues,
 ): Question | undefined {
-  if (!evaluation.inquiryId || evaluation.applicationId || !chosen || chosen.id === evaluation.studentId) return;
+  const { inquiryId, applicationId, studentId } = evaluation;
+  // The student of an application's evaluation can't be changed.
+  if (!inquiryId || applicationId || !chosen || chosen.id === studentId) return;
   const sender = inquiry && (inquiry.studentName ?? inquiry.name);
   if (sender && isSameName(sender, nameOf(chosen.label))) return;
   return {
