@@ -348,6 +348,7 @@ describe('@remote hostile input', () => {
       return { status, headers, body, text: JSON.stringify(body) } as unknown as Response;
     };
     for (const status of [400, 404, 422]) expectSane(answered(status));
+    expectSane(answered(422, { errors: { content: ['Line 1: A reason.', 'Line 2: A reason.'] } }));
     for (const wrong of [
       answered(500),
       answered(503),
@@ -358,6 +359,8 @@ describe('@remote hostile input', () => {
       answered(400, { stack: 'at students' }),
       answered(422, { errors: {} }),
       answered(422, { errors: { title: [''] } }),
+      answered(422, { errors: { title: ['A reason', 'Another reason'] } }),
+      answered(422, { errors: { content: ['Line 1: A reason.', 'Another reason'] } }),
     ])
       expect(() => expectSane(wrong)).toThrow();
   });

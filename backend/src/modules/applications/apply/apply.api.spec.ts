@@ -121,7 +121,7 @@ describe('PUT /api/apply/applications/{id}/answers/{step} should', () => {
     expect(saved[0]).toMatchObject({ version: 3, answers: { firstName: 'Adah' } });
   });
 
-  it('take one statement and that of the session once the form is known, and refuse as before', async () => {
+  it('take one statement after that of the session once the form is known, and refuse as before', async () => {
     const client = await applicant('known');
     const { id } = await start(client);
     await save(client, id, 'you', { firstName: 'Ada', lastName: 'Okoye' }).expect(200);
