@@ -15,7 +15,7 @@ export function expectSane(response: Response): void {
   if (!errors) return;
   expect(Object.keys(errors).length).toBeGreaterThan(0);
   for (const [field, messages] of Object.entries(errors)) {
-    const lines = messages.filter((message) => /^Line \d+: \w/.test(message));
+    const lines = messages.filter((message) => /^Line \d+: \S/.test(message));
     // A file names each of its bad lines; every other field has one reason.
     if (field === 'content' && lines.length) expect(messages).toEqual(lines);
     else expect(messages).toEqual([expect.stringMatching(/\w/)]);
