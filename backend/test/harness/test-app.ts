@@ -79,6 +79,7 @@ export async function startTestApp(
     const created = await createApp();
     // Scheduled jobs would run in the middle of some runs of a spec, but not of others.
     created.get(JobPace).schedulesMs = Infinity;
+    created.get(JobPace).soonMs = 50;
     // Reads and writes of an account assess it first; the background would do so at any moment.
     created.get(AssessmentLoop).everyMs = Infinity;
     // Its heartbeat would be a statement at any moment.

@@ -3,7 +3,7 @@ import { RecordReads } from '../../platform/audit/record-reads.js';
 import type { Subject } from '../../platform/audit/record-writes.js';
 import { records as applicationRecords } from '../applications/applications.feature.js';
 import { depositFeeOf } from '../policies/deposit-fee.scope.js';
-import { type Answers, corrected, type Correction } from './conversion.rules.js';
+import { type Answers, corrected, type Correction, type Holder } from './conversion.rules.js';
 import type { ApplicationState } from './conversions.dto.js';
 import { messages } from './messages.js';
 
@@ -22,6 +22,8 @@ export interface AcceptedApplication {
   deposit: string;
   /** With corrections. */
   answers: Answers;
+  /** Who has the applicant's email address. */
+  holder: Holder | null;
   /** The new record of an enrollment that was undone. It is used again. */
   undoneStudentId: string | null;
 }
@@ -46,6 +48,7 @@ export class ConversionSource {
          WHERE id = $1 ${lock ? 'FOR NO KEY UPDATE' : ''}`,
         [id],
         messages.notFound,
+        { prepared: true },
       ),
   };
 
@@ -61,13 +64,17 @@ export class ConversionSource {
            SELECT jsonb_agg(jsonb_build_object('step', step, 'field', field, 'value', value) ORDER BY created_at, id)
            FROM application_corrections WHERE application_id = application.id), '[]') AS corrections, (
            SELECT student_id FROM admission_conversions conversion WHERE application_id = application.id
-             AND undone_at IS NOT NULL AND is_new_record ORDER BY converted_at DESC LIMIT 1) AS "undoneStudentId"
+             AND undone_at IS NOT NULL AND is_new_record ORDER BY converted_at DESC LIMIT 1) AS "undoneStudentId",
+         CASE WHEN person.id IS NOT NULL THEN jsonb_build_object('studentId', student.id,
+           'studentNumber', student.student_id, 'isEmployee', person.role <> 'student') END AS holder
        FROM applications application JOIN programs program ON program.id = application.program_id
        JOIN terms term ON term.id = application.term_id CROSS JOIN LATERAL ${depositFeeOf('term')} AS fee
        LEFT JOIN applicants applicant ON applicant.id = application.applicant_id
+       LEFT JOIN users person ON person.email = applicant.email LEFT JOIN students student ON student.user_id = person.id
        WHERE application.id = $1`,
       [id],
       messages.notFound,
+      { prepared: true },
     );
     return { ...application, answers: corrected(application.answers, corrections) };
   }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ledgerDifference } from '../../../test/harness/ledger.js';
 import { expectProblem } from '../../../test/harness/problem.js';
+import { statementsOf } from '../../../test/harness/statements.js';
 import { opening } from '../../../test/harness/worlds/applications.js';
 import { ago, closeDay, entriesOf, noonOf, today } from '../../../test/harness/worlds/closes.js';
 import {
@@ -32,6 +33,12 @@ const studentsOf = (email: string) =>
   );
 
 describe('POST /api/applications/{id}/deposit should', () => {
+  it('send few statements: that of the session, those of the transaction, and the reads of what it made', async () => {
+    const one = await accepted('few');
+    const statements = await statementsOf(() => payDeposit(one.id).expect(200));
+    expect(statements).toHaveLength(27);
+  });
+
   it('make the student record, the held payment, drafts, the hold and notices in one transaction', async () => {
     const one = await accepted('whole');
     await registrar.get(`/api/enrollment-deposits/${one.id}`).expect(200);

@@ -92,7 +92,7 @@ export class ConversionsService {
       depositCents: typeof deposit === 'string' ? null : toCents(deposit.amount),
       requiredCents: toCents(application.deposit),
       chosen,
-      holder: chosen ? null : await this.students.holderOf(application.email),
+      holder: chosen ? null : application.holder,
     });
     if (blockers.length) throw new ConflictError(blockers);
     refuse(this.students.problemsOf(application));
@@ -115,6 +115,7 @@ export class ConversionsService {
         typeof deposit === 'string' ? deposit : null,
         user.id,
       ],
+      { prepared: true },
     );
     await this.states.move({ id, reason: null, actorId: user.id }, 'enrolled', {
       columns: 'student_id = $5',

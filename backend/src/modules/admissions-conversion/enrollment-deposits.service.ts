@@ -88,6 +88,7 @@ export class EnrollmentDepositsService {
       `SELECT ${columns}, application.version ${from} WHERE application.id = $1 AND ${isAccepted}`,
       [id],
       messages.notFound,
+      { prepared: true },
     );
   }
 }

@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { moneyOf, toCents } from '../../common/money.js';
-import { SqlParameters } from '../../common/sql-parameters.js';
+import { AuditService } from '../../platform/audit/audit.service.js';
 import { MailService } from '../../platform/mail/mail.service.js';
-import { Transactions } from '../../platform/database/transactions.js';
-import { NotificationsService } from '../notifications/notifications.service.js';
+import {
+  type Notice,
+  NotificationsService,
+  type Recipients,
+} from '../notifications/notifications.service.js';
 import { mails } from './admissions-conversion.feature.js';
 import type { AcceptedApplication } from './conversion-source.service.js';
 import type { Made } from './new-students.service.js';
@@ -13,7 +16,7 @@ import { messages } from './messages.js';
 @Injectable()
 export class EnrollmentNotices {
   constructor(
-    private readonly transactions: Transactions,
+    private readonly audit: AuditService,
     private readonly notifications: NotificationsService,
     private readonly mail: MailService,
   ) {}
@@ -25,29 +28,19 @@ export class EnrollmentNotices {
     deposit: number | null,
   ): Promise<void> {
     const { number, programName, termName, email } = application;
-    const parameters = new SqlParameters();
-    const student = this.notifications.insertOf(
-      {
-        toStudents: [id],
-        kind: 'student_record_ready',
-        title: messages.notices.ready,
-        body: messages.notices.readyBody(studentNumber),
-        link: '/portal',
-      },
-      parameters,
-    );
-    const office = this.notifications.insertOf(
-      {
-        toPermission: 'applications.write',
-        kind: 'application_enrolled',
-        // Names no person.
-        title: messages.notices.enrolled(number),
-        body: messages.notices.enrolledBody,
-      },
-      parameters,
-    );
-    await this.transactions.query(`WITH told AS (${student}) ${office}`, parameters.values, {
-      prepared: true,
+    await this.notify({
+      toStudents: [id],
+      kind: 'student_record_ready',
+      title: messages.notices.ready,
+      body: messages.notices.readyBody(studentNumber),
+      link: '/portal',
+    });
+    await this.notify({
+      toPermission: 'applications.write',
+      kind: 'application_enrolled',
+      // Names no person.
+      title: messages.notices.enrolled(number),
+      body: messages.notices.enrolledBody,
     });
     if (email)
       await this.mail.post({
@@ -61,5 +54,10 @@ export class EnrollmentNotices {
           deposit: deposit === null ? null : moneyOf(toCents(deposit)),
         },
       });
+  }
+
+  /** By the statement of the act's audit rows. */
+  private notify(notice: Recipients & Notice): Promise<void> {
+    return this.audit.recordAll([], (parameters) => this.notifications.insertOf(notice, parameters));
   }
 }

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { foldAddress } from '../../common/addresses.js';
 import type { FieldErrors } from '../../common/errors.js';
 import { Expected } from '../../common/expected.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
@@ -10,13 +9,7 @@ import { TransferApplications } from '../transfer-credit/transfer-applications.s
 import { TransferEvaluationsService } from '../transfer-credit/transfer-evaluations.service.js';
 import type { EarlierRecord } from './admission-conversion.entity.js';
 import type { AcceptedApplication } from './conversion-source.service.js';
-import {
-  catalogYearOf,
-  type ChosenStudent,
-  type Holder,
-  institutionsOf,
-  personOf,
-} from './conversion.rules.js';
+import { catalogYearOf, type ChosenStudent, institutionsOf, personOf } from './conversion.rules.js';
 import { messages } from './messages.js';
 
 export interface Made {
@@ -45,16 +38,6 @@ export class NewStudents {
       [id],
     );
     return row ? { ...row, isActive: isActive(row.enrollmentStatus) } : null;
-  }
-
-  async holderOf(email: string | null): Promise<Holder | null> {
-    if (!email) return null;
-    const [row] = await this.transactions.query<Holder>(
-      `SELECT student.id AS "studentId", student.student_id AS "studentNumber", person.role <> 'student' AS "isEmployee"
-       FROM users person LEFT JOIN students student ON student.user_id = person.id WHERE person.email = $1`,
-      [foldAddress(email)],
-    );
-    return row ?? null;
   }
 
   /** Corrections may leave a name out, which a record must have. */
@@ -109,7 +92,7 @@ export class NewStudents {
     user: SignedInUser,
   ): Promise<void> {
     for (const institution of await this.ofApplications.enroll(id, studentId, institutionsOf(answers)))
-      await this.evaluations.create({ studentId, institution, notes: messages.evaluationNote(number) }, user);
+      await this.evaluations.draft({ studentId, institution, notes: messages.evaluationNote(number) }, user);
   }
 
   /** Ends what `admit` or `readmit` began. A record is never deleted. */

@@ -50,6 +50,7 @@ export class ApplicationStates {
                set_config('collegium.application_reason', coalesce($4::text, ''), true))
            UPDATE applications SET state = $2${also.columns && `, ${also.columns}`} FROM named WHERE id = $1`,
           [id, to, actorId, reason, ...also.values],
+          { prepared: true },
         ),
     );
     for (const work of this.entered.get(to) ?? []) await work(move);

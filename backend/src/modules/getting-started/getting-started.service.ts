@@ -85,6 +85,7 @@ export class GettingStartedService {
          SELECT made.id, task.code, task.position, task."isRequired" FROM made, jsonb_to_recordset($5::jsonb)
            AS task (code onboarding_task_code, position smallint, "isRequired" boolean)`,
         [studentId, programId, termId, holds.get(studentId) ?? null, JSON.stringify(tasks)],
+        { prepared: true },
       );
       await this.note('begin_getting_started', studentId, [null, tasks.map(({ code }) => `${code}: open`)]);
     });
@@ -182,6 +183,7 @@ export class GettingStartedService {
        WHERE (rule.program_id, rule.first_term_id) IS NOT DISTINCT FROM (best.program_id, best.first_term_id)
        ORDER BY rule.position, rule.code`,
       [programId, termId],
+      { prepared: true },
     );
   }
 

@@ -31,6 +31,7 @@ export class RuleHolds {
        SELECT "studentId", $2, reason, $3, TRUE FROM jsonb_to_recordset($1::jsonb) AS given ("studentId" uuid, reason text)
        RETURNING id, student_id AS "studentId", reason`,
       [JSON.stringify(students), kind, rule],
+      { prepared: true },
     );
     await this.audit.recordAll(
       holds.map(({ id, studentId, reason }) => ({

@@ -45,6 +45,7 @@ export class TransferApplications {
          WHERE application_id = $1 AND status = 'draft' AND student_id IS NULL RETURNING id, institution)
        SELECT id, institution FROM taken`,
       [applicationId, studentId],
+      { prepared: true },
     );
     await this.note(taken, [null, studentId]);
     const evaluated = new Set(taken.map(({ institution }) => folded(institution)));

@@ -84,6 +84,10 @@ const order: Order<Sort> = {
   creditsAwarded: awarded,
 };
 
+type NewEvaluation = {
+  [field in 'inquiryId' | 'applicationId' | 'studentId']: string | null;
+} & { institution: string; notes?: string | null };
+
 const subjectRequired = (): Error => new InvalidError({ studentId: [messages.studentOrInquiryRequired] });
 
 /** Transfer evaluations, until they are articulated. */
@@ -185,23 +189,40 @@ export class TransferEvaluationsService {
       if (!from) throw new InvalidError({ institution: [messages.institutionRequired] });
       await this.mustFit(inquiryId, body, user);
       const lines = await this.lines(courses, []);
-      const by = whoActs(user);
       const made = await this.writes.create(this.subject(user), async () => {
-        const [row] = await this.transactions.query<{ id: string }>(
-          `WITH made AS (
-             INSERT INTO transfer_evaluations (inquiry_id, student_id, institution, notes, created_by_id, created_by_name,
-               application_id)
-             VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id)
-           SELECT id FROM made`,
-          [inquiryId, studentId, from, notes || null, by.id, by.name, applicationId],
-        );
-        if (lines.length) await this.write(row!.id, lines);
-        return row!.id;
+        const id = await this.insert({ inquiryId, applicationId, studentId, institution: from, notes }, user);
+        if (lines.length) await this.write(id, lines);
+        return id;
       });
       if (inquiryId !== null)
         await this.inquiries.note(inquiryId, messages.evaluationOpened(made.record.institution), user);
       return made;
     });
+  }
+
+  /** For a student whose record the same transaction has made. */
+  async draft(
+    drafted: { studentId: string; institution: string; notes: string },
+    user: SignedInUser,
+  ): Promise<void> {
+    await this.writes.create(this.subject(user), () =>
+      this.insert({ inquiryId: null, applicationId: null, ...drafted }, user),
+    );
+  }
+
+  private async insert(values: NewEvaluation, user: SignedInUser): Promise<string> {
+    const { inquiryId, applicationId, studentId, institution, notes } = values;
+    const by = whoActs(user);
+    const [row] = await this.transactions.query<{ id: string }>(
+      `WITH made AS (
+         INSERT INTO transfer_evaluations (inquiry_id, student_id, institution, notes, created_by_id, created_by_name,
+           application_id)
+         VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id)
+       SELECT id FROM made`,
+      [inquiryId, studentId, institution, notes || null, by.id, by.name, applicationId],
+      { prepared: true },
+    );
+    return row!.id;
   }
 
   update(
@@ -253,6 +274,7 @@ export class TransferEvaluationsService {
        WHERE evaluation.id = $1 AND ${openStudents(user, 'evaluation.student_id')}`,
       [id],
       messages.evaluationNotFound,
+      { prepared: true },
     );
   }
 

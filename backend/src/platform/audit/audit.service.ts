@@ -25,9 +25,17 @@ export interface AuditEntry {
 
 const batchMs = 1000;
 
-/** The rows that wait for the end of the act that gathers them, by its transaction. A savepoint writes its own at once. */
-const gathered = new WeakMap<Ambient, string[]>();
-const waitingRows = (): string[] | undefined => {
+/** Makes an INSERT that the statement of the audit rows also runs, such as of a notice. */
+type Also = (parameters: SqlParameters) => string;
+
+interface Gathered {
+  rows: string[];
+  also: Also[];
+}
+
+/** What waits for the end of the act that gathers it, by its transaction. A savepoint writes its own at once. */
+const gathered = new WeakMap<Ambient, Gathered>();
+const waitingRows = (): Gathered | undefined => {
   const current = ambient.getStore();
   return current && gathered.get(current);
 };
@@ -66,14 +74,8 @@ export class AuditService implements OnModuleInit {
     await this.insert([storableJson(rowOf(entry))], undefined, isReadAlone);
   }
 
-  /**
-   * The rows of an act that writes several records, in one statement. `also` makes an INSERT that the same statement
-   * runs, such as of a notice.
-   */
-  async recordAll(
-    entries: readonly AuditEntry[],
-    also?: (parameters: SqlParameters) => string,
-  ): Promise<void> {
+  /** The rows of an act that writes several records, in one statement. */
+  async recordAll(entries: readonly AuditEntry[], also?: Also): Promise<void> {
     await this.insert(
       entries.map((entry) => storableJson(rowOf(entry))),
       also,
@@ -84,11 +86,11 @@ export class AuditService implements OnModuleInit {
   async gather<T>(work: () => Promise<T>): Promise<T> {
     const current = ambient.getStore();
     if (!current) throw new Error('The rows of several acts can be gathered only within a transaction.');
-    gathered.set(current, []);
+    const waiting: Gathered = { rows: [], also: [] };
+    gathered.set(current, waiting);
     try {
       const answer = await work();
-      const rows = gathered.get(current)!;
-      if (rows.length) await this.write(rows);
+      if (waiting.rows.length || waiting.also.length) await this.write(waiting);
       return answer;
     } finally {
       gathered.delete(current);
@@ -126,26 +128,19 @@ export class AuditService implements OnModuleInit {
     return this.queue.flush();
   }
 
-  private async insert(
-    rows: string[],
-    also?: (parameters: SqlParameters) => string,
-    isReadAlone = false,
-  ): Promise<void> {
+  private async insert(rows: string[], also?: Also, isReadAlone = false): Promise<void> {
     const waiting = waitingRows();
-    if (waiting && !also) waiting.push(...rows);
-    else await this.write([...(waiting?.splice(0) ?? []), ...rows], also, isReadAlone);
+    waiting?.rows.push(...rows);
+    if (also) waiting?.also.push(also);
+    if (!waiting) await this.write({ rows, also: also ? [also] : [] }, isReadAlone);
   }
 
-  private async write(
-    rows: string[],
-    also?: (parameters: SqlParameters) => string,
-    isReadAlone = false,
-  ): Promise<void> {
+  private async write({ rows, also }: Gathered, isReadAlone = false): Promise<void> {
     const parameters = new SqlParameters();
     const added = parameters.add(`[${rows.join(',')}]`);
-    const first = also ? `WITH also AS (${also(parameters)}) ` : '';
+    const first = also.map((insert, at) => `also${at} AS (${insert(parameters)})`).join(', ');
     await this.transactions.query(
-      `${first}${inserted(added)}${isReadAlone ? ` WHERE ${locally}` : ''}`,
+      `${first && `WITH ${first} `}${inserted(added)}${isReadAlone ? ` WHERE ${locally}` : ''}`,
       parameters.values,
       { prepared: true },
     );

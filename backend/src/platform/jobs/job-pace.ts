@@ -5,6 +5,11 @@ import { Injectable } from '@nestjs/common';
 export class JobPace {
   /** How often each process looks for jobs that others have enqueued or that have become due. */
   pollMs = 1000;
+  /**
+   * How soon a job starts that this process has enqueued: after the end of the transaction, together with others of
+   * the same moment.
+   */
+  soonMs = 250;
   /** After this long without a heartbeat of its process, a job goes to another process. */
   leaseSeconds = 30;
   /** How often a process reports that it still works on its jobs. */

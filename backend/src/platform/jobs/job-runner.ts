@@ -19,9 +19,6 @@ const heartbeat = `${inBackground}
   UPDATE ${jobSchema}.job SET started_on = now()
   WHERE name = ANY ($1) AND id = ANY ($2::uuid[]) AND state = 'active'`;
 
-/** Long enough for the transaction of a request that has just enqueued a job to end. */
-const soonMs = 50;
-
 /** Runs jobs as long as the process lives; several processes share them. */
 @Injectable()
 export class JobRunner implements OnApplicationBootstrap {
@@ -34,6 +31,7 @@ export class JobRunner implements OnApplicationBootstrap {
   private isStopping = false;
   private isFailing = false;
   private wakeUp: () => void = () => undefined;
+  private soon?: NodeJS.Timeout;
 
   constructor(
     private readonly jobs: Jobs,
@@ -50,7 +48,7 @@ export class JobRunner implements OnApplicationBootstrap {
     // Refuses tables of another version; the migration updates those.
     await this.jobs.boss.start();
     await this.keepSchedules();
-    this.jobs.onEnqueued = () => void setTimeout(() => this.wakeUp(), soonMs).unref();
+    this.jobs.onEnqueued = () => this.wakeSoon();
     this.loop = this.run();
   }
 
@@ -151,6 +149,13 @@ export class JobRunner implements OnApplicationBootstrap {
       }
       this.nextTimes.set(name, nextTime(cron, now));
     }
+  }
+
+  private wakeSoon(): void {
+    this.soon ??= setTimeout(() => {
+      this.soon = undefined;
+      this.wakeUp();
+    }, this.pace.soonMs).unref();
   }
 
   private rest(): Promise<void> {

@@ -72,7 +72,9 @@ export class Jobs {
   ) {
     this.boss = createBoss(onPool(() => poolOf(dataSource)));
     this.ambient = {
-      executeSql: async (text, values) => ({ rows: await transactions.query(text, values as unknown[]) }),
+      executeSql: async (text, values) => ({
+        rows: await transactions.query(text, values as unknown[], { prepared: true }),
+      }),
     };
   }
 

@@ -117,6 +117,7 @@ export class MailService {
            id uuid, recipient text, reply_to text, mailbox text, domain text, unsolicited boolean, template text, subject text,
            text text, html text, state mail_state, last_error text)`,
         [JSON.stringify(rows)],
+        { prepared: true },
       );
       const queued = rows.filter(({ state }) => state === 'queued');
       await this.jobs.enqueueAll(
