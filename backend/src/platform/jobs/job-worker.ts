@@ -14,6 +14,9 @@ type Job = PgBoss.JobWithMetadata;
 /** The reason of a job's abort signal: the process stops. */
 const stopping = new Error('The process is stopping.');
 
+/** A few milliseconds turn the statements of jobs that run at the same time into one. */
+export const batchMs = 5;
+
 const giveBack = `
   UPDATE ${jobSchema}.job SET state = 'retry', started_on = NULL, start_after = now()
   WHERE name = $1 AND id = $2 AND state = 'active'`;
@@ -24,10 +27,8 @@ export class JobWorker {
   private readonly drains = new Set<Promise<void>>();
   private isStopping = false;
   /** The jobs that are free at once are fetched by one statement, and those that end at once are ended by one. */
-  private readonly fetches = new Batched<void, Job | undefined>((asked) =>
-    this.jobs.boss.fetch<object>(this.name, { includeMetadata: true, batchSize: asked.length }),
-  );
-  private readonly endings = new Batched<Job, boolean>((jobs) => this.jobs.complete(this.name, jobs));
+  private readonly fetches: Batched<void, Job | undefined>;
+  private readonly endings: Batched<Job, boolean>;
 
   constructor(
     private readonly name: string,
@@ -35,7 +36,15 @@ export class JobWorker {
     private readonly transactions: Transactions,
     private readonly logger: AppLogger,
     private readonly metrics: Metrics,
-  ) {}
+  ) {
+    // Jobs that run at the same time wait for each other.
+    const waitMs = this.work.concurrency > 1 ? batchMs : 0;
+    this.fetches = new Batched<void, Job | undefined>(
+      (asked) => jobs.boss.fetch<object>(name, { includeMetadata: true, batchSize: asked.length }),
+      waitMs,
+    );
+    this.endings = new Batched((ended) => jobs.complete(name, ended), waitMs);
+  }
 
   private get work() {
     return this.jobs.works.get(this.name)!;

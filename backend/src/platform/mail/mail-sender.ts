@@ -2,6 +2,7 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nes
 import { Batched } from '../../common/batched.js';
 import { Environment } from '../config/environment.js';
 import { Transactions } from '../database/transactions.js';
+import { batchMs } from '../jobs/job-worker.js';
 import { Jobs } from '../jobs/jobs.service.js';
 import { AppLogger } from '../logging/app-logger.js';
 import { Metrics } from '../metrics/metrics.js';
@@ -29,11 +30,11 @@ export class MailSender implements OnModuleInit, OnApplicationBootstrap {
   private readonly taken = new Batched<string, OutgoingMail | undefined>(async (ids) => {
     const mails = await this.transactions.query<OutgoingMail>(take, [ids]);
     return ids.map((id) => mails.find((mail) => mail.id === id));
-  });
+  }, batchMs);
   private readonly sent = new Batched<string, void>(async (ids) => {
     await this.transactions.query(recordSent, [ids]);
     return ids.map(() => undefined);
-  });
+  }, batchMs);
 
   constructor(
     private readonly transactions: Transactions,
