@@ -65,7 +65,8 @@ describe('an immediate mail', () => {
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ template: 'notification', subject: 'A final grade was posted.' });
     expect(mail!.text).toContain(`${system.baseUrl}/portal/my-record?tab=terms`);
-    expect(mail!.text).not.toMatch(/WM 210|Wealth|4000/);
+    // The port may have the digits of the amount.
+    expect(mail!.text.replaceAll(system.baseUrl, '')).not.toMatch(/WM 210|Wealth|4000/);
   });
 
   it('should stand for several of a kind that are committed together, and name no link if theirs differ', async () => {

@@ -108,8 +108,9 @@ function recipientsOf(
   if ('toPermission' in recipients)
     return {
       userId: 'id',
+      // Written out: the plan of a list of unknown length would be made again each time.
       from: `FROM users recipient
-        WHERE recipient.role = ANY (${list(permissions[recipients.toPermission].roles, 'user_role')})`,
+        WHERE recipient.role IN (${permissions[recipients.toPermission].roles.map((role) => `'${role}'`).join(', ')})`,
     };
   return {
     userId: 'recipient.user_id',
