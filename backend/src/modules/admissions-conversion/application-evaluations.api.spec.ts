@@ -43,14 +43,40 @@ describe('a transfer evaluation of an application should', () => {
     expect(list).toEqual([expect.objectContaining({ ...shown, id: body.id })]);
     await registrar.put(`${path}/${body.id}`).send({ notes: 'Looked at it' }).expect(200);
     const { body: refused } = await registrar.post(`${path}/${body.id}/articulate`).send({}).expect(422);
-    expect(refused.errors).toMatchObject({ studentId: ['The applicant is not a student yet.'] });
+    expect(refused.errors).toMatchObject({ studentId: [expect.stringMatching(/isn't a student yet/)] });
   });
 
-  it('be refused for an unknown application, for another student and by state', async () => {
+  it('be found by the applicant without a trace of the words, and sorted by name with the students', async () => {
+    const { id } = await accepted('searched');
+    await run(`UPDATE applications SET first_name = 'Zuzanna', last_name = 'Quillfeather' WHERE id = $1`, [
+      id,
+    ]);
+    const { body: made } = await evaluate(id).expect(201);
+    const { body: other } = await registrar
+      .post(path)
+      .send({ studentId: (await records.student()).id, institution: 'Wake Technical College' })
+      .expect(201);
+    const found = async (query: object): Promise<string[]> => {
+      const { body } = await registrar.get(path).query(query).expect(200);
+      return (body as { id: string }[]).map((row) => row.id);
+    };
+    expect(await found({ search: 'zuzanna quill' })).toEqual([made.id]);
+    expect(await found({ search: made.applicationNumber })).toEqual([made.id]);
+    await run(
+      `UPDATE users SET last_name = 'Zzyzx' WHERE id = (SELECT user_id FROM students WHERE id = $1)`,
+      [other.studentId],
+    );
+    expect((await found({ sort: '["studentName","DESC"]' })).slice(0, 2)).toEqual([other.id, made.id]);
+    await system.app.get(AuditService).flush();
+    expect(await run(`SELECT FROM audit_events WHERE details::text ILIKE '%zuzanna%'`)).toEqual([]);
+  });
+
+  it('be refused for an unknown application, for another student, beside an inquiry and by state', async () => {
     const { id } = await accepted('refused');
     await evaluate('00000000-0000-4000-8000-000000000000').expect(422);
     const other = await records.student();
     await evaluate(id, { studentId: other.id }).expect(422);
+    await evaluate(id, { inquiryId: other.id }).expect(422);
     await run(`UPDATE applications SET state = 'withdrawn' WHERE id = $1`, [id]);
     const { body } = await evaluate(id).expect(409);
     expect(body.detail).toMatch(/is withdrawn, so it can't be evaluated/);

@@ -36,6 +36,7 @@ import { messages } from './messages.js';
 import { records } from './transfer-credit.feature.js';
 
 type Sort = (typeof transferEvaluationList.sort)[number];
+type Filters = ListRequest<Sort, Filter>['filters'];
 type Filter = keyof typeof transferEvaluationList.filters;
 export type EvaluationRow = TransferEvaluationDto & { version: number };
 type Known = Omit<TransferSuggestionDto, 'courseLineId' | 'isBelowMinimum'> & { externalKey: string };
@@ -43,10 +44,12 @@ type Known = Omit<TransferSuggestionDto, 'courseLineId' | 'isBelowMinimum'> & { 
 const awarded = `(SELECT coalesce(sum(line.credits), 0)::float8 FROM transfer_courses line
   WHERE line.evaluation_id = evaluation.id AND line.revoked_at IS NULL)`;
 
+const applicantName = `nullif(concat_ws(' ', application.first_name, application.last_name), '')`;
+
 /** The columns of a list row. */
 const columns = `evaluation.id, evaluation.inquiry_id AS "inquiryId", inquiry.number AS "inquiryNumber",
   evaluation.application_id AS "applicationId", application.number AS "applicationNumber",
-  nullif(concat_ws(' ', application.first_name, application.last_name), '') AS "applicantName",
+  ${applicantName} AS "applicantName",
   evaluation.student_id AS "studentId", ${nameOf('person')} AS "studentName", student.student_id AS "studentNumber",
   evaluation.institution, evaluation.status, evaluation.notes, ${awarded} AS "creditsAwarded",
   evaluation.articulated_at AS "articulatedAt",
@@ -80,11 +83,19 @@ const order: Order<Sort> = {
   articulatedAt: 'evaluation.articulated_at',
   status: 'evaluation.status',
   institution: `evaluation.institution ${alphabetical}`,
-  studentName: lastThenFirst('person'),
+  studentName: ['last_name', 'first_name'].map(
+    (name) => `coalesce(person.${name}, application.${name}) ${alphabetical}`,
+  ),
   creditsAwarded: awarded,
 };
 
 const subjectRequired = (): Error => new InvalidError({ studentId: [messages.studentOrInquiryRequired] });
+
+/** Without the words of the search: they may name an applicant, and the trail can't be made to forget one. */
+const kept = ({ search, ...filters }: Filters) => ({
+  ...filters,
+  ...(search !== undefined && { search: '…' }),
+});
 
 /** Transfer evaluations, until they are articulated. */
 @Injectable()
@@ -123,7 +134,8 @@ export class TransferEvaluationsService {
       .words(
         filters.search,
         (pattern, word) =>
-          `(search_fold(evaluation.institution) LIKE ${pattern} OR ${ofStudent(pattern, word)})`,
+          `(search_fold(concat_ws(' ', evaluation.institution, application.number, ${applicantName})) LIKE ${pattern}
+            OR ${ofStudent(pattern, word)})`,
       )
       .equal('evaluation.status', filters.status)
       .equal('evaluation.student_id', filters.studentId)
@@ -138,7 +150,7 @@ export class TransferEvaluationsService {
       conditions,
       order,
       otherwise: `(evaluation.status <> 'draft'), evaluation.created_at DESC, evaluation.id`,
-      noted: true,
+      noted: { filters: kept(filters) },
     });
   }
 
@@ -175,15 +187,14 @@ export class TransferEvaluationsService {
     const { inquiryId = null, applicationId = null, institution, notes, courses = [] } = body;
     return this.transactions.run(async () => {
       const requested = inquiryId === null ? null : await this.inquiries.requested(inquiryId, user);
-      const applied = applicationId === null ? null : await this.applications.open(applicationId);
-      if (applicationId !== null && body.studentId && body.studentId !== applied)
-        throw new InvalidError({ studentId: [messages.otherStudent] });
-      const studentId = applicationId === null ? (body.studentId ?? requested?.studentId ?? null) : applied;
-      if (!requested && !studentId && applicationId === null)
-        throw new InvalidError({ studentId: [messages.studentOrInquiryRequired] });
+      const studentId =
+        applicationId === null
+          ? (body.studentId ?? requested?.studentId ?? null)
+          : await this.applications.open(applicationId, body, user);
+      if (!requested && !studentId && applicationId === null) throw subjectRequired();
       const from = institution ?? requested?.institution;
       if (!from) throw new InvalidError({ institution: [messages.institutionRequired] });
-      await this.mustFit(inquiryId, body, user);
+      await this.mustFit(inquiryId, { ...body, studentId }, user);
       const lines = await this.lines(courses, []);
       const by = whoActs(user);
       const made = await this.writes.create(this.subject(user), async () => {
