@@ -36,8 +36,8 @@ import { messages } from './messages.js';
 import { records } from './transfer-credit.feature.js';
 
 type Sort = (typeof transferEvaluationList.sort)[number];
-type Filters = ListRequest<Sort, Filter>['filters'];
 type Filter = keyof typeof transferEvaluationList.filters;
+type Filters = ListRequest<Sort, Filter>['filters'];
 export type EvaluationRow = TransferEvaluationDto & { version: number };
 type Known = Omit<TransferSuggestionDto, 'courseLineId' | 'isBelowMinimum'> & { externalKey: string };
 
