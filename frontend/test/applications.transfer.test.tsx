@@ -97,7 +97,14 @@ describe('transfer credit of an application should', () => {
   });
 
   it('be read again after a failure', async () => {
-    await openRecord(here, { user: registrar(), answers: { [evaluations]: () => problem(500) } });
+    let fails = true;
+    const { person } = await openRecord(here, {
+      user: registrar(),
+      answers: { [evaluations]: () => (fails ? problem(500) : aList([evaluation])) },
+    });
     expect(await screen.findByText('Could not load evaluations')).toBeVisible();
+    fails = false;
+    await person.click((await part()).getByRole('button', { name: 'Try again' }));
+    expect(await (await part()).findByRole('link', { name: 'Cape Fear' })).toBeVisible();
   });
 });
