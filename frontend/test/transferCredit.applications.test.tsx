@@ -62,7 +62,7 @@ describe('the evaluations of applicants', () => {
       'href',
       '/portal/applications/a1',
     );
-    expect(screen.getByText('Student').nextElementSibling).toHaveTextContent('Ada Okoye (S2600001)');
+    expect(screen.getByText('Student', { selector: 'dt' }).nextElementSibling).toHaveTextContent('Ada Okoye (S2600001)');
   });
 
   it('should not link to the application for people who may not open it', async () => {
