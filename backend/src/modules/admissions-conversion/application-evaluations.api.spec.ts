@@ -137,6 +137,25 @@ describe('a transfer evaluation of an application should', () => {
     expect((await evaluate(id).expect(201)).body).toMatchObject({ studentId: body.studentId });
   });
 
+  it('keep the values of its changes out of the trail until it is articulated', async () => {
+    const { id } = await accepted('articulated');
+    await payDeposit(id).expect(200);
+    const course = { externalCode: 'ENG 111', externalTitle: 'Writing', externalCredits: 3 };
+    const decided = { ...course, outcome: 'elective', credits: 3 };
+    const { body: made } = await evaluate(id, { courses: [decided] }).expect(201);
+    const one = `${path}/${made.id}`;
+    await registrar.post(`${one}/articulate`).send({}).expect(200);
+    const line = `${one}/courses/${made.courses[0].id}`;
+    await registrar.post(`${line}/revoke`).send({ reason: 'Twice' }).expect(200);
+    const entries = await run<{ action: string; courses: unknown }>(
+      `SELECT action, details->'changes'->'courses' AS courses FROM audit_events
+       WHERE subject_id = $1 AND details->'changes' ? 'courses' ORDER BY id`,
+      [made.id],
+    );
+    expect(entries[0]).toEqual({ action: 'transfer_evaluation.create', courses: [null, '…'] });
+    expect(JSON.stringify(entries.at(-1))).toContain('ENG 111');
+  });
+
   it('not be made by the applicant, who works here as a registrar', async () => {
     const { id, email } = await accepted('colleague');
     await payDeposit(id).expect(200);

@@ -112,9 +112,11 @@ export class TransferEvaluationsService {
   subject(user: SignedInUser): Subject<TransferEvaluationDto> {
     return {
       type: records.transfer_evaluation,
-      // An application is purged.
-      unkept: ({ applicationId }) =>
-        applicationId === null ? [] : ['applicantName', 'institution', 'notes', 'courses'],
+      // The purge of an application deletes its drafts.
+      unkept: ({ applicationId, status }) =>
+        applicationId !== null && status === 'draft'
+          ? ['applicantName', 'institution', 'notes', 'courses']
+          : [],
       read: (id, lock) => (lock ? this.locked(id, user) : this.row(id, user)),
       refusals: {
         uq_transfer_evaluations_open: () => new InvalidError({ inquiryId: [messages.openEvaluationExists] }),
