@@ -59,7 +59,9 @@ describe('transfer credit of an application should', () => {
     });
     await person.click(await (await part()).findByRole('button', newEvaluation));
     const dialog = within(await screen.findByRole('dialog', newEvaluation));
-    expect(dialog.getByText('Application').nextElementSibling).toHaveTextContent('Ada Okoye (A-000123)');
+    expect(dialog.getByText('Applicant').nextElementSibling).toHaveTextContent(
+      'Ada Okoye, application A-000123',
+    );
     expect(dialog.queryByRole('combobox')).toBeNull();
     await person.type(dialog.getByRole('textbox', { name: 'Institution' }), ' Cape Fear ');
     await person.click(dialog.getByRole('button', { name: 'Open Evaluation' }));
