@@ -92,7 +92,7 @@ const order: Order<Sort> = {
 const subjectRequired = (): Error => new InvalidError({ studentId: [messages.studentOrInquiryRequired] });
 
 /** Without the words of the search: they may name an applicant, and the trail can't be made to forget one. */
-const kept = ({ search, ...filters }: Filters) => ({
+const auditedFilters = ({ search, ...filters }: Filters) => ({
   ...filters,
   ...(search !== undefined && { search: '…' }),
 });
@@ -152,7 +152,7 @@ export class TransferEvaluationsService {
       conditions,
       order,
       otherwise: `(evaluation.status <> 'draft'), evaluation.created_at DESC, evaluation.id`,
-      noted: { filters: kept(filters) },
+      noted: { filters: auditedFilters(filters) },
     });
   }
 
