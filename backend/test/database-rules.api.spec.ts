@@ -131,6 +131,7 @@ const refused = `
   fk_program_requirements_program_id << ${sheet} VALUES (:nobody, '2026-2027', '[]')
   ck_transfer_evaluations_institution << ${evaluation}) VALUES ('', :student, 'Q')
   ck_transfer_evaluations_subject << ${evaluation}) VALUES ('Q', NULL, 'Q')
+  ck_transfer_evaluations_subject << ${evaluation}, inquiry_id, application_id) VALUES ('Q', :student, 'Q', :nobody, :nobody)
   ck_transfer_evaluations_created_by << ${evaluation}) VALUES ('Q', :student, NULL)
   ck_transfer_evaluations_articulated << ${evaluation}, status) VALUES ('Q', :student, 'Q', 'articulated')
   ck_transfer_evaluations_articulated << ${evaluation}, articulated_at) VALUES ('Q', :student, 'Q', now())

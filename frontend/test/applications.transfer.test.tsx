@@ -59,7 +59,9 @@ describe('transfer credit of an application should', () => {
     });
     await person.click(await (await part()).findByRole('button', newEvaluation));
     const dialog = within(await screen.findByRole('dialog', newEvaluation));
-    expect(dialog.getByText('Application').nextElementSibling).toHaveTextContent('Ada Okoye (A-000123)');
+    expect(dialog.getByText('Applicant').nextElementSibling).toHaveTextContent(
+      'Ada Okoye, application A-000123',
+    );
     expect(dialog.queryByRole('combobox')).toBeNull();
     await person.type(dialog.getByRole('textbox', { name: 'Institution' }), ' Cape Fear ');
     await person.click(dialog.getByRole('button', { name: 'Open Evaluation' }));
@@ -97,7 +99,14 @@ describe('transfer credit of an application should', () => {
   });
 
   it('be read again after a failure', async () => {
-    await openRecord(here, { user: registrar(), answers: { [evaluations]: () => problem(500) } });
+    let fails = true;
+    const { person } = await openRecord(here, {
+      user: registrar(),
+      answers: { [evaluations]: () => (fails ? problem(500) : aList([evaluation])) },
+    });
     expect(await screen.findByText('Could not load evaluations')).toBeVisible();
+    fails = false;
+    await person.click((await part()).getByRole('button', { name: 'Try again' }));
+    expect(await (await part()).findByRole('link', { name: 'Cape Fear' })).toBeVisible();
   });
 });

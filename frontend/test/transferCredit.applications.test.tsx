@@ -47,7 +47,6 @@ describe('the evaluations of applicants', () => {
       'href',
       '/portal/applications/a1',
     );
-    expect(screen.getByText('Application').nextElementSibling).toHaveTextContent('Ada Okoye (A-000123)');
     expect(screen.queryByRole('combobox', { name: 'Student' })).toBeNull();
     await person.type(screen.getByRole('textbox', { name: 'Notes' }), 'x');
     await person.click(screen.getByRole('button', { name: 'Save Evaluation' }));
@@ -62,7 +61,7 @@ describe('the evaluations of applicants', () => {
       'href',
       '/portal/applications/a1',
     );
-    expect(screen.getByText('Student').nextElementSibling).toHaveTextContent('Ada Okoye (S2600001)');
+    expect(screen.getByText('Ada Okoye (S2600001)')).toBeVisible();
   });
 
   it('should not link to the application for people who may not open it', async () => {

@@ -179,6 +179,7 @@ const nameOfId: Record<string, RegExp> = {
   'Assignee Record ID': /^Assignee$/,
   'User Record ID': /^User$/,
   'Inquiry Record ID': /^Inquiry Number$/,
+  'Application Record ID': /^Application Number$/,
   'Evaluation Record ID': /^Institution$/,
   'Charge Record ID': /^(Paid For|Description)$/,
   'Plan Record ID': /^(Paid For|Description)$/,

@@ -12384,7 +12384,7 @@ export type CreateTransferEvaluationDto = {
      */
     inquiryId?: string | null;
     /**
-     * The submitted application that the evaluation is for. If the applicant is a student already, the evaluation gets that student. An application that is not submitted, declined, withdrawn, expired or deleted is refused with 409.
+     * The submitted application that the evaluation is for. If the applicant is already a student, the evaluation is for that student. It excludes `inquiryId`.
      */
     applicationId?: string | null;
     /**
@@ -46686,7 +46686,7 @@ export type TransferEvaluationsCreateErrors = {
      */
     403: ProblemDto;
     /**
-     * The first request with this `Idempotency-Key` is still in progress.
+     * The application is not submitted, or it is declined, withdrawn, expired or deleted.
      */
     409: ProblemDto;
     /**

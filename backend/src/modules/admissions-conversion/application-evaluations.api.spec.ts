@@ -7,13 +7,13 @@ import {
   run,
   undo,
 } from '../../../test/harness/worlds/conversions.js';
-import { records, registrar } from '../../../test/harness/worlds/world.js';
+import { records, registrar, system } from '../../../test/harness/worlds/world.js';
 
 openConversions();
 
 const path = '/api/transfer-evaluations';
-const evaluate = (applicationId: string, more: object = {}) =>
-  registrar.post(path).send({ applicationId, institution: 'Wake Technical College', ...more });
+const evaluate = (applicationId: string, more: object = {}, client = registrar) =>
+  client.post(path).send({ applicationId, institution: 'Wake Technical College', ...more });
 const draftsOf = (applicationId: string) =>
   run('SELECT institution, status, student_id FROM transfer_evaluations WHERE application_id = $1', [
     applicationId,
@@ -43,14 +43,45 @@ describe('a transfer evaluation of an application should', () => {
     expect(list).toEqual([expect.objectContaining({ ...shown, id: body.id })]);
     await registrar.put(`${path}/${body.id}`).send({ notes: 'Looked at it' }).expect(200);
     const { body: refused } = await registrar.post(`${path}/${body.id}/articulate`).send({}).expect(422);
-    expect(refused.errors).toMatchObject({ studentId: ['The applicant is not a student yet.'] });
+    expect(refused.errors).toMatchObject({ studentId: [expect.stringMatching(/isn't a student yet/)] });
   });
 
-  it('be refused for an unknown application, for another student and by state', async () => {
+  it('be found by the applicant without a trace of the words, and sorted by name with the students', async () => {
+    const { id } = await accepted('searched');
+    const { body: made } = await evaluate(id).expect(201);
+    const { body: other } = await registrar
+      .post(path)
+      .send({ studentId: (await records.student()).id, institution: 'Wake Technical College' })
+      .expect(201);
+    await run(
+      `UPDATE users SET last_name = 'Zzyzx' WHERE id = (SELECT user_id FROM students WHERE id = $1)`,
+      [other.studentId],
+    );
+    const found = async (query: object): Promise<string[]> => {
+      const { body } = await registrar.get(path).query(query).expect(200);
+      return (body as { id: string }[]).map((row) => row.id);
+    };
+    const sorted = async (direction: string): Promise<string[]> => {
+      const ids = await found({ sort: JSON.stringify(['studentName', direction]) });
+      return ids.filter((one) => [made.id, other.id].includes(one));
+    };
+    expect(await sorted('ASC')).toEqual([made.id, other.id]);
+    expect(await sorted('DESC')).toEqual([other.id, made.id]);
+    const search = `okoye ${made.applicationNumber}`;
+    expect(await found({ search })).toEqual([made.id]);
+    await system.flushAudit();
+    const [last] = await run(
+      `SELECT details FROM audit_events WHERE action = 'transfer_evaluations.list' ORDER BY occurred_at DESC LIMIT 1`,
+    );
+    expect(last).toEqual({ details: { filters: { search: '…' }, ids: [] } });
+  });
+
+  it('be refused for an unknown application, for another student, beside an inquiry and by state', async () => {
     const { id } = await accepted('refused');
     await evaluate('00000000-0000-4000-8000-000000000000').expect(422);
     const other = await records.student();
     await evaluate(id, { studentId: other.id }).expect(422);
+    await evaluate(id, { inquiryId: other.id }).expect(422);
     await run(`UPDATE applications SET state = 'withdrawn' WHERE id = $1`, [id]);
     const { body } = await evaluate(id).expect(409);
     expect(body.detail).toMatch(/is withdrawn, so it can't be evaluated/);
@@ -104,6 +135,34 @@ describe('a transfer evaluation of an application should', () => {
     const { id } = await accepted('enrolled-before');
     const { body } = await payDeposit(id).expect(200);
     expect((await evaluate(id).expect(201)).body).toMatchObject({ studentId: body.studentId });
+  });
+
+  it('keep the values of its changes out of the trail until it is articulated', async () => {
+    const { id } = await accepted('articulated');
+    await payDeposit(id).expect(200);
+    const course = { externalCode: 'ENG 111', externalTitle: 'Writing', externalCredits: 3 };
+    const decided = { ...course, outcome: 'elective', credits: 3 };
+    const { body: made } = await evaluate(id, { courses: [decided] }).expect(201);
+    const one = `${path}/${made.id}`;
+    await registrar.post(`${one}/articulate`).send({}).expect(200);
+    const line = `${one}/courses/${made.courses[0].id}`;
+    await registrar.post(`${line}/revoke`).send({ reason: 'Twice' }).expect(200);
+    const entries = await run<{ action: string; courses: unknown }>(
+      `SELECT action, details->'changes'->'courses' AS courses FROM audit_events
+       WHERE subject_id = $1 AND details->'changes' ? 'courses' ORDER BY id`,
+      [made.id],
+    );
+    expect(entries[0]).toEqual({ action: 'transfer_evaluation.create', courses: [null, '…'] });
+    expect(JSON.stringify(entries.at(-1))).toContain('ENG 111');
+  });
+
+  it('not be made by the applicant, who works here as a registrar', async () => {
+    const { id, email } = await accepted('colleague');
+    await payDeposit(id).expect(200);
+    await run(`UPDATE users SET role = 'registrar' WHERE email = $1`, [email]);
+    const colleague = await system.asPerson(email);
+    const { body } = await evaluate(id, {}, colleague).expect(403);
+    expect(body).toMatchObject({ code: 'own_record', detail: "You can't evaluate your own application." });
   });
 
   it('be deleted with its courses when the application is purged', async () => {

@@ -61,9 +61,12 @@ export const messages = {
     state === 'started'
       ? `Application ${number} hasn't been submitted yet, so it can't be evaluated.`
       : `Application ${number} is ${state}, so it can't be evaluated.`,
-  otherStudent: "This student isn't the applicant's record.",
+  inquiryOrApplication: 'An evaluation belongs to an inquiry or an application, not to both.',
+  otherStudent: "This student isn't the applicant. Leave the student out.",
+  ownApplication: "You can't evaluate your own application.",
   applicationFixed: "The application of an evaluation can't be changed.",
-  applicantToArticulate: 'The applicant is not a student yet.',
+  applicantToArticulate:
+    "The applicant isn't a student yet. Articulate the evaluation after the applicant is enrolled.",
   courseDeleted: 'One of the courses no longer exists.',
   inquiryFixed: "The inquiry of an evaluation can't be changed.",
   evaluationNotFound: "This evaluation doesn't exist.",

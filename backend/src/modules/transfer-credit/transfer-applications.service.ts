@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { InvalidError, StateConflictError } from '../../common/errors.js';
+import { InvalidError, OwnRecordError, StateConflictError } from '../../common/errors.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { messages } from './messages.js';
 import { records } from './transfer-credit.feature.js';
 import { folded } from './transfer-credit.rules.js';
+import type { CreateTransferEvaluationDto } from './transfer-evaluations.dto.js';
 
 interface Applied {
   number: string;
@@ -23,8 +25,13 @@ export class TransferApplications {
     private readonly audit: AuditService,
   ) {}
 
-  /** Locked, so that it is neither purged nor converted meanwhile. Returns its student. */
-  async open(id: string): Promise<string | null> {
+  /** Locked until the evaluation is saved, because a purge or an enrollment would miss it. Returns its student. */
+  async open(
+    id: string,
+    { inquiryId, studentId }: CreateTransferEvaluationDto,
+    user: SignedInUser,
+  ): Promise<string | null> {
+    if (inquiryId) throw new InvalidError({ inquiryId: [messages.inquiryOrApplication] });
     const [row] = await this.transactions.query<Applied>(
       `SELECT number, state, purged_at IS NOT NULL AS "isPurged", student_id AS "studentId" FROM applications
        WHERE id = $1 FOR SHARE`,
@@ -34,6 +41,9 @@ export class TransferApplications {
     if (row.isPurged) throw new StateConflictError(messages.applicationPurged(row.number));
     if (closed.includes(row.state))
       throw new StateConflictError(messages.applicationClosed(row.number, row.state));
+    if (studentId && studentId !== row.studentId)
+      throw new InvalidError({ studentId: [messages.otherStudent] });
+    if (row.studentId && row.studentId === user.studentId) throw new OwnRecordError(messages.ownApplication);
     return row.studentId;
   }
 

@@ -16,7 +16,10 @@ export type EvaluationStatus = (typeof evaluationStatuses)[number];
 @Unique('uq_transfer_evaluations_student', ['id', 'studentId'])
 @Index('uq_transfer_evaluations_open', ['inquiryId'], { unique: true, where: `status = 'draft'` })
 @Check('ck_transfer_evaluations_institution', `institution <> ''`)
-@Check('ck_transfer_evaluations_subject', 'num_nonnulls(student_id, inquiry_id, application_id) >= 1')
+@Check(
+  'ck_transfer_evaluations_subject',
+  `num_nonnulls(student_id, inquiry_id, application_id) >= 1 AND num_nonnulls(inquiry_id, application_id) <= 1`,
+)
 @Check('ck_transfer_evaluations_created_by', 'num_nonnulls(created_by_id, created_by_name) = 1')
 @Check(
   'ck_transfer_evaluations_articulated',

@@ -241,7 +241,10 @@ describe('An evaluation should', () => {
       });
     const errors: [object, Record<string, string>][] = [
       [{ studentId: unknownId }, { studentId: "This student doesn't exist." }],
-      [{ studentId: null }, { studentId: 'Choose a student, or open the evaluation from an inquiry.' }],
+      [
+        { studentId: null },
+        { studentId: 'Choose a student, or open the evaluation from an inquiry or an application.' },
+      ],
       [{ inquiryId: unknownId }, { inquiryId: "The inquiry of an evaluation can't be changed." }],
       [{ institution: '' }, { institution: expect.any(String) as never }],
     ];
@@ -250,7 +253,7 @@ describe('An evaluation should', () => {
         errors: Object.fromEntries(Object.entries(problems).map(([field, text]) => [field, [text]])),
       });
     expectProblem(await admissions.post(path).send({ institution: 'X' }), 422, {
-      errors: { studentId: ['Choose a student, or open the evaluation from an inquiry.'] },
+      errors: { studentId: ['Choose a student, or open the evaluation from an inquiry or an application.'] },
     });
     expectProblem(await admissions.post(path).send({ studentId: made.studentId }), 422, {
       errors: { institution: ['Institution is required'] },

@@ -48,7 +48,8 @@ export class TransferEvaluationsController {
     permission: 'inquiries.transfer.manage',
     summary: 'Lists transfer evaluations, drafts first, then newest',
     description:
-      "Each word in `search` must be in the institution or in the student's name, student ID or email.",
+      "Each word in `search` must be in the institution, in the student's name, student ID or email, or in the applicant's " +
+      'name or application number.',
   })
   list(
     @ListParams(transferEvaluationList) request: ListRequestOf<typeof transferEvaluationList>,
@@ -86,8 +87,9 @@ export class TransferEvaluationsController {
     permission: 'inquiries.transfer.manage',
     summary: 'Creates a transfer evaluation',
     description:
-      'The evaluation is for a transfer inquiry, a student or both. If it is for an inquiry, a note is added to that ' +
-      'inquiry. An inquiry can have only one open evaluation.',
+      'The evaluation is for a transfer inquiry, a student or both, or for an application. If it is for an inquiry, a ' +
+      'note is added to that inquiry. An inquiry can have only one open evaluation.',
+    errors: { 409: 'The application is not submitted, or it is declined, withdrawn, expired or deleted.' },
   })
   @AboutStudent(inBody('studentId'), inBody('inquiryId', 'inquiry'))
   create(@Body() body: CreateTransferEvaluationDto, @CurrentUser() user: SignedInUser) {

@@ -270,8 +270,8 @@ export class CreateTransferEvaluationDto {
   @IdField({
     nullable: true,
     description:
-      'The submitted application that the evaluation is for. If the applicant is a student already, the evaluation gets that student. ' +
-      'An application that is not submitted, declined, withdrawn, expired or deleted is refused with 409.',
+      'The submitted application that the evaluation is for. If the applicant is already a student, the evaluation is for ' +
+      'that student. It excludes `inquiryId`.',
   })
   applicationId?: string | null;
 

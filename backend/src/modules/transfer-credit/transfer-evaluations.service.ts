@@ -37,16 +37,19 @@ import { records } from './transfer-credit.feature.js';
 
 type Sort = (typeof transferEvaluationList.sort)[number];
 type Filter = keyof typeof transferEvaluationList.filters;
+type Filters = ListRequest<Sort, Filter>['filters'];
 export type EvaluationRow = TransferEvaluationDto & { version: number };
 type Known = Omit<TransferSuggestionDto, 'courseLineId' | 'isBelowMinimum'> & { externalKey: string };
 
 const awarded = `(SELECT coalesce(sum(line.credits), 0)::float8 FROM transfer_courses line
   WHERE line.evaluation_id = evaluation.id AND line.revoked_at IS NULL)`;
 
+const applicantName = `nullif(concat_ws(' ', application.first_name, application.last_name), '')`;
+
 /** The columns of a list row. */
 const columns = `evaluation.id, evaluation.inquiry_id AS "inquiryId", inquiry.number AS "inquiryNumber",
   evaluation.application_id AS "applicationId", application.number AS "applicationNumber",
-  nullif(concat_ws(' ', application.first_name, application.last_name), '') AS "applicantName",
+  ${applicantName} AS "applicantName",
   evaluation.student_id AS "studentId", ${nameOf('person')} AS "studentName", student.student_id AS "studentNumber",
   evaluation.institution, evaluation.status, evaluation.notes, ${awarded} AS "creditsAwarded",
   evaluation.articulated_at AS "articulatedAt",
@@ -80,7 +83,9 @@ const order: Order<Sort> = {
   articulatedAt: 'evaluation.articulated_at',
   status: 'evaluation.status',
   institution: `evaluation.institution ${alphabetical}`,
-  studentName: lastThenFirst('person'),
+  studentName: ['last_name', 'first_name'].map(
+    (name) => `coalesce(person.${name}, application.${name}) ${alphabetical}`,
+  ),
   creditsAwarded: awarded,
 };
 
@@ -89,6 +94,12 @@ type NewEvaluation = {
 } & { institution: string; notes?: string | null };
 
 const subjectRequired = (): Error => new InvalidError({ studentId: [messages.studentOrInquiryRequired] });
+
+/** Without the words of the search: they may name an applicant, and the trail can't be made to forget one. */
+const auditedFilters = ({ search, ...filters }: Filters) => ({
+  ...filters,
+  ...(search !== undefined && { search: '…' }),
+});
 
 /** Transfer evaluations, until they are articulated. */
 @Injectable()
@@ -105,9 +116,11 @@ export class TransferEvaluationsService {
   subject(user: SignedInUser): Subject<TransferEvaluationDto> {
     return {
       type: records.transfer_evaluation,
-      // An application is purged.
-      unkept: ({ applicationId }) =>
-        applicationId === null ? [] : ['applicantName', 'institution', 'notes', 'courses'],
+      // The purge of an application deletes its drafts.
+      unkept: ({ applicationId, status }) =>
+        applicationId !== null && status === 'draft'
+          ? ['applicantName', 'institution', 'notes', 'courses']
+          : [],
       read: (id, lock) => (lock ? this.locked(id, user) : this.row(id, user)),
       refusals: {
         uq_transfer_evaluations_open: () => new InvalidError({ inquiryId: [messages.openEvaluationExists] }),
@@ -127,7 +140,8 @@ export class TransferEvaluationsService {
       .words(
         filters.search,
         (pattern, word) =>
-          `(search_fold(evaluation.institution) LIKE ${pattern} OR ${ofStudent(pattern, word)})`,
+          `(search_fold(concat_ws(' ', evaluation.institution, application.number, ${applicantName})) LIKE ${pattern}
+            OR ${ofStudent(pattern, word)})`,
       )
       .equal('evaluation.status', filters.status)
       .equal('evaluation.student_id', filters.studentId)
@@ -142,7 +156,7 @@ export class TransferEvaluationsService {
       conditions,
       order,
       otherwise: `(evaluation.status <> 'draft'), evaluation.created_at DESC, evaluation.id`,
-      noted: true,
+      noted: { filters: auditedFilters(filters) },
     });
   }
 
@@ -179,15 +193,14 @@ export class TransferEvaluationsService {
     const { inquiryId = null, applicationId = null, institution, notes, courses = [] } = body;
     return this.transactions.run(async () => {
       const requested = inquiryId === null ? null : await this.inquiries.requested(inquiryId, user);
-      const applied = applicationId === null ? null : await this.applications.open(applicationId);
-      if (applicationId !== null && body.studentId && body.studentId !== applied)
-        throw new InvalidError({ studentId: [messages.otherStudent] });
-      const studentId = applicationId === null ? (body.studentId ?? requested?.studentId ?? null) : applied;
-      if (!requested && !studentId && applicationId === null)
-        throw new InvalidError({ studentId: [messages.studentOrInquiryRequired] });
+      const studentId =
+        applicationId === null
+          ? (body.studentId ?? requested?.studentId ?? null)
+          : await this.applications.open(applicationId, body, user);
+      if (!requested && !studentId && applicationId === null) throw subjectRequired();
       const from = institution ?? requested?.institution;
       if (!from) throw new InvalidError({ institution: [messages.institutionRequired] });
-      await this.mustFit(inquiryId, body, user);
+      await this.mustFit(inquiryId, { ...body, studentId }, user);
       const lines = await this.lines(courses, []);
       const made = await this.writes.create(this.subject(user), async () => {
         const id = await this.insert({ inquiryId, applicationId, studentId, institution: from, notes }, user);

@@ -3,7 +3,6 @@ import { useFormState } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/Button';
 import { useDialogAddress } from '../../components/dialog/useDialogAddress';
-import { Fact, Facts } from '../../components/Facts';
 import { Fields } from '../../components/form/FieldFrame';
 import { TextArea, TextField } from '../../components/form/fields';
 import { Form } from '../../components/form/Form';
@@ -14,7 +13,6 @@ import { Part } from '../../components/Part';
 import { updateRecord, useAct } from '../../providers/acts';
 import { useMay } from '../../providers/session';
 import { media, space } from '../../theme/scale';
-import { forWhom } from './columns';
 import { ArticulateDialog } from './CreditDialogs';
 import { CourseLines } from './CourseLines';
 import { type DraftValues, toBody, toValues } from './draft';
@@ -82,11 +80,8 @@ export function DraftForm({ evaluation, reread }: Props) {
       <Sides>
         <Part title="Evaluation">
           <Fields>
-            {applicationId === null ? (
-              <StudentPicker name="studentId" label="Student" />
-            ) : (
-              <ApplicationFacts evaluation={evaluation} />
-            )}
+            {/* The student of an application's evaluation is the applicant. */}
+            {applicationId === null && <StudentPicker name="studentId" label="Student" />}
             <TextField
               name="institution"
               label="Institution"
@@ -100,23 +95,6 @@ export function DraftForm({ evaluation, reread }: Props) {
       </Sides>
       <CourseLines evaluation={evaluation} />
     </Form>
-  );
-}
-
-/** The application can't be changed, and its student is the applicant. */
-function ApplicationFacts({ evaluation }: Pick<Props, 'evaluation'>) {
-  const { studentId, applicantName, applicationNumber } = evaluation;
-  return (
-    <Facts>
-      {studentId && (
-        <Fact label="Student" long>
-          {forWhom(evaluation)}
-        </Fact>
-      )}
-      <Fact label="Application" long>
-        {messages.applicationOf(applicantName ?? messages.noName, applicationNumber)}
-      </Fact>
-    </Facts>
   );
 }
 

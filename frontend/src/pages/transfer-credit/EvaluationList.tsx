@@ -38,7 +38,7 @@ export function EvaluationList() {
         label="Evaluations"
         search={address.search}
         onSearch={(text, options) => change({ search: text }, options)}
-        placeholder="Student or institution..."
+        placeholder="Student, applicant or institution..."
       >
         <StatusChoice
           statuses={statuses}

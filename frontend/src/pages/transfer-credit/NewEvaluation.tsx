@@ -56,8 +56,8 @@ export function NewEvaluation({ application, onClose }: Props) {
       <Fields>
         {application ? (
           <Facts>
-            <Fact label="Application" long>
-              {messages.applicationOf(application.applicantName ?? messages.noName, application.number)}
+            <Fact label="Applicant" long>
+              {messages.applicant(application.applicantName ?? messages.noName, application.number)}
             </Fact>
           </Facts>
         ) : (

@@ -43,4 +43,9 @@ describe('courseChanges', () => {
   it('should leave other fields to the history', () => {
     expect(courseChanges({ field: 'notes', from: null, to: 'Seen.' })).toBeUndefined();
   });
+
+  it('should leave courses without values to the history', () => {
+    expect(courseChanges({ field: 'courses', from: null, to: '…' })).toBeUndefined();
+    expect(courseChanges({ field: 'courses', from: '…', to: null })).toBeUndefined();
+  });
 });

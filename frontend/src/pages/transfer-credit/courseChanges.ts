@@ -37,7 +37,8 @@ function change(before: TransferCourseDto, after: TransferCourseDto) {
 
 /** The changes of each course, for the history, instead of both full lists. */
 export function courseChanges({ field, from, to }: HistoryChangeDto): string[] | undefined {
-  if (field !== 'courses') return undefined;
+  // The trail keeps no courses of an applicant, only a mark that there were some.
+  if (field !== 'courses' || [from, to].some((value) => typeof value === 'string')) return undefined;
   const before = (from ?? []) as unknown as TransferCourseDto[];
   const after = (to ?? []) as unknown as TransferCourseDto[];
   const known = new Map(before.map((course) => [course.id, course]));

@@ -49,7 +49,6 @@ export const messages = {
   noStudent: (inquiry: string | null) => `No student yet, ${inquiry}`,
   applicant: (name: string, application: string) => `${name}, application ${application}`,
   application: (number: string | null) => `Application ${number}`,
-  applicationOf: (name: string, number: string | null) => `${name} (${number})`,
   coursesUndecided: (all: number, undecided: number) =>
     `${formatNumber(all)}, ${formatNumber(undecided)} undecided`,
   coursesUndecidedOf: (all: number, undecided: number) =>

@@ -14,9 +14,7 @@ export function otherName(
   inquiry: InquiryRecordDto | undefined,
   { studentId: chosen }: DraftValues,
 ): Question | undefined {
-  const { inquiryId, applicationId, studentId } = evaluation;
-  // The student of an application's evaluation can't be changed.
-  if (!inquiryId || applicationId || !chosen || chosen.id === studentId) return;
+  if (!evaluation.inquiryId || !chosen || chosen.id === evaluation.studentId) return;
   const sender = inquiry && (inquiry.studentName ?? inquiry.name);
   if (sender && isSameName(sender, nameOf(chosen.label))) return;
   return {

@@ -10,7 +10,8 @@ export class ApplicationEvaluations1764307500000 implements MigrationInterface {
       ALTER TABLE transfer_evaluations ADD CONSTRAINT fk_transfer_evaluations_application_id
         FOREIGN KEY (application_id) REFERENCES applications (id) ON DELETE RESTRICT NOT VALID;
       ALTER TABLE transfer_evaluations ADD CONSTRAINT ck_transfer_evaluations_subject CHECK (
-        num_nonnulls(student_id, inquiry_id, application_id) >= 1) NOT VALID;
+        num_nonnulls(student_id, inquiry_id, application_id) >= 1 AND num_nonnulls(inquiry_id, application_id) <= 1
+      ) NOT VALID;
 
       -- As before, but evaluations without a student are deleted too.
       CREATE OR REPLACE FUNCTION purge_application(application uuid) RETURNS void
