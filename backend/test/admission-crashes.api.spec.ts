@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { isFull } from '../../scripts/lib/sample.mjs';
+import { kills } from './harness/killed-system.js';
 import { waitFor } from './harness/server-process.js';
 import { acts, Office } from './harness/worlds/admission-crashes.js';
-
-/** How often each is killed, always during all acts: `npm test` does it once, because starts cost much. */
-const kills = isFull ? 20 : 1;
 
 jest.setTimeout(isFull ? 1_800_000 : 300_000);
 
@@ -24,10 +22,13 @@ describe('A rush on the admissions office in which something is killed again and
 
   it('lose nothing, and do nothing twice or by halves', async () => {
     await office.storm(async (someMore) => {
-      for (let time = 0; time < kills; time++) {
+      // Always during all acts.
+      for (let time = 0; time < kills.server; time++) {
         await someMore();
         await office.server.kill();
         await office.startServer();
+      }
+      for (let time = 0; time < kills.postgres; time++) {
         await someMore();
         await restart();
       }

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { isFull } from '../../scripts/lib/sample.mjs';
+import { kills } from './harness/killed-system.js';
 import { waitFor } from './harness/server-process.js';
 import { DepositTill } from './harness/worlds/conversion-crashes.js';
-
-/** How often each is killed. `npm test` kills the API once, because its start costs much. */
-const kills = isFull ? { server: 20, postgres: 20 } : { server: 1, postgres: 2 };
 
 jest.setTimeout(isFull ? 900_000 : 300_000);
 
