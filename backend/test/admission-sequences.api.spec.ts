@@ -9,7 +9,7 @@ admissionSequencesWorld();
 
 jest.setTimeout(isFull ? 3_600_000 : 600_000);
 
-const runs = 100;
+const runs = 500;
 
 describe(`${isFull ? fixed.numRuns : runs} sequences of acts on applications should`, () => {
   it('each be done or refused as the model says, and leave every application whole', async () => {
@@ -18,7 +18,16 @@ describe(`${isFull ? fixed.numRuns : runs} sequences of acts on applications sho
 
   it('have done each of the acts that end an application, and refused some', () => {
     const names = [...done.keys()];
-    for (const act of ['review', 'withdraw', 'confirm', 'release', 'schedule', 'purge', 'expire', 'releaseDue'])
+    for (const act of [
+      'review',
+      'withdraw',
+      'confirm',
+      'release',
+      'schedule',
+      'purge',
+      'expire',
+      'releaseDue',
+    ])
       expect(names).toContain(`${act} 200`);
     for (const made of ['assign 201', 'submit 200', 'propose 201']) expect(names).toContain(made);
     for (const act of ['accept', 'decline', 'deposit', 'waiveDeposit', 'undo'])

@@ -89,9 +89,11 @@ export const untilInWords = (instant: Date): string =>
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
+/** Swedish dates are ISO dates. */
+const newYorkDate = new Intl.DateTimeFormat('sv', { timeZone: 'America/New_York' });
+
 /** Today in New York, where the university's days begin and end. */
-export const todayInNewYork = (): string =>
-  new Date().toLocaleDateString('sv', { timeZone: 'America/New_York' });
+export const todayInNewYork = (): string => newYorkDate.format(new Date());
 
 const wallClock = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/New_York',

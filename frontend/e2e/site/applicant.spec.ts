@@ -23,7 +23,8 @@ test('an applicant signs in with a link and out again, by keyboard alone on a te
   page,
   context,
 }) => {
-  const email = someone();
+  // Wider than a telephone.
+  const email = `${'w'.repeat(40)}.${someone()}`;
   await withoutPointer(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/apply/continue');

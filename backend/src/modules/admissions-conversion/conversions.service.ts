@@ -3,6 +3,7 @@ import { ConflictError, InvalidError, refuse } from '../../common/errors.js';
 import type { Expected } from '../../common/expected.js';
 import { toCents } from '../../common/money.js';
 import type { Versioned } from '../../common/versioned.js';
+import { AuditService } from '../../platform/audit/audit.service.js';
 import { RecordWrites } from '../../platform/audit/record-writes.js';
 import { RecentSessions } from '../../platform/auth/sessions/recent-sessions.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
@@ -32,6 +33,7 @@ export class ConversionsService {
   constructor(
     private readonly transactions: Transactions,
     private readonly writes: RecordWrites,
+    private readonly audit: AuditService,
     private readonly sessions: RecentSessions,
     private readonly states: ApplicationStates,
     private readonly source: ConversionSource,
@@ -65,56 +67,60 @@ export class ConversionsService {
     // The person may be signed in already.
     return this.sessions.changing(() =>
       this.transactions.run(async () => {
-        await this.writes.act(this.source.subject, { id, expected, verb: 'convert' }, async () => {
-          const application = await this.source.read(id);
-          const chosenId = studentId ?? application.undoneStudentId;
-          const chosen = chosenId ? await this.students.chosen(chosenId) : null;
-          if (chosenId && !chosen) throw new InvalidError({ studentId: [messages.studentUnknown] });
-          const blockers = conversionBlockers({
-            number: application.number,
-            state: application.state,
-            depositCents: typeof deposit === 'string' ? null : toCents(deposit.amount),
-            requiredCents: toCents(application.deposit),
-            chosen,
-            holder: chosen ? null : await this.students.holderOf(application.email),
-          });
-          if (blockers.length) throw new ConflictError(blockers);
-          refuse(this.students.problemsOf(application));
-          const made = chosen
-            ? await this.students.readmit(chosen, application, user)
-            : await this.students.admit(application, user);
-          const payment =
-            typeof deposit === 'string'
-              ? null
-              : await this.payments.recordDeposit(
-                  { ...deposit, studentId: made.id, applicationId: id },
-                  user,
-                );
-          await this.transactions.query(
-            `INSERT INTO admission_conversions (application_id, student_id, is_new_record, earlier, payment_id, waive_reason,
+        const act = { id, expected, verb: 'convert' };
+        await this.audit.gather(() =>
+          this.writes.act(this.source.subject, act, async () => {
+            const application = await this.source.read(id);
+            const chosenId = studentId ?? application.undoneStudentId;
+            const chosen = chosenId ? await this.students.chosen(chosenId) : null;
+            if (chosenId && !chosen) throw new InvalidError({ studentId: [messages.studentUnknown] });
+            const blockers = conversionBlockers({
+              number: application.number,
+              state: application.state,
+              depositCents: typeof deposit === 'string' ? null : toCents(deposit.amount),
+              requiredCents: toCents(application.deposit),
+              chosen,
+              holder: chosen ? null : await this.students.holderOf(application.email),
+            });
+            if (blockers.length) throw new ConflictError(blockers);
+            refuse(this.students.problemsOf(application));
+            const made = chosen
+              ? await this.students.readmit(chosen, application, user)
+              : await this.students.admit(application, user);
+            const payment =
+              typeof deposit === 'string'
+                ? null
+                : await this.payments.recordDeposit(
+                    { ...deposit, studentId: made.id, applicationId: id },
+                    user,
+                  );
+            await this.transactions.query(
+              `INSERT INTO admission_conversions (application_id, student_id, is_new_record, earlier, payment_id, waive_reason,
                converted_by_id) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-            [
-              id,
-              made.id,
-              made.earlier === null,
-              made.earlier && JSON.stringify(made.earlier),
-              payment && payment.record.id,
-              typeof deposit === 'string' ? deposit : null,
-              user.id,
-            ],
-          );
-          await this.states.move({ id, reason: null, actorId: user.id }, 'enrolled', {
-            columns: 'student_id = $5',
-            values: [made.id],
-          });
-          await this.students.evaluate(made.id, application, user);
-          await this.gettingStarted.begin({
-            studentId: made.id,
-            programId: application.programId,
-            termId: application.termId,
-          });
-          await this.notices.tell(application, made, typeof deposit === 'string' ? null : deposit.amount);
-        });
+              [
+                id,
+                made.id,
+                made.earlier === null,
+                made.earlier && JSON.stringify(made.earlier),
+                payment && payment.record.id,
+                typeof deposit === 'string' ? deposit : null,
+                user.id,
+              ],
+            );
+            await this.states.move({ id, reason: null, actorId: user.id }, 'enrolled', {
+              columns: 'student_id = $5',
+              values: [made.id],
+            });
+            await this.students.evaluate(made.id, application, user);
+            await this.gettingStarted.begin({
+              studentId: made.id,
+              isNew: made.earlier === null,
+              programId: application.programId,
+              termId: application.termId,
+            });
+            await this.notices.tell(application, made, typeof deposit === 'string' ? null : deposit.amount);
+          }),
+        );
         return this.deposits.get(id);
       }),
     );

@@ -63,7 +63,11 @@ function refusal(field: SimpleField, value: unknown, today: string): string | nu
       if (field.format === 'phone' && value.replace(/\D/g, '').length < 7) return messages.phoneInvalid;
       return null;
     case 'long_text':
-      if (value.length > longestText || wordCount(value) > field.mostWords)
+      // A text has no more words than characters.
+      if (
+        value.length > longestText ||
+        (value.length > field.mostWords && wordCount(value) > field.mostWords)
+      )
         return messages.tooManyWords(field.mostWords);
       return null;
     case 'choice':

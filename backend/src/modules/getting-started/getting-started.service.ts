@@ -15,6 +15,8 @@ import { messages } from './messages.js';
 
 interface Beginning {
   studentId: string;
+  /** A new record, which can't have tasks of an earlier admission. */
+  isNew?: boolean;
   programId: string | null;
   termId: string;
 }
@@ -69,9 +71,9 @@ export class GettingStartedService {
    * Creates the tasks and places the hold. Tasks of an earlier admission are replaced, and their hold is released: an
    * active one is for the new term.
    */
-  begin({ studentId, programId, termId }: Beginning): Promise<void> {
+  begin({ studentId, isNew = false, programId, termId }: Beginning): Promise<void> {
     return this.transactions.run(async () => {
-      await this.replace(studentId);
+      if (!isNew) await this.replace(studentId);
       const tasks = await this.tasksFor(programId, termId);
       const isHeld = tasks.some(({ isRequired }) => isRequired);
       const holds = isHeld ? await this.place(studentId) : new Map<string, string>();

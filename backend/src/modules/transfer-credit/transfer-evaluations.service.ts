@@ -178,7 +178,7 @@ export class TransferEvaluationsService {
            SELECT id FROM made`,
           [inquiryId, studentId ?? requested?.studentId ?? null, from, notes || null, by.id, by.name],
         );
-        await this.write(row!.id, lines);
+        if (lines.length) await this.write(row!.id, lines);
         return row!.id;
       });
       if (inquiryId !== null)
@@ -267,10 +267,12 @@ export class TransferEvaluationsService {
     before: readonly Line[],
   ): Promise<Line[]> {
     const lines = linesOf(bodies, before);
-    const found = await this.transactions.query<{ id: string }>(
-      'SELECT id FROM courses WHERE id = ANY ($1::uuid[])',
-      [lines.flatMap(({ courseId }) => courseId ?? [])],
-    );
+    const named = lines.flatMap(({ courseId }) => courseId ?? []);
+    const found = named.length
+      ? await this.transactions.query<{ id: string }>('SELECT id FROM courses WHERE id = ANY ($1::uuid[])', [
+          named,
+        ])
+      : [];
     const known = { lines: before.map(({ id }) => id), courses: found.map(({ id }) => id) };
     const problems = lineProblems(lines, known);
     if (Object.keys(problems).length) throw new InvalidError(problems);

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { SqlParameters } from '../../common/sql-parameters.js';
 import { tracedContext } from '../context/request-context.js';
@@ -23,6 +24,9 @@ export interface AuditEntry {
 }
 
 const batchMs = 1000;
+
+/** The rows that wait for the end of the act that gathers them. */
+const gathered = new AsyncLocalStorage<string[]>();
 
 /** A read waits for the disk, but for no standby: while there is none, records can still be opened (decision 0191). */
 const locally = `set_config('synchronous_commit', 'local', TRUE) = 'local'`;
@@ -73,18 +77,31 @@ export class AuditService implements OnModuleInit {
   }
 
   /**
-   * An act and its row in one statement, without BEGIN and COMMIT. `act` makes the subqueries of the act, the last one
-   * named `acted`; if it returns no row, none is written, and the result is undefined.
+   * Inside a transaction: an act that consists of other acts, whose rows are written in one statement at its end. It must
+   * have no savepoint, whose rollback would keep the rows.
+   */
+  async gather<T>(work: () => Promise<T>): Promise<T> {
+    const rows: string[] = [];
+    const answer = await gathered.run(rows, work);
+    if (rows.length) await this.write(rows);
+    return answer;
+  }
+
+  /**
+   * An act and its row in one statement, without BEGIN and COMMIT. `act` makes the subqueries of the act, one of them
+   * named `acted`; if it returns no row, none is written, and the result is undefined. `further` is SQL for further
+   * details, an object made of the columns of `acted`.
    */
   async recordWith<Acted>(
     entry: AuditEntry,
     act: (parameters: SqlParameters) => string,
+    further = `'{}'::jsonb`,
   ): Promise<Acted | undefined> {
     const parameters = new SqlParameters();
     const subqueries = act(parameters);
     const added = parameters.add(`[${storableJson(rowOf(entry))}]`);
     const [row] = await this.transactions.query<{ acted: Acted }>(
-      `WITH ${subqueries} ${inserted(added)}, acted RETURNING (SELECT to_jsonb(acted) FROM acted) AS acted`,
+      `WITH ${subqueries} ${inserted(added, `details || ${further}`)}, acted RETURNING (SELECT to_jsonb(acted) FROM acted) AS acted`,
       parameters.values,
       { prepared: true },
     );
@@ -106,6 +123,16 @@ export class AuditService implements OnModuleInit {
     also?: (parameters: SqlParameters) => string,
     isReadAlone = false,
   ): Promise<void> {
+    const waiting = gathered.getStore();
+    if (waiting && !also) waiting.push(...rows);
+    else await this.write([...(waiting?.splice(0) ?? []), ...rows], also, isReadAlone);
+  }
+
+  private async write(
+    rows: string[],
+    also?: (parameters: SqlParameters) => string,
+    isReadAlone = false,
+  ): Promise<void> {
     const parameters = new SqlParameters();
     const added = parameters.add(`[${rows.join(',')}]`);
     const first = also ? `WITH also AS (${also(parameters)}) ` : '';
@@ -118,9 +145,9 @@ export class AuditService implements OnModuleInit {
 }
 
 /** SQL: inserts the rows of a parameter. */
-const inserted = (rows: string): string => `INSERT INTO audit_events
+const inserted = (rows: string, details = 'details'): string => `INSERT INTO audit_events
     (occurred_at, actor_id, actor_role, action, subject_type, subject_id, request_id, details)
-  SELECT "occurredAt", "actorId", "actorRole", action, "subjectType", "subjectId", "requestId", details
+  SELECT "occurredAt", "actorId", "actorRole", action, "subjectType", "subjectId", "requestId", ${details}
   FROM jsonb_to_recordset(${rows}::jsonb) AS entry (
     "occurredAt" timestamptz, "actorId" uuid, "actorRole" text, action text, "subjectType" text,
     "subjectId" uuid, "requestId" text, details jsonb)`;

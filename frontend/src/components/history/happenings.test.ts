@@ -8,6 +8,7 @@ describe('the history of a record', () => {
     ['payment_plan.create', 'Payment plan created'],
     ['transfer_evaluation.revoke', 'Transfer evaluation revoked'],
     ['enrollment.offer_expire', 'Enrollment changed: seat offer expired'],
+    ['application.submit_paper', 'Application submitted on paper'],
     ['enrollment.unknown_verb', 'Enrollment unknown verb'],
     ['student.history.read', 'Student history read'],
   ])('should say %s as "%s"', (action, title) => expect(titleOf(action)).toBe(title));

@@ -19,6 +19,7 @@ import {
   refusedAnswers,
 } from '../../application-forms/application-forms.service.js';
 import { messages } from '../messages.js';
+import { KnownForms } from './known-forms.js';
 import type { ApplicationCheckDto, SavedStepDto } from './apply.dto.js';
 
 /** How often a save reads the draft again, because another device saved in between. */
@@ -26,11 +27,21 @@ const mostAttempts = 5;
 
 export interface Draft {
   state: string;
+  formId: string;
   form: FormContent;
   answers: Partial<Record<ApplicationStep, Record<string, unknown>>>;
   versions: Record<string, number>;
   /** The number of files by field. */
   files: Record<string, number>;
+}
+
+interface Save {
+  id: string;
+  step: ApplicationStep;
+  /** null: any. */
+  versions: number[] | null;
+  typed: Record<string, unknown>;
+  applicant: SignedInApplicant;
 }
 
 export const isStep = (step: string): step is ApplicationStep =>
@@ -39,6 +50,8 @@ export const isStep = (step: string): step is ApplicationStep =>
 /** Saves what an applicant types, step by step, and knows what is missing. */
 @Injectable()
 export class AnswersService {
+  private readonly forms = new KnownForms();
+
   constructor(
     private readonly transactions: Transactions,
     private readonly reads: RecordReads,
@@ -53,44 +66,70 @@ export class AnswersService {
   ): Promise<Versioned<SavedStepDto>> {
     if (!isStep(step)) throw new NotFoundError(messages.stepUnknown);
     for (let attempt = 1; attempt <= mostAttempts; attempt++) {
-      const draft = await this.draft(id, applicant);
-      if (draft.state !== 'started') throw new StateConflictError(messages.notEditable);
-      expected.check(draft.versions[step]!);
-      refuseAnswers(draft, step, typed, 'answers');
-      const version = await this.saveOver(draft, { id, step, typed, applicant });
-      // Another save or the submission came in between, and is read now.
-      if (version === undefined) continue;
-      const answers = { ...draft.answers, [step]: typed };
-      const errors = ofStep(step, missingAnswers(draft.form, answers, draft.files));
-      return new Versioned({ step, version, answers: typed, errors }, version);
+      const form = attempt === 1 ? this.forms.of(id) : undefined;
+      const saved = form
+        ? await this.saveKnown(form, { id, step, versions: expected.versions, typed, applicant })
+        : await this.saveRead({ id, step, expected, typed, applicant });
+      if (saved) return saved;
+      // Another save or the submission came in between, or the save is refused, for a reason that is read now.
     }
     throw new PreconditionFailedError();
   }
 
+  /** Reads the draft first, and says why a save is refused. */
+  private async saveRead(save: {
+    id: string;
+    step: ApplicationStep;
+    expected: Expected;
+    typed: Record<string, unknown>;
+    applicant: SignedInApplicant;
+  }): Promise<Versioned<SavedStepDto> | undefined> {
+    const { id, step, expected, typed, applicant } = save;
+    const draft = await this.draft(id, applicant);
+    if (draft.state !== 'started') throw new StateConflictError(messages.notEditable);
+    expected.check(draft.versions[step]!);
+    refuseAnswers(draft, step, typed, 'answers');
+    this.forms.keep(id, draft);
+    return this.saveKnown(draft.form, { ...save, versions: [draft.versions[step]!] });
+  }
+
   /**
-   * One statement, because a form saves every second: it locks the application and writes the answers, the names and
-   * the audit row, if the draft is still the current one. Returns the step's new version.
+   * One statement, because a form saves every second: it locks the application and the step, and writes the answers, the
+   * names and the audit row, if the step has one of the versions. The time of the last change, which has an index, is
+   written at most once a minute. Undefined if it can't be saved.
    */
-  private async saveOver(
-    { answers, versions }: Draft,
-    save: { id: string; step: ApplicationStep; typed: Record<string, unknown>; applicant: SignedInApplicant },
-  ): Promise<number | undefined> {
-    const { id, step, typed, applicant } = save;
-    const entry = savedEntry(id, step, changedFields(answers[step] ?? {}, typed));
-    const saved = await this.audit.recordWith<{ version: number }>(entry, (parameters) => {
-      const [ofId, ofStep, ofTyped] = [id, step, typed].map((value) => parameters.add(value));
-      return `locked AS MATERIALIZED (
-          SELECT id FROM applications WHERE id = ${ofId} AND state = 'started'
-            AND applicant_id = ${parameters.add(applicant.id)} FOR NO KEY UPDATE),
-        acted AS (
-          UPDATE application_answers answer SET answers = ${ofTyped}, version = version + 1, updated_at = now()
-          FROM locked WHERE answer.application_id = locked.id AND step = ${ofStep}
-            AND version = ${parameters.add(versions[step])} RETURNING version),
-        touched AS (
-          UPDATE applications SET touched_at = now(), ${namesFrom(`${ofTyped}::jsonb`, `${ofStep}::text`)}
-          FROM acted WHERE id = ${ofId})`;
-    });
-    return saved?.version;
+  private async saveKnown(
+    form: FormContent,
+    { id, step, versions, typed, applicant }: Save,
+  ): Promise<Versioned<SavedStepDto> | undefined> {
+    if (Object.keys(refusedAnswers(form, step, typed)).length) return undefined;
+    const saved = await this.audit.recordWith<Pick<Draft, 'answers' | 'files'> & { version: number }>(
+      savedEntry(id, step),
+      (parameters) => {
+        const [ofId, ofStep, ofTyped] = [id, step, typed].map((value) => parameters.add(value));
+        const current = versions && `AND version = ANY (${parameters.add(versions)}::int[])`;
+        return `locked AS MATERIALIZED (
+            SELECT id FROM applications WHERE id = ${ofId} AND state = 'started'
+              AND applicant_id = ${parameters.add(applicant.id)} FOR NO KEY UPDATE),
+          before AS MATERIALIZED (
+            SELECT answer.application_id, answer.answers FROM locked
+            JOIN application_answers answer ON answer.application_id = locked.id
+            WHERE step = ${ofStep} ${current ?? ''} FOR NO KEY UPDATE OF answer),
+          acted AS (
+            UPDATE application_answers answer SET answers = ${ofTyped}, version = version + 1, updated_at = now()
+            FROM before WHERE answer.application_id = before.application_id AND step = ${ofStep}
+            RETURNING version, ${changedFieldsIn('before.answers', 'answer.answers')} AS fields,
+              ${heldIn('before.application_id')}),
+          touched AS (
+            UPDATE applications SET touched_at = now(), ${namesFrom(`${ofTyped}::jsonb`, `${ofStep}::text`)}
+            FROM acted WHERE id = ${ofId} AND (${ofStep}::text = 'you' OR touched_at < now() - interval '1 minute'))`;
+      },
+      `jsonb_build_object('fields', acted.fields)`,
+    );
+    if (!saved) return undefined;
+    const { version, answers, files } = saved;
+    const errors = ofStep(step, missingAnswers(form, { ...answers, [step]: typed }, files));
+    return new Versioned({ step, version, answers: typed, errors }, version);
   }
 
   /** In the ambient transaction, with the application locked. Returns the step's new version. */
@@ -108,7 +147,9 @@ export class AnswersService {
       [id, step, typed],
       { prepared: true },
     );
-    await this.audit.record(savedEntry(id, step, changedFields(draft.answers[step] ?? {}, typed)));
+    await this.audit.record(
+      savedEntry(id, step, { fields: changedFields(draft.answers[step] ?? {}, typed) }),
+    );
     return saved!.version;
   }
 
@@ -124,14 +165,9 @@ export class AnswersService {
 
   draft(id: string, applicant: SignedInApplicant, lock = ''): Promise<Draft> {
     return this.reads.row<Draft>(
-      `SELECT application.state, form.content AS form, (
-           SELECT json_object_agg(step, answers) FROM application_answers WHERE application_id = application.id)
-           AS answers, (
+      `SELECT application.state, form.id AS "formId", form.content AS form, (
            SELECT json_object_agg(step, version) FROM application_answers WHERE application_id = application.id)
-           AS versions, coalesce((
-           SELECT json_object_agg(field, count) FROM (
-             SELECT field, count(*) FROM application_files WHERE application_id = application.id GROUP BY field
-           ) AS held), '{}') AS files
+           AS versions, ${heldIn('application.id')}
        FROM applications application JOIN application_forms form ON form.id = application.form_id
        WHERE application.id = $1 AND application.applicant_id = $2 ${lock && `${lock} OF application`}`,
       [id, applicant.id],
@@ -151,12 +187,24 @@ function refuseAnswers(
   if (Object.keys(refused).length) throw new InvalidError(prefixed(refused, field));
 }
 
-const savedEntry = (id: string, step: ApplicationStep, fields: string[]): AuditEntry => ({
+const savedEntry = (id: string, step: ApplicationStep, details: { fields?: string[] } = {}): AuditEntry => ({
   action: 'application.save_answers',
   subjectType: 'application',
   subjectId: id,
-  details: { step, fields },
+  details: { step, ...details },
 });
+
+/** SQL: what the rules of missing answers need to know of an application. */
+const heldIn = (id: string): string => `(
+    SELECT json_object_agg(step, answers) FROM application_answers WHERE application_id = ${id}) AS answers, coalesce((
+    SELECT json_object_agg(field, count) FROM (
+      SELECT field, count(*) FROM application_files WHERE application_id = ${id} GROUP BY field) AS held), '{}') AS files`;
+
+/** SQL: `changedFields` of the values of two columns. */
+const changedFieldsIn = (before: string, after: string): string => `(
+    SELECT coalesce(jsonb_agg(key ORDER BY key COLLATE "C"), '[]')
+    FROM jsonb_each(${before}) AS old FULL JOIN jsonb_each(${after}) AS new USING (key)
+    WHERE old.value IS DISTINCT FROM new.value)`;
 
 /** SQL: sets the columns that lists show, if the step has them. */
 const namesFrom = (answers: string, step: string): string =>

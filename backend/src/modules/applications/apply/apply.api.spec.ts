@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Response } from 'supertest';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { expectProblem } from '../../../../test/harness/problem.js';
+import { statementsOf } from '../../../../test/harness/statements.js';
 import type { Client } from '../../../../test/harness/test-app.js';
 import {
   addFile,
@@ -118,6 +119,27 @@ describe('PUT /api/apply/applications/{id}/answers/{step} should', () => {
     await save(client, id, 'you', { firstName: 'Adah' }).set('If-Match', '"2"').expect(200);
     const { steps: saved } = await read<OwnApplicationDto>(client, `/api/apply/applications/${id}`);
     expect(saved[0]).toMatchObject({ version: 3, answers: { firstName: 'Adah' } });
+  });
+
+  it('take one statement and that of the session once the form is known, and refuse as before', async () => {
+    const client = await applicant('known');
+    const { id } = await start(client);
+    await save(client, id, 'you', { firstName: 'Ada', lastName: 'Okoye' }).expect(200);
+    const changed = { firstName: 'Adah', country: 'US' };
+    const statements = await statementsOf(async () => {
+      const { body } = await save(client, id, 'you', changed).set('If-Match', '"2"').expect(200);
+      expect(body).toMatchObject({ version: 3, errors: { 'you.lastName': ['Last name is required'] } });
+    });
+    expect(statements).toHaveLength(2);
+    const [{ details }] = (await system.dataSource.query(
+      `SELECT details FROM audit_events WHERE action = 'application.save_answers' AND subject_id = $1
+       ORDER BY id DESC LIMIT 1`,
+      [id],
+    )) as [{ details: object }];
+    expect(details).toEqual({ step: 'you', fields: ['country', 'firstName', 'lastName'] });
+    await save(client, id, 'you', changed).set('If-Match', '"2"').expect(412);
+    expectFaults(await save(client, id, 'you', { nickname: 'A' }), ['answers.nickname']);
+    await save(await applicant('unknown'), id, 'you', changed).expect(404);
   });
 
   it.each<[string, string, object, string[]]>([
