@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { RecentSessions } from '../../src/platform/auth/sessions/recent-sessions.js';
+import { Recent } from '../../src/platform/auth/sessions/recent.js';
 import { requestContext } from '../../src/platform/context/request-context.js';
 
 type Query = (statement: string | { text: string }, ...more: unknown[]) => unknown;
@@ -12,12 +12,12 @@ export async function statementsOf(
   work: () => Promise<unknown>,
   { recent = false }: { recent?: boolean } = {},
 ): Promise<string[]> {
-  const { find } = RecentSessions.prototype;
-  if (!recent) RecentSessions.prototype.find = () => null;
+  const { find } = Recent.prototype;
+  if (!recent) Recent.prototype.find = () => null;
   try {
     return await statementsWhere(() => requestContext() !== undefined, work);
   } finally {
-    RecentSessions.prototype.find = find;
+    Recent.prototype.find = find;
   }
 }
 

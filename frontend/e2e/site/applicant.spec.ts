@@ -23,7 +23,7 @@ test('an applicant signs in with a link and out again, by keyboard alone on a te
   page,
   context,
 }) => {
-  // Wider than a telephone.
+  // Wider than a phone.
   const email = `${'w'.repeat(40)}.${someone()}`;
   await withoutPointer(page);
   await page.setViewportSize({ width: 390, height: 844 });

@@ -69,60 +69,64 @@ export class ConversionsService {
       this.transactions.run(async () => {
         const act = { id, expected, verb: 'convert' };
         await this.audit.gather(() =>
-          this.writes.act(this.source.subject, act, async () => {
-            const application = await this.source.read(id);
-            const chosenId = studentId ?? application.undoneStudentId;
-            const chosen = chosenId ? await this.students.chosen(chosenId) : null;
-            if (chosenId && !chosen) throw new InvalidError({ studentId: [messages.studentUnknown] });
-            const blockers = conversionBlockers({
-              number: application.number,
-              state: application.state,
-              depositCents: typeof deposit === 'string' ? null : toCents(deposit.amount),
-              requiredCents: toCents(application.deposit),
-              chosen,
-              holder: chosen ? null : await this.students.holderOf(application.email),
-            });
-            if (blockers.length) throw new ConflictError(blockers);
-            refuse(this.students.problemsOf(application));
-            const made = chosen
-              ? await this.students.readmit(chosen, application, user)
-              : await this.students.admit(application, user);
-            const payment =
-              typeof deposit === 'string'
-                ? null
-                : await this.payments.recordDeposit(
-                    { ...deposit, studentId: made.id, applicationId: id },
-                    user,
-                  );
-            await this.transactions.query(
-              `INSERT INTO admission_conversions (application_id, student_id, is_new_record, earlier, payment_id, waive_reason,
-               converted_by_id) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-              [
-                id,
-                made.id,
-                made.earlier === null,
-                made.earlier && JSON.stringify(made.earlier),
-                payment && payment.record.id,
-                typeof deposit === 'string' ? deposit : null,
-                user.id,
-              ],
-            );
-            await this.states.move({ id, reason: null, actorId: user.id }, 'enrolled', {
-              columns: 'student_id = $5',
-              values: [made.id],
-            });
-            await this.students.evaluate(made.id, application, user);
-            await this.gettingStarted.begin({
-              studentId: made.id,
-              isNew: made.earlier === null,
-              programId: application.programId,
-              termId: application.termId,
-            });
-            await this.notices.tell(application, made, typeof deposit === 'string' ? null : deposit.amount);
-          }),
+          this.writes.act(this.source.subject, act, () => this.enroll(id, studentId, deposit, user)),
         );
         return this.deposits.get(id);
       }),
     );
+  }
+
+  private async enroll(
+    id: string,
+    studentId: string | null,
+    deposit: Deposit | string,
+    user: SignedInUser,
+  ): Promise<void> {
+    const application = await this.source.read(id);
+    const chosenId = studentId ?? application.undoneStudentId;
+    const chosen = chosenId ? await this.students.chosen(chosenId) : null;
+    if (chosenId && !chosen) throw new InvalidError({ studentId: [messages.studentUnknown] });
+    const blockers = conversionBlockers({
+      number: application.number,
+      state: application.state,
+      depositCents: typeof deposit === 'string' ? null : toCents(deposit.amount),
+      requiredCents: toCents(application.deposit),
+      chosen,
+      holder: chosen ? null : await this.students.holderOf(application.email),
+    });
+    if (blockers.length) throw new ConflictError(blockers);
+    refuse(this.students.problemsOf(application));
+    const made = chosen
+      ? await this.students.readmit(chosen, application, user)
+      : await this.students.admit(application, user);
+    const payment =
+      typeof deposit === 'string'
+        ? null
+        : await this.payments.recordDeposit({ ...deposit, studentId: made.id, applicationId: id }, user);
+    await this.transactions.query(
+      `INSERT INTO admission_conversions (application_id, student_id, is_new_record, earlier, payment_id, waive_reason,
+       converted_by_id) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+      [
+        id,
+        made.id,
+        made.earlier === null,
+        made.earlier && JSON.stringify(made.earlier),
+        payment && payment.record.id,
+        typeof deposit === 'string' ? deposit : null,
+        user.id,
+      ],
+    );
+    await this.states.move({ id, reason: null, actorId: user.id }, 'enrolled', {
+      columns: 'student_id = $5',
+      values: [made.id],
+    });
+    await this.students.evaluate(made.id, application, user);
+    await this.gettingStarted.begin({
+      studentId: made.id,
+      isNew: made.earlier === null,
+      programId: application.programId,
+      termId: application.termId,
+    });
+    await this.notices.tell(application, made, typeof deposit === 'string' ? null : deposit.amount);
   }
 }

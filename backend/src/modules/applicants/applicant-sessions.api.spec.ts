@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import supertest, { type Response } from 'supertest';
 import { newestLink } from '../../../test/harness/applicants.js';
@@ -5,6 +6,7 @@ import { asMachine } from '../../../test/harness/machine-clients.js';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { statementsOf } from '../../../test/harness/statements.js';
 import { openWorld, system } from '../../../test/harness/worlds/world.js';
+import { recentMs } from '../../platform/auth/sessions/recent.js';
 import { ApplicantSessionsService } from './applicant-sessions.service.js';
 
 openWorld();
@@ -263,6 +265,36 @@ describe('the session of an applicant should', () => {
     );
     expectProblem(await own(cookie), 401);
     expect((await own(other.cookie)).status).toBe(200);
+  });
+
+  it('be read once for the calls of two seconds, and by each call that creates something', async () => {
+    const { cookie } = await open();
+    const list = () =>
+      supertest(system.baseUrl).get('/api/apply/applications').set('Cookie', cookie).expect(200);
+    const reads = async (call: () => Promise<unknown>): Promise<number> =>
+      (await statementsOf(call, { recent: true })).filter((sql) => /FROM applicant_sessions/.test(sql))
+        .length;
+    expect(await reads(list)).toBe(1);
+    expect(await reads(list)).toBe(0);
+    const start = () =>
+      supertest(system.baseUrl).post('/api/apply/applications').set('Cookie', cookie).send({});
+    expect(await reads(async () => start())).toBe(1);
+    await pause(recentMs);
+    expect(await reads(list)).toBe(1);
+  });
+
+  it('end at once with DELETE, and within 5 s if another process ends it', async () => {
+    const listed = async (cookie: string): Promise<number> =>
+      (await supertest(system.baseUrl).get('/api/apply/applications').set('Cookie', cookie)).status;
+    const { cookie } = await open();
+    expect(await listed(cookie)).toBe(200);
+    await supertest(system.baseUrl).delete('/api/apply/sessions').set('Cookie', cookie);
+    expect(await listed(cookie)).toBe(401);
+    const other = await open();
+    expect(await listed(other.cookie)).toBe(200);
+    await pass(other.email, 2);
+    await pause(recentMs);
+    expect(await listed(other.cookie)).toBe(401);
   });
 
   it('count for no call of users, and a user’s for none of applicants', async () => {

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InvalidError, NotFoundError } from '../../common/errors.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import type { ApplicantFinder } from '../../platform/auth/applicants/applicant.middleware.js';
+import { Recent, recentMs } from '../../platform/auth/sessions/recent.js';
 import type { SignedInApplicant } from '../../platform/auth/signed-in-applicant.js';
 import { Environment } from '../../platform/config/environment.js';
 import { Transactions } from '../../platform/database/transactions.js';
@@ -21,6 +22,12 @@ import {
   newToken,
 } from './sign-in.rules.js';
 
+interface Found extends SignedInApplicant {
+  sessionId: string;
+  msLeft: number;
+  isDue: boolean;
+}
+
 interface SignIn {
   id: string;
   email: string;
@@ -32,6 +39,7 @@ const nextEnd = `least(now() + interval '${idleHours} hours', created_at + inter
 
 const readSession = `
   SELECT applicant.id, applicant.email, session.id AS "sessionId",
+    (1000 * extract(epoch FROM session.expires_at - now()))::int AS "msLeft",
     ${nextEnd.replace('created_at', 'session.created_at')} > session.expires_at + interval '1 minute' AS "isDue"
   FROM applicant_sessions session JOIN applicants applicant ON applicant.id = session.applicant_id
   WHERE session.token_hash = $1 AND session.expires_at > now()`;
@@ -45,6 +53,8 @@ const columns = 'id, email, mailbox';
 /** Signs applicants in, and knows who is signed in. */
 @Injectable()
 export class ApplicantSessionsService implements ApplicantFinder, OnModuleInit {
+  private readonly recent = new Recent<{ sid: string; applicant: SignedInApplicant; until: number }>();
+
   constructor(
     private readonly transactions: Transactions,
     private readonly environment: Environment,
@@ -59,14 +69,14 @@ export class ApplicantSessionsService implements ApplicantFinder, OnModuleInit {
   }
 
   /** Each use moves the end of the session, at most once a minute. */
-  async find(token: string): Promise<SignedInApplicant | null> {
-    const [found] = await this.transactions.query<SignedInApplicant & { sessionId: string; isDue: boolean }>(
-      readSession,
-      [hashOf(token)],
-      { prepared: true },
-    );
+  async find(token: string, mayBeRecent: boolean): Promise<SignedInApplicant | null> {
+    const known = mayBeRecent ? this.recent.find(token) : null;
+    if (known) return known.applicant;
+    const keep = this.recent.reading();
+    const [found] = await this.transactions.query<Found>(readSession, [hashOf(token)], { prepared: true });
     if (!found) return null;
-    const { sessionId, isDue, ...applicant } = found;
+    const { sessionId, msLeft, isDue, ...applicant } = found;
+    keep(token, { sid: token, applicant, until: Date.now() + Math.min(recentMs, msLeft) });
     if (isDue) await this.touch(sessionId);
     return applicant;
   }
@@ -105,6 +115,7 @@ export class ApplicantSessionsService implements ApplicantFinder, OnModuleInit {
       );
       await this.audit.record({ action: 'sign_out', subjectType: 'applicant', subjectId: id });
     });
+    this.recent.forgetSession(token ?? '');
   }
 
   /**
@@ -118,6 +129,7 @@ export class ApplicantSessionsService implements ApplicantFinder, OnModuleInit {
     const links = await this.transactions.query(
       'DELETE FROM applicant_sign_ins WHERE expires_at > now() AND used_at IS NULL RETURNING id',
     );
+    this.transactions.onCommit(() => this.recent.forgetAll());
     const count = ended.length + links.length;
     if (count)
       await this.audit.record({

@@ -90,8 +90,10 @@ class Bai2File {
   }
 
   end(): void {
-    if (this.last !== '99')
-      this.fault(this.lastLine, this.last === null ? messages.emptyFile : messages.noTrailer);
+    if (this.last === null) {
+      // A file in another format has faults already.
+      if (!this.parsed.faults.length) this.fault(1, messages.emptyFile);
+    } else if (this.last !== '99') this.fault(this.lastLine, messages.noTrailer);
   }
 
   private beginGroup({ line, fields, physical }: Record): void {

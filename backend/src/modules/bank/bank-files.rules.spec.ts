@@ -92,6 +92,11 @@ describe('parseBai2 should', () => {
     ],
   ])('name %s', (_, lines, message) => expect(faultsOf(lines)).toContain(message));
 
+  it('say that a file is empty only if it is', () => {
+    expect(faultsOf(['', ''])).toEqual(['Line 1: The file is empty.']);
+    expect(faultsOf(['2026-09-01,1.00'])).toEqual(['Line 1: "2026-09-01" is not a BAI2 record.']);
+  });
+
   it('accept no file with a changed digit of an amount, a lost line or a line too many', () => {
     fc.assert(
       fc.property(

@@ -266,13 +266,12 @@ export class TransferEvaluationsService {
     bodies: NonNullable<CreateTransferEvaluationDto['courses']>,
     before: readonly Line[],
   ): Promise<Line[]> {
+    if (!bodies.length) return [];
     const lines = linesOf(bodies, before);
-    const named = lines.flatMap(({ courseId }) => courseId ?? []);
-    const found = named.length
-      ? await this.transactions.query<{ id: string }>('SELECT id FROM courses WHERE id = ANY ($1::uuid[])', [
-          named,
-        ])
-      : [];
+    const found = await this.transactions.query<{ id: string }>(
+      'SELECT id FROM courses WHERE id = ANY ($1::uuid[])',
+      [lines.flatMap(({ courseId }) => courseId ?? [])],
+    );
     const known = { lines: before.map(({ id }) => id), courses: found.map(({ id }) => id) };
     const problems = lineProblems(lines, known);
     if (Object.keys(problems).length) throw new InvalidError(problems);

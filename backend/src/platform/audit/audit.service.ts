@@ -1,7 +1,7 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { SqlParameters } from '../../common/sql-parameters.js';
 import { tracedContext } from '../context/request-context.js';
+import { type Ambient, ambient } from '../database/ambient.js';
 import { Transactions } from '../database/transactions.js';
 import { AppLogger } from '../logging/app-logger.js';
 import { AuditQueue, type AuditRow, storableJson } from './audit-queue.js';
@@ -25,8 +25,12 @@ export interface AuditEntry {
 
 const batchMs = 1000;
 
-/** The rows that wait for the end of the act that gathers them. */
-const gathered = new AsyncLocalStorage<string[]>();
+/** The rows that wait for the end of the act that gathers them, by its transaction. A savepoint writes its own at once. */
+const gathered = new WeakMap<Ambient, string[]>();
+const waitingRows = (): string[] | undefined => {
+  const current = ambient.getStore();
+  return current && gathered.get(current);
+};
 
 /** A read waits for the disk, but for no standby: while there is none, records can still be opened (decision 0191). */
 const locally = `set_config('synchronous_commit', 'local', TRUE) = 'local'`;
@@ -76,15 +80,19 @@ export class AuditService implements OnModuleInit {
     );
   }
 
-  /**
-   * Inside a transaction: an act that consists of other acts, whose rows are written in one statement at its end. It must
-   * have no savepoint, whose rollback would keep the rows.
-   */
+  /** Inside a transaction: an act that consists of other acts, whose rows are written in one statement at its end. */
   async gather<T>(work: () => Promise<T>): Promise<T> {
-    const rows: string[] = [];
-    const answer = await gathered.run(rows, work);
-    if (rows.length) await this.write(rows);
-    return answer;
+    const current = ambient.getStore();
+    if (!current) throw new Error('The rows of several acts can be gathered only within a transaction.');
+    gathered.set(current, []);
+    try {
+      const answer = await work();
+      const rows = gathered.get(current)!;
+      if (rows.length) await this.write(rows);
+      return answer;
+    } finally {
+      gathered.delete(current);
+    }
   }
 
   /**
@@ -123,7 +131,7 @@ export class AuditService implements OnModuleInit {
     also?: (parameters: SqlParameters) => string,
     isReadAlone = false,
   ): Promise<void> {
-    const waiting = gathered.getStore();
+    const waiting = waitingRows();
     if (waiting && !also) waiting.push(...rows);
     else await this.write([...(waiting?.splice(0) ?? []), ...rows], also, isReadAlone);
   }

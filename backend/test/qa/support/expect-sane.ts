@@ -14,7 +14,12 @@ export function expectSane(response: Response): void {
   const { errors } = response.body as { errors?: Record<string, string[]> };
   if (!errors) return;
   expect(Object.keys(errors).length).toBeGreaterThan(0);
-  for (const messages of Object.values(errors)) expect(messages).toEqual([expect.stringMatching(/\w/)]);
+  for (const [field, messages] of Object.entries(errors)) {
+    const lines = messages.filter((message) => /^Line \d+: \S/.test(message));
+    // A file names each of its bad lines; every other field has one reason.
+    if (field === 'content' && lines.length) expect(messages).toEqual(lines);
+    else expect(messages).toEqual([expect.stringMatching(/\w/)]);
+  }
 }
 
 /** A conflict names its blockers, or the closed day that was chosen, or explains itself in its sentence. */

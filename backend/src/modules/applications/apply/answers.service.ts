@@ -14,8 +14,10 @@ import { Transactions } from '../../../platform/database/transactions.js';
 import {
   type ApplicationStep,
   applicationSteps,
+  dependsOnOthers,
   type FormContent,
   missingAnswers,
+  missingInStep,
   refusedAnswers,
 } from '../../application-forms/application-forms.service.js';
 import { messages } from '../messages.js';
@@ -34,6 +36,9 @@ export interface Draft {
   /** The number of files by field. */
   files: Record<string, number>;
 }
+
+/** With the answers and files of the whole application, if the save asked for them. */
+type Written = Partial<Pick<Draft, 'answers' | 'files'>> & { version: number };
 
 interface Save {
   id: string;
@@ -77,13 +82,9 @@ export class AnswersService {
   }
 
   /** Reads the draft first, and says why a save is refused. */
-  private async saveRead(save: {
-    id: string;
-    step: ApplicationStep;
-    expected: Expected;
-    typed: Record<string, unknown>;
-    applicant: SignedInApplicant;
-  }): Promise<Versioned<SavedStepDto> | undefined> {
+  private async saveRead(
+    save: Omit<Save, 'versions'> & { expected: Expected },
+  ): Promise<Versioned<SavedStepDto> | undefined> {
     const { id, step, expected, typed, applicant } = save;
     const draft = await this.draft(id, applicant);
     if (draft.state !== 'started') throw new StateConflictError(messages.notEditable);
@@ -93,18 +94,40 @@ export class AnswersService {
     return this.saveKnown(draft.form, { ...save, versions: [draft.versions[step]!] });
   }
 
+  private async saveKnown(form: FormContent, save: Save): Promise<Versioned<SavedStepDto> | undefined> {
+    const { step, typed } = save;
+    if (Object.keys(refusedAnswers(form, step, typed)).length) return undefined;
+    const saved = await this.write(save, dependsOnOthers(form, step));
+    if (!saved) return undefined;
+    const { version, answers, files = {} } = saved;
+    const errors = missingInStep(form, step, { ...answers, [step]: typed }, files);
+    return new Versioned({ step, version, answers: typed, errors }, version);
+  }
+
+  /** What the office types for the applicant, in the ambient transaction. */
+  async keep(draft: Draft, save: Omit<Save, 'versions'>, field: string): Promise<void> {
+    refuseAnswers(draft, save.step, save.typed, field);
+    if (!(await this.write({ ...save, versions: null }, false)))
+      throw new StateConflictError(messages.notEditable);
+  }
+
   /**
    * One statement, because a form saves every second: it locks the application and the step, and writes the answers, the
    * names and the audit row, if the step has one of the versions. The time of the last change, which has an index, is
-   written at most once a minute. Undefined if it can't be saved.
+   * written at most once a minute. Undefined if it can't be saved.
    */
-  private async saveKnown(
-    form: FormContent,
+  private write(
     { id, step, versions, typed, applicant }: Save,
-  ): Promise<Versioned<SavedStepDto> | undefined> {
-    if (Object.keys(refusedAnswers(form, step, typed)).length) return undefined;
-    const saved = await this.audit.recordWith<Pick<Draft, 'answers' | 'files'> & { version: number }>(
-      savedEntry(id, step),
+    readsAll: boolean,
+  ): Promise<Written | undefined> {
+    const entry: AuditEntry = {
+      action: 'application.save_answers',
+      subjectType: 'application',
+      subjectId: id,
+      details: { step },
+    };
+    return this.audit.recordWith<Written>(
+      entry,
       (parameters) => {
         const [ofId, ofStep, ofTyped] = [id, step, typed].map((value) => parameters.add(value));
         const current = versions && `AND version = ANY (${parameters.add(versions)}::int[])`;
@@ -118,39 +141,14 @@ export class AnswersService {
           acted AS (
             UPDATE application_answers answer SET answers = ${ofTyped}, version = version + 1, updated_at = now()
             FROM before WHERE answer.application_id = before.application_id AND step = ${ofStep}
-            RETURNING version, ${changedFieldsIn('before.answers', 'answer.answers')} AS fields,
-              ${heldIn('before.application_id')}),
+            RETURNING version, ${changedFields('before.answers', 'answer.answers')} AS fields
+              ${readsAll ? `, ${heldIn('before.application_id')}` : ''}),
           touched AS (
             UPDATE applications SET touched_at = now(), ${namesFrom(`${ofTyped}::jsonb`, `${ofStep}::text`)}
             FROM acted WHERE id = ${ofId} AND (${ofStep}::text = 'you' OR touched_at < now() - interval '1 minute'))`;
       },
       `jsonb_build_object('fields', acted.fields)`,
     );
-    if (!saved) return undefined;
-    const { version, answers, files } = saved;
-    const errors = ofStep(step, missingAnswers(form, { ...answers, [step]: typed }, files));
-    return new Versioned({ step, version, answers: typed, errors }, version);
-  }
-
-  /** In the ambient transaction, with the application locked. Returns the step's new version. */
-  async keep(
-    id: string,
-    step: ApplicationStep,
-    { draft, typed, field = 'answers' }: { draft: Draft; typed: Record<string, unknown>; field?: string },
-  ): Promise<number> {
-    refuseAnswers(draft, step, typed, field);
-    const [saved] = await this.transactions.query<{ version: number }>(
-      `WITH touched AS (
-         UPDATE applications SET touched_at = now(), ${namesFrom('$3::jsonb', '$2')} WHERE id = $1)
-       UPDATE application_answers SET answers = $3, version = version + 1, updated_at = now()
-       WHERE application_id = $1 AND step = $2 RETURNING version`,
-      [id, step, typed],
-      { prepared: true },
-    );
-    await this.audit.record(
-      savedEntry(id, step, { fields: changedFields(draft.answers[step] ?? {}, typed) }),
-    );
-    return saved!.version;
   }
 
   /** Everything that is missing, in all steps. */
@@ -187,21 +185,14 @@ function refuseAnswers(
   if (Object.keys(refused).length) throw new InvalidError(prefixed(refused, field));
 }
 
-const savedEntry = (id: string, step: ApplicationStep, details: { fields?: string[] } = {}): AuditEntry => ({
-  action: 'application.save_answers',
-  subjectType: 'application',
-  subjectId: id,
-  details: { step, ...details },
-});
-
 /** SQL: what the rules of missing answers need to know of an application. */
 const heldIn = (id: string): string => `(
     SELECT json_object_agg(step, answers) FROM application_answers WHERE application_id = ${id}) AS answers, coalesce((
     SELECT json_object_agg(field, count) FROM (
       SELECT field, count(*) FROM application_files WHERE application_id = ${id} GROUP BY field) AS held), '{}') AS files`;
 
-/** SQL: `changedFields` of the values of two columns. */
-const changedFieldsIn = (before: string, after: string): string => `(
+/** SQL: the trail says which fields changed, never their values, because it can't be made to forget a person. */
+const changedFields = (before: string, after: string): string => `(
     SELECT coalesce(jsonb_agg(key ORDER BY key COLLATE "C"), '[]')
     FROM jsonb_each(${before}) AS old FULL JOIN jsonb_each(${after}) AS new USING (key)
     WHERE old.value IS DISTINCT FROM new.value)`;
@@ -220,12 +211,3 @@ const namesFrom = (answers: string, step: string): string =>
 
 export const prefixed = (errors: Record<string, string[]>, field: string): Record<string, string[]> =>
   Object.fromEntries(Object.entries(errors).map(([name, texts]) => [`${field}.${name}`, texts]));
-
-const ofStep = (step: string, errors: Record<string, string[]>): Record<string, string[]> =>
-  Object.fromEntries(Object.entries(errors).filter(([field]) => field.startsWith(`${step}.`)));
-
-/** The trail says which fields changed, never their values, because it can't be made to forget a person. */
-const changedFields = (before: Record<string, unknown>, after: Record<string, unknown>): string[] =>
-  [...new Set([...Object.keys(before), ...Object.keys(after)])]
-    .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
-    .sort();

@@ -121,7 +121,7 @@ describe('PUT /api/apply/applications/{id}/answers/{step} should', () => {
     expect(saved[0]).toMatchObject({ version: 3, answers: { firstName: 'Adah' } });
   });
 
-  it('take one statement and that of the session once the form is known, and refuse as before', async () => {
+  it('take one statement after that of the session once the form is known, and refuse as before', async () => {
     const client = await applicant('known');
     const { id } = await start(client);
     await save(client, id, 'you', { firstName: 'Ada', lastName: 'Okoye' }).expect(200);
@@ -140,6 +140,16 @@ describe('PUT /api/apply/applications/{id}/answers/{step} should', () => {
     await save(client, id, 'you', changed).set('If-Match', '"2"').expect(412);
     expectFaults(await save(client, id, 'you', { nickname: 'A' }), ['answers.nickname']);
     await save(await applicant('unknown'), id, 'you', changed).expect(404);
+  });
+
+  it('count the files that the step asks for', async () => {
+    const client = await applicant('counted');
+    const { id } = await start(client);
+    const errors = async () =>
+      ((await save(client, id, 'documents', {}).expect(200)).body as SavedStepDto).errors;
+    expect(await errors()).toHaveProperty(['documents.transcripts']);
+    await addFile(client, id).expect(201);
+    expect(await errors()).toEqual({});
   });
 
   it.each<[string, string, object, string[]]>([

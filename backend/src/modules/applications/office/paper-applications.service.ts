@@ -97,11 +97,8 @@ export class PaperApplicationsService {
       if (!isStep(step)) throw new InvalidError({ [`answers.${step}`]: [messages.stepUnknown] });
       if (typeof typed !== 'object' || typed === null || Array.isArray(typed))
         throw new InvalidError({ [`answers.${step}`]: [messages.mustBeAnswers] });
-      await this.answers.keep(id, step, {
-        draft,
-        typed: typed as Record<string, unknown>,
-        field: `answers.${step}`,
-      });
+      const save = { id, step, typed: typed as Record<string, unknown>, applicant };
+      await this.answers.keep(draft, save, `answers.${step}`);
     }
   }
 }

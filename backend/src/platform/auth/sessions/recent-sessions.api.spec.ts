@@ -5,7 +5,8 @@ import { Browser, signIn } from '../../../../test/harness/sign-in.js';
 import { statementsOf } from '../../../../test/harness/statements.js';
 import { admin, openWorld, system } from '../../../../test/harness/worlds/world.js';
 import type { User } from '../user.entity.js';
-import { RecentSessions, recentMs } from './recent-sessions.js';
+import { recentMs } from './recent.js';
+import { RecentSessions } from './recent-sessions.js';
 
 openWorld(['admin']);
 

@@ -9,7 +9,8 @@ import { runStatement } from '../../database/statements.js';
 import { AppLogger } from '../../logging/app-logger.js';
 import type { Person } from '../signed-in-user.js';
 import './session-content.js';
-import { RecentSessions, recentMs } from './recent-sessions.js';
+import { recentMs } from './recent.js';
+import { RecentSessions } from './recent-sessions.js';
 import { absoluteEnd, anonymousLifetime, endOfSession } from './session-lifetime.js';
 
 /** What this request read from the row of a session. */

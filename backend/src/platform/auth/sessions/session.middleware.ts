@@ -45,8 +45,8 @@ export function sessions(
     const isOnSession = onSession.test(request.path);
     const known = isOnSession ? null : recent.find(cookie);
     if (known) {
-      request.user = known;
-      setRequestUser(known);
+      request.user = known.user;
+      setRequestUser(known.user);
       return next();
     }
     const keep = recent.reading();
