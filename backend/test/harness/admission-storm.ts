@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { Environment } from '../../src/platform/config/environment.js';
+import { scheduledJobId } from '../../src/platform/jobs/schedule.rules.js';
 import { type Deciders, fill } from './admission-rows.js';
 import { openApplicantSession } from './applicants.js';
 import { appRole, cloneTemplate, type TestDatabase } from './database.js';
@@ -11,6 +12,8 @@ const staff = {
   admissions: 'first.of.storms@collegium.example',
   admin: 'second.of.storms@collegium.example',
 };
+
+const releases = 'admission-decisions.release';
 
 /** See `without-row-locks.mjs`. */
 const withoutRowLocks = `--import=${new URL('./without-row-locks.mjs', import.meta.url).href}`;
@@ -62,6 +65,7 @@ export class AdmissionStorm {
       admissions: (await openSession(storm.asks, sessionSecret, staff.admissions))!,
       admin: (await openSession(storm.asks, sessionSecret, staff.admin))!,
     };
+    await storm.skipMinutes();
     storm.servers = await Promise.all([1, 2].map(() => storm.start()));
     return storm;
   }
@@ -77,6 +81,23 @@ export class AdmissionStorm {
     for (const server of this.servers) await server.kill();
     const server = await this.start({ NODE_OPTIONS: withoutRowLocks });
     this.servers = [server, server];
+  }
+
+  /** The scheduled release of these decisions is due. It happens with the next job. */
+  async makeDue(decisions: readonly string[]): Promise<void> {
+    await this.owner.query('UPDATE admission_decisions SET release_at = now() WHERE id = ANY ($1)', [
+      decisions,
+    ]);
+  }
+
+  /** Runs the jobs of releases that were scheduled for this instant, however far it is. */
+  async runReleases(releaseAt: string): Promise<void> {
+    const jobs = await this.rows<{ id: string }>(
+      `UPDATE pgboss.job SET start_after = now() WHERE name = $1 AND state = 'created' AND start_after = $2 RETURNING id`,
+      [releases, releaseAt],
+    );
+    const left = `FROM pgboss.job WHERE name = $1 AND id = ANY ($2) AND state <> 'completed'`;
+    await waitFor(async () => !(await this.count(left, [releases, jobs.map(({ id }) => id)])));
   }
 
   async rows<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {
@@ -190,6 +211,17 @@ export class AdmissionStorm {
       await holder.query('COMMIT');
       holder.release();
     }
+  }
+
+  /** The jobs of the next minutes are stored as completed: only the spec decides when releases happen. */
+  private async skipMinutes(): Promise<void> {
+    const minute = 60_000;
+    const now = Math.floor(Date.now() / minute) * minute;
+    const ids = Array.from({ length: 60 }, (_, n) => scheduledJobId(releases, new Date(now + n * minute)));
+    await this.owner.query(
+      `INSERT INTO pgboss.job (id, name, state, completed_on) SELECT id, $1, 'completed', now() FROM unnest($2::uuid[]) AS id`,
+      [releases, ids],
+    );
   }
 
   private start(more: Record<string, string> = {}): Promise<ServerProcess> {
