@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { isFull } from '../../scripts/lib/sample.mjs';
-import { kills } from './harness/killed-system.js';
 import { waitFor } from './harness/server-process.js';
 import { acts, Office } from './harness/worlds/admission-crashes.js';
+
+/** How often the API is killed, and then PostgreSQL. */
+const kills = isFull ? 20 : 3;
 
 jest.setTimeout(isFull ? 1_800_000 : 300_000);
 
@@ -23,12 +25,12 @@ describe('A rush on the admissions office in which something is killed again and
   it('lose nothing, and do nothing twice or by halves', async () => {
     await office.storm(async (someMore) => {
       // Always during all acts.
-      for (let time = 0; time < kills.server; time++) {
+      for (let time = 0; time < kills; time++) {
         await someMore();
         await office.server.kill();
         await office.startServer();
       }
-      for (let time = 0; time < kills.postgres; time++) {
+      for (let time = 0; time < kills; time++) {
         await someMore();
         await restart();
       }
