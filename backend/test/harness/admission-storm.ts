@@ -96,6 +96,7 @@ export class AdmissionStorm {
       `UPDATE pgboss.job SET start_after = now() WHERE name = $1 AND state = 'created' AND start_after = $2 RETURNING id`,
       [releases, releaseAt],
     );
+    if (!jobs.length) throw new Error(`No release is scheduled for ${releaseAt}.`);
     const left = `FROM pgboss.job WHERE name = $1 AND id = ANY ($2) AND state <> 'completed'`;
     await waitFor(async () => !(await this.count(left, [releases, jobs.map(({ id }) => id)])));
   }
