@@ -146,7 +146,11 @@ export const expectStatuses = (...statuses: number[]): void => statuses.forEach(
 const unchecked = new Set([304, 431]);
 
 /** Checks a response against the document; call `mustKeepContract` at the end of the file. */
-export function checkContract(method: string, url: string, response: Response): void {
+export function checkContract(
+  method: string,
+  url: string,
+  response: Pick<Response, 'status' | 'type' | 'text'>,
+): void {
   const address = new URL(url, 'http://localhost').pathname;
   const route = routes.find((one) => one.method === method && one.address.test(address));
   // Skips a spec's own route, an unknown method, and the sign-in pages.

@@ -69,12 +69,12 @@ export class ReleasesService implements OnModuleInit {
       if (blockers.length) throw new ConflictError(blockers);
       if (at) await this.schedule(due, at, user);
       else for (const one of due) await this.releaseOne(one, user);
-      return Promise.all(
-        ids.map(async (id) => {
-          const { version: _, ...decision } = await readDecision(this.reads, id, user);
-          return decision;
-        }),
-      );
+      const decisions: AdmissionDecisionDto[] = [];
+      for (const id of ids) {
+        const { version: _, ...decision } = await readDecision(this.reads, id, user);
+        decisions.push(decision);
+      }
+      return decisions;
     });
   }
 

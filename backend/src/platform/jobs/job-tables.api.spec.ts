@@ -6,6 +6,7 @@ import { ground, openGround } from '../../../test/harness/worlds/ground.js';
 import { createApp } from '../../create-app.js';
 import { entities } from '../../entities.js';
 import { migrate } from '../database/migrate.js';
+import { createBoss, onPool } from './boss.js';
 import { queues } from './queues.js';
 
 describe('the tables of jobs', () => {
@@ -40,6 +41,18 @@ describe('the tables of jobs', () => {
     await migrate({ ownerUrl: ground.database.ownerUrl, appUrl: ground.database.appUrl, entities });
     expect((await tables()).rows).toEqual(before);
     expect((await ground.owner.query(`SELECT FROM pgboss.job WHERE name = 'prune'`)).rowCount).toBe(1);
+  });
+
+  it('should give each queue its next job while an earlier one is active', async () => {
+    // As that of a killed process is until its lease ends.
+    await ground.owner.query('DELETE FROM pgboss.job');
+    const boss = createBoss(onPool(() => app));
+    await boss.start();
+    for (const { name } of queues.all)
+      for (const _ of ['earlier', 'next']) {
+        const id = await boss.send(name, {});
+        expect(await boss.fetch(name)).toMatchObject([{ id }]);
+      }
   });
 
   it('should be refused by a start, and updated by the migration, when their version is older', async () => {

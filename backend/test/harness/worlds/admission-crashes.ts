@@ -1,7 +1,7 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
 import { Environment } from '../../../src/platform/config/environment.js';
-import { fill } from '../admission-rows.js';
+import { decide, fill, toReview } from '../admission-rows.js';
 import { openApplicantSession } from '../applicants.js';
 import { asks, KilledSystem, msUntilRepetition } from '../killed-system.js';
 import { pause, waitFor } from '../server-process.js';
@@ -38,15 +38,22 @@ export class Office extends KilledSystem {
   }
 
   protected async prepare(): Promise<void> {
-    for (const [name, email] of Object.entries(staff))
-      await this.owner.query(
-        `INSERT INTO users (email, first_name, last_name, role) VALUES ($1, 'Bo', 'Office', $2)`,
+    const ids: string[] = [];
+    for (const [name, email] of Object.entries(staff)) {
+      const { rows } = await this.owner.query<{ id: string }>(
+        `INSERT INTO users (email, first_name, last_name, role) VALUES ($1, 'Bo', 'Office', $2) RETURNING id`,
         [email, name === 'admin' ? 'super_admin' : 'admissions'],
       );
+      ids.push(rows[0]!.id);
+    }
     await this.owner.query(`INSERT INTO programs (name, code) VALUES ('Crashes', 'CRASH')`);
     await this.signIn();
     this.waiting = { submit: await this.begun('to-submit'), release: await this.begun('to-release') };
-    await this.confirm(this.waiting.release);
+    await toReview(asks(this.owner), this.waiting.release);
+    this.decisions = await decide(asks(this.owner), this.waiting.release, {
+      proposerId: ids[0]!,
+      confirmerId: ids[1]!,
+    });
   }
 
   /** Applications that can be submitted, each for a term of its own, so that one person has all of them. */
@@ -65,49 +72,6 @@ export class Office extends KilledSystem {
     const ids = rows.map(({ id }) => id);
     await fill(asks(this.owner), ids);
     return ids;
-  }
-
-  /** Decisions that only need their release, with letters that no one reads. */
-  private async confirm(ids: readonly string[]): Promise<void> {
-    const run = (sql: string, ...more: unknown[]) => this.owner.query(sql, [ids, ...more]);
-    const all = 'id = ANY ($1::uuid[])';
-    await run(
-      `UPDATE applications SET state = 'submitted', submitted_at = now(), signature = 'Ada Okoye',
-         answers_sha256 = sha256('Ada') WHERE ${all}`,
-    );
-    await run(`UPDATE applications SET state = 'under_review', completed_at = now() WHERE ${all}`);
-    await this.owner.query('INSERT INTO document_keys (public_key) VALUES ($1) ON CONFLICT DO NOTHING', [
-      randomBytes(32),
-    ]);
-    await run(
-      `WITH file AS (
-         INSERT INTO stored_files (name, media_type, size, sha256, storage_key)
-         SELECT id::text, 'application/pdf', 1, sha256('a'), 'l' || replace(id::text, '-', '') FROM unnest($1::uuid[]) AS id
-         RETURNING id, name
-       ), document AS (
-         INSERT INTO application_documents (application_id, number, code, issued_at, issued_by_id, file_id, key_id, signature)
-         SELECT file.name::uuid, nextval('admission_letter_numbers'), left(md5(file.name), 16), now(), person.id, file.id,
-           (SELECT id FROM document_keys LIMIT 1), $3
-         FROM file, users person WHERE person.email = $2 RETURNING id, application_id
-       ), letter AS (
-         INSERT INTO admission_letters (document_id, application_id, code, template_id)
-         SELECT document.id, application_id, 'admit', template.id FROM document, admission_letter_templates template
-         WHERE template.code = 'admit' RETURNING document_id, application_id
-       )
-       INSERT INTO admission_decisions (application_id, number, code, state, decision, proposed_by_id, confirmed_by_id,
-         confirmed_at, letter_id)
-       SELECT letter.application_id, 1, 'admit', 'confirmed', '{}', person.id, other.id, now(), letter.document_id
-       FROM letter, users person, users other WHERE person.email = $2 AND other.email = $4`,
-      staff.proposer,
-      randomBytes(64),
-      staff.admin,
-    );
-    const { rows } = await run(
-      'SELECT id, application_id FROM admission_decisions WHERE application_id = ANY ($1::uuid[])',
-    );
-    this.decisions = new Map(
-      rows.map((row: { id: string; application_id: string }) => [row.application_id, row.id]),
-    );
   }
 
   private async signIn(): Promise<void> {

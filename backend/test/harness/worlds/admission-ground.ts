@@ -1,6 +1,7 @@
 import { accept, decide, type Deciders, fill, release, toReview } from '../admission-rows.js';
 import { Environment } from '../../../src/platform/config/environment.js';
 import { openApplicantSession } from '../applicants.js';
+import { checkContract } from '../contract.js';
 import { openSession } from '../sessions.js';
 import { applicant, openings, start } from './applications.js';
 import { admissions, system } from './world.js';
@@ -25,7 +26,7 @@ export const stages = [
 ] as const;
 export type Stage = (typeof stages)[number];
 
-/** Answers the status of a call. Bodies aren't read: they have specs of their own, and sequences make many calls. */
+/** Answers the status of a call, and checks the response against the OpenAPI document. */
 export type Caller = (method: 'GET' | 'POST' | 'PUT', way: string, body?: object) => Promise<number>;
 
 export let people: { call: Caller; id: string }[];
@@ -40,13 +41,16 @@ const run = <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
 const callerWith =
   (cookie: string): Caller =>
   async (method, way, body) => {
-    const response = await fetch(`${system.baseUrl}/api/${way}`, {
+    const url = `${system.baseUrl}/api/${way}`;
+    const response = await fetch(url, {
       method,
       headers: { Cookie: cookie, ...(body && { 'Content-Type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
     });
-    await response.arrayBuffer();
-    return response.status;
+    const { status, headers } = response;
+    const type = (headers.get('Content-Type') ?? '').split(';')[0]!;
+    checkContract(method, url, { status, type, text: await response.text() });
+    return status;
   };
 
 async function staffWith(email: string): Promise<Caller> {

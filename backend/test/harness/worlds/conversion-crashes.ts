@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
-import type pg from 'pg';
 import { firstLedgerDifference } from '../../../src/modules/billing/accounts/ledger-check.js';
 import { Environment } from '../../../src/platform/config/environment.js';
-import { KilledSystem, msUntilRepetition } from '../killed-system.js';
+import { asks, KilledSystem, msUntilRepetition } from '../killed-system.js';
 import { pause, waitFor } from '../server-process.js';
 import { openSession } from '../sessions.js';
 import { StormGround } from '../storm-ground.js';
@@ -173,8 +172,3 @@ export class DepositTill extends KilledSystem {
     }
   }
 }
-
-const asks = (pool: pg.Pool) => ({
-  query: async <T>(sql: string, values?: unknown[]): Promise<T> =>
-    (await pool.query(sql, values)).rows as unknown as T,
-});
