@@ -92,8 +92,16 @@ export const addDays = (date: string, days: number): string =>
 /** Swedish dates are ISO dates. */
 const newYorkDate = new Intl.DateTimeFormat('sv', { timeZone: 'America/New_York' });
 
+/** New York's clock differs from UTC by whole hours, so a date lasts at least until the end of the hour. */
+const hourMs = 3_600_000;
+let known = { hour: NaN, date: '' };
+
 /** Today in New York, where the university's days begin and end. */
-export const todayInNewYork = (): string => newYorkDate.format(new Date());
+export function todayInNewYork(): string {
+  const hour = Math.floor(Date.now() / hourMs);
+  if (hour !== known.hour) known = { hour, date: newYorkDate.format(hour * hourMs) };
+  return known.date;
+}
 
 const wallClock = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/New_York',

@@ -145,14 +145,28 @@ function missingIn(
   return errors;
 }
 
-/** Everything that is missing, by `step.field`. Fields whose condition isn't met are not asked. */
-export function missingAnswers(content: FormContent, answers: Answers, files: Files): Errors {
-  const errors: Errors = {};
-  for (const step of applicationSteps) {
-    const { fields } = content.steps[step];
-    Object.assign(errors, missingIn(fields, answers[step] ?? {}, { answers, files }, `${step}.`));
-  }
-  return errors;
+/** What is missing in one step, by `step.field`. Fields whose condition isn't met are not asked. */
+export const missingInStep = (
+  content: FormContent,
+  step: ApplicationStep,
+  answers: Answers,
+  files: Files,
+): Errors => missingIn(content.steps[step].fields, answers[step] ?? {}, { answers, files }, `${step}.`);
+
+/** Everything that is missing. */
+export const missingAnswers = (content: FormContent, answers: Answers, files: Files): Errors =>
+  Object.assign(
+    {},
+    ...applicationSteps.map((step) => missingInStep(content, step, answers, files)),
+  ) as Errors;
+
+/** Whether files or the answers of other steps decide what is missing in a step. */
+export function dependsOnOthers(content: FormContent, step: ApplicationStep): boolean {
+  const depends = (field: FormField): boolean =>
+    field.type === 'file' ||
+    (!!field.condition && field.condition.step !== step) ||
+    (field.type === 'rows' && field.fields.some(depends));
+  return content.steps[step].fields.some(depends);
 }
 
 /** The lines of the checklist for these answers. */

@@ -2,7 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../platform/database/transactions.js';
 import type { FormContent } from './form-content.js';
 
-export { checklistOf, fileFieldOf, missingAnswers, refusedAnswers } from './answers.rules.js';
+export {
+  checklistOf,
+  dependsOnOthers,
+  fileFieldOf,
+  missingAnswers,
+  missingInStep,
+  refusedAnswers,
+} from './answers.rules.js';
 export { applicationSteps } from './form-content.js';
 export type { Answers, ApplicationStep, FormContent, StepAnswers } from './form-content.js';
 

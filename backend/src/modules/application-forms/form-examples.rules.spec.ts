@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { dependsOnOthers } from './answers.rules.js';
 import { blankForm } from './blank-form.js';
-import type { FormContent, FormExample } from './form-content.js';
+import { applicationSteps, type Condition, type FormContent, type FormExample } from './form-content.js';
 import { exampleErrors, exampleOutcomes, judged } from './form-examples.rules.js';
 
 const complete = blankForm.examples[0]!;
@@ -128,4 +129,24 @@ describe('Sample answers should', () => {
       refused: { 'you.lastName': ['Must be text of at most 100 characters.'] },
       missing: { 'you.visa': ['Visa is required'] },
     }));
+});
+
+describe('A step should', () => {
+  it('depend on others only by its files and the conditions of its fields, also in rows', () => {
+    const statement = structuredClone(blankForm);
+    const condition: Condition = { step: 'you', field: 'country', values: ['FR'] };
+    const why = { ...blankForm.steps.you.fields[0]!, code: 'why', condition };
+    statement.steps.statement.fields.push(why);
+    const rows = structuredClone(blankForm);
+    const schools = rows.steps.schools.fields[0] as { fields: unknown[] };
+    schools.fields.push(why);
+    const own = structuredClone(blankForm);
+    own.steps.you.fields.push(why);
+    const dependent = (content: FormContent) =>
+      applicationSteps.filter((step) => dependsOnOthers(content, step));
+    expect(dependent(blankForm)).toEqual(['documents']);
+    expect(dependent(statement)).toEqual(['statement', 'documents']);
+    expect(dependent(rows)).toEqual(['schools', 'documents']);
+    expect(dependent(own)).toEqual(['documents']);
+  });
 });

@@ -27,7 +27,13 @@ const triesAtClose = 5;
 const storable = (_: string, value: unknown): unknown =>
   typeof value === 'string' ? value.replace(/[\0\p{Surrogate}]/gu, '\ufffd') : value;
 
-export const storableJson = (value: object): string => JSON.stringify(value, storable);
+/** JSON escapes exactly these. */
+const unstorable = /\\u(?:0000|d[89a-f])/;
+
+export function storableJson(value: object): string {
+  const text = JSON.stringify(value);
+  return unstorable.test(text) ? JSON.stringify(value, storable) : text;
+}
 
 /**
  * Batches rows for the audit trail. No row is lost while the process lives: rows that can't be written wait. When too

@@ -14,8 +14,10 @@ import { Transactions } from '../../../platform/database/transactions.js';
 import {
   type ApplicationStep,
   applicationSteps,
+  dependsOnOthers,
   type FormContent,
   missingAnswers,
+  missingInStep,
   refusedAnswers,
 } from '../../application-forms/application-forms.service.js';
 import { messages } from '../messages.js';
@@ -35,7 +37,8 @@ export interface Draft {
   files: Record<string, number>;
 }
 
-type Written = Pick<Draft, 'answers' | 'files'> & { version: number };
+/** With the answers and files of the whole application, if the save asked for them. */
+type Written = Partial<Pick<Draft, 'answers' | 'files'>> & { version: number };
 
 interface Save {
   id: string;
@@ -94,17 +97,18 @@ export class AnswersService {
   private async saveKnown(form: FormContent, save: Save): Promise<Versioned<SavedStepDto> | undefined> {
     const { step, typed } = save;
     if (Object.keys(refusedAnswers(form, step, typed)).length) return undefined;
-    const saved = await this.write(save);
+    const saved = await this.write(save, dependsOnOthers(form, step));
     if (!saved) return undefined;
-    const { version, answers, files } = saved;
-    const errors = ofStep(step, missingAnswers(form, { ...answers, [step]: typed }, files));
+    const { version, answers, files = {} } = saved;
+    const errors = missingInStep(form, step, { ...answers, [step]: typed }, files);
     return new Versioned({ step, version, answers: typed, errors }, version);
   }
 
   /** What the office types for the applicant, in the ambient transaction. */
   async keep(draft: Draft, save: Omit<Save, 'versions'>, field: string): Promise<void> {
     refuseAnswers(draft, save.step, save.typed, field);
-    if (!(await this.write({ ...save, versions: null }))) throw new StateConflictError(messages.notEditable);
+    if (!(await this.write({ ...save, versions: null }, false)))
+      throw new StateConflictError(messages.notEditable);
   }
 
   /**
@@ -112,7 +116,10 @@ export class AnswersService {
    * names and the audit row, if the step has one of the versions. The time of the last change, which has an index, is
    * written at most once a minute. Undefined if it can't be saved.
    */
-  private write({ id, step, versions, typed, applicant }: Save): Promise<Written | undefined> {
+  private write(
+    { id, step, versions, typed, applicant }: Save,
+    readsAll: boolean,
+  ): Promise<Written | undefined> {
     const entry: AuditEntry = {
       action: 'application.save_answers',
       subjectType: 'application',
@@ -134,8 +141,8 @@ export class AnswersService {
           acted AS (
             UPDATE application_answers answer SET answers = ${ofTyped}, version = version + 1, updated_at = now()
             FROM before WHERE answer.application_id = before.application_id AND step = ${ofStep}
-            RETURNING version, ${changedFields('before.answers', 'answer.answers')} AS fields,
-              ${heldIn('before.application_id')}),
+            RETURNING version, ${changedFields('before.answers', 'answer.answers')} AS fields
+              ${readsAll ? `, ${heldIn('before.application_id')}` : ''}),
           touched AS (
             UPDATE applications SET touched_at = now(), ${namesFrom(`${ofTyped}::jsonb`, `${ofStep}::text`)}
             FROM acted WHERE id = ${ofId} AND (${ofStep}::text = 'you' OR touched_at < now() - interval '1 minute'))`;
@@ -204,6 +211,3 @@ const namesFrom = (answers: string, step: string): string =>
 
 export const prefixed = (errors: Record<string, string[]>, field: string): Record<string, string[]> =>
   Object.fromEntries(Object.entries(errors).map(([name, texts]) => [`${field}.${name}`, texts]));
-
-const ofStep = (step: string, errors: Record<string, string[]>): Record<string, string[]> =>
-  Object.fromEntries(Object.entries(errors).filter(([field]) => field.startsWith(`${step}.`)));

@@ -142,6 +142,16 @@ describe('PUT /api/apply/applications/{id}/answers/{step} should', () => {
     await save(await applicant('unknown'), id, 'you', changed).expect(404);
   });
 
+  it('count the files that the step asks for', async () => {
+    const client = await applicant('counted');
+    const { id } = await start(client);
+    const errors = async () =>
+      ((await save(client, id, 'documents', {}).expect(200)).body as SavedStepDto).errors;
+    expect(await errors()).toHaveProperty(['documents.transcripts']);
+    await addFile(client, id).expect(201);
+    expect(await errors()).toEqual({});
+  });
+
   it.each<[string, string, object, string[]]>([
     ['unknown field', 'you', { nickname: 'A' }, ['answers.nickname']],
     ['text for a number', 'schools', { schools: [{ gpa: '3.4' }] }, ['answers.schools.0.gpa']],
