@@ -7,7 +7,6 @@ import {
   alphabetical,
   inSearchText,
   instantText,
-  lastThenFirst,
   nameOf,
   SqlParameters,
 } from '../../common/sql-parameters.js';
