@@ -143,7 +143,7 @@ describe('Two acts at the same moment, at two API processes on one database, sho
     expect(await depositFaults(storm, pairs)).toEqual([]);
   });
 
-  it('leave nothing by halves, in the order in which only a lock protects', async () => {
+  it('leave each application whole if the second act begins before the first one commits', async () => {
     expect(await denialDuringAcceptance()).toEqual([]);
     expect(await depositDuringDeposit()).toEqual([]);
     expect(await releaseDuringPostponement()).toEqual([]);

@@ -83,7 +83,7 @@ export class AdmissionStorm {
     this.servers = [server, server];
   }
 
-  /** The scheduled release of these decisions is due. It happens with the next job. */
+  /** Makes the scheduled release of these decisions due. The next job does it. */
   async makeDue(decisions: readonly string[]): Promise<void> {
     await this.owner.query('UPDATE admission_decisions SET release_at = now() WHERE id = ANY ($1)', [
       decisions,
