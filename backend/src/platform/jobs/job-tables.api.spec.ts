@@ -49,8 +49,8 @@ describe('the tables of jobs', () => {
     const boss = createBoss(onPool(() => app));
     await boss.start();
     for (const { name } of queues.all)
-      for (const _ of ['earlier', 'next']) {
-        const id = await boss.send(name, {});
+      for (const which of ['earlier', 'next']) {
+        const id = await boss.send(name, { which });
         expect(await boss.fetch(name)).toMatchObject([{ id }]);
       }
   });
