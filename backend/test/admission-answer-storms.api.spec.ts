@@ -3,7 +3,6 @@ import { isFull } from '../../scripts/lib/sample.mjs';
 import { accept, decide, release, toReview } from './harness/admission-rows.js';
 import { AdmissionStorm, type Answer, type Applied } from './harness/admission-storm.js';
 import { answerFaults, depositFaults, type Pair, releaseFaults } from './harness/admission-storm-faults.js';
-import { waitFor } from './harness/server-process.js';
 
 const offers = isFull ? 400 : 40;
 const deposits = isFull ? 200 : 12;
