@@ -48,11 +48,12 @@ describe('the tables of jobs', () => {
     await ground.owner.query('DELETE FROM pgboss.job');
     const boss = createBoss(onPool(() => app));
     await boss.start();
-    for (const { name } of queues.all)
-      for (const which of ['earlier', 'next']) {
-        const id = await boss.send(name, { which });
-        expect(await boss.fetch(name)).toMatchObject([{ id }]);
-      }
+    for (const { name } of queues.all) {
+      const ids = [await boss.send(name, {})];
+      const fetched = await boss.fetch(name);
+      ids.push(await boss.send(name, {}));
+      expect([...fetched, ...(await boss.fetch(name))].map(({ id }) => id)).toEqual(ids);
+    }
   });
 
   it('should be refused by a start, and updated by the migration, when their version is older', async () => {
