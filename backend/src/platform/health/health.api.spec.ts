@@ -59,7 +59,7 @@ describe('health without the database', () => {
   });
 
   it('GET /api/health/ready should answer 503 while the schema is older than the server', async () => {
-    const newest = '(SELECT max(id) FROM schema_migrations)';
+    const newest = `(SELECT max(id) FROM schema_migrations WHERE kind IS DISTINCT FROM 'contract')`;
     await system.dataSource.query(
       `CREATE TABLE kept AS SELECT * FROM schema_migrations WHERE id = ${newest};
        DELETE FROM schema_migrations WHERE id = ${newest}`,
