@@ -61,7 +61,7 @@ describe('the applications of the demo should', () => {
       new Set(['admit', 'admit_with_conditions', 'deny']),
     );
     for (const { id, state, letterNumber } of decisions) {
-      expect(letterNumber).toMatch(/^L/);
+      expect(letterNumber).toMatch(/^AL-/);
       await admissions.get(`/api/admission-decisions/${id}/letter`).expect(200);
       const [letter] = await system.dataSource.query<{ code: string }[]>(
         `SELECT document.code FROM admission_decisions decision

@@ -244,7 +244,7 @@ describe('an application should', () => {
       },
     };
     await openRecord(`${here}?dialog=correct:recommenders.recommenders`, { change: { form } });
-    await screen.findByRole('heading', { name: /A-000123/, level: 1 });
+    await screen.findAllByText(/A-000123/);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
