@@ -29,7 +29,8 @@ test('npm run audit:verify should check the embedded database, whether Collegium
   await server.exit;
 
   const [, stopped] = await verified();
-  assert.match(stopped, /1 row sealed in 1 batch, none waiting/); // the one of the demo data, sealed at the stop
+  // Those of the demo data, sealed at the stop at the latest.
+  assert.match(stopped, /[1-9]\d* rows sealed in [1-9]\d* batch(es)?, none waiting/);
   const head = /^head (\w{64})$/m.exec(stopped)[1];
   assert.equal((await verified('--expect', head))[0], 0);
   assert.equal(fs.existsSync(path.join(dataDir, 'postgres/data/postmaster.pid')), false);
