@@ -2,6 +2,9 @@ import pg from 'pg';
 import { Recent } from '../../src/platform/auth/sessions/recent.js';
 import { requestContext } from '../../src/platform/context/request-context.js';
 
+/** The pool opens a connection whenever none is free, and configures it. */
+const isOfNewConnection = (text: string): boolean => text.startsWith('SET statement_timeout');
+
 type Query = (statement: string | { text: string }, ...more: unknown[]) => unknown;
 
 /**
@@ -30,7 +33,8 @@ async function statementsWhere(counts: () => boolean, work: () => Promise<unknow
   const { query } = client;
   const statements: string[] = [];
   client.query = function (this: unknown, statement, ...more) {
-    if (counts()) statements.push(typeof statement === 'string' ? statement : statement.text);
+    const text = typeof statement === 'string' ? statement : statement.text;
+    if (counts() && !isOfNewConnection(text)) statements.push(text);
     return query.call(this, statement, ...more);
   };
   try {
