@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { ActionMenu } from '../../components/ActionMenu';
 import { BackLink } from '../../components/BackLink';
@@ -19,7 +20,6 @@ import { studentRecordsPath } from '../student-records/path';
 import { Answers } from './Answers';
 import { Checklist } from './Checklist';
 import { headingOf } from './columns';
-import { Dialogs } from './Dialogs';
 import { DecisionDialogs } from './decisions/DecisionDialogs';
 import { DecisionsPart } from './decisions/DecisionsPart';
 import { ReviewsPart } from './decisions/ReviewsPart';
@@ -33,10 +33,13 @@ import { StateBadge } from './StateBadge';
 import { TransferPart } from './TransferPart';
 import { messages } from './messages';
 
+const Dialogs = lazy(() => import('./Dialogs'));
+
 /** One application: its parts, and what the office does with it. */
 export function Application({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useApplication(id);
   const may = useMay()('write', 'applications');
+  const { dialog } = useDialogAddress();
   if (!data && !isFetching && (hasStatus(error, 404) || hasStatus(error, 400))) return <NoSuchApplication />;
   const title = data ? headingOf(data) : 'Application';
   const acts = may && data?.purgedAt === null;
@@ -71,7 +74,11 @@ export function Application({ id }: { id: string }) {
           <Part title="History">
             <History of={`applications/${id}`} label={messages.history} />
           </Part>
-          {acts && <Dialogs application={data} />}
+          {acts && dialog && (
+            <Suspense>
+              <Dialogs application={data} />
+            </Suspense>
+          )}
         </Stack>
       ) : error && !isFetching ? (
         <Failure title={messages.failed.application} error={error} onRetry={() => void refetch()} />

@@ -14,7 +14,7 @@ const texts = messages.dialogs;
 type ItemAct = 'receive' | 'waive' | 'return';
 
 /** The dialog in the address, if the state of the application allows it. */
-export function Dialogs({ application }: { application: Record }) {
+export default function Dialogs({ application }: { application: Record }) {
   const { dialog = '', close } = useDialogAddress();
   const { state, checklist, retentionHold } = application;
   const [name, about = ''] = dialog.split(/:(.*)/s) as [string, string?];

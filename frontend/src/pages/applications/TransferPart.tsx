@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { TransferEvaluationSummaryDto } from '../../api/types.gen';
@@ -15,11 +16,14 @@ import { useMay } from '../../providers/session';
 import { EvaluationStatus } from '../../resources/transfer-credit/EvaluationStatus';
 import { coursesText } from '../transfer-credit/columns';
 import { messages as credit } from '../transfer-credit/messages';
-import { NewEvaluation } from '../transfer-credit/NewEvaluation';
 import { evaluationHref } from '../transfer-credit/path';
 import type { Record as Application } from './queries';
 import { isEvaluable } from './spec';
 import { messages } from './messages';
+
+const NewEvaluation = lazy(() =>
+  import('../transfer-credit/NewEvaluation').then((module) => ({ default: module.NewEvaluation })),
+);
 
 const texts = messages.transfer;
 const dialogName = 'new-evaluation';
@@ -79,7 +83,11 @@ function Evaluations({ application }: Props) {
       ) : (
         <Bone height="60px" />
       )}
-      {opens && dialog === dialogName && <NewEvaluation application={application} onClose={close} />}
+      {opens && dialog === dialogName && (
+        <Suspense>
+          <NewEvaluation application={application} onClose={close} />
+        </Suspense>
+      )}
     </Part>
   );
 }
