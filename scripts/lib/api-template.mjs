@@ -20,8 +20,9 @@ export async function makeTemplate(dataDir, stopping) {
     DATABASE_MIGRATION_URL: cluster.url('postgres', name),
     DATA_DIR: dataDir,
   };
-  for (const command of ['migrate', 'demo-data']) {
-    const { code, output } = await run(process.execPath, [`backend/dist/src/cli/${command}.js`], {
+  // The decisions have files and jobs, which a copy of the database doesn't have.
+  for (const [command, ...options] of [['migrate'], ['demo-data', '--rows']]) {
+    const { code, output } = await run(process.execPath, [`backend/dist/src/cli/${command}.js`, ...options], {
       cwd: root,
       env,
     });

@@ -26,7 +26,7 @@ export interface DemoApplicant {
   review?: 'open' | 'submitted';
 }
 
-const purpose = (why: string) =>
+export const purpose = (why: string) =>
   `${why} I work during the day, so classes that I can take in the evening matter to me. I have talked with two of your students, and what they told me about their instructors made me apply.`;
 
 /** Applications in the states that an office works on. Two of them have the same telephone number. */

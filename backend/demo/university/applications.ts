@@ -6,6 +6,7 @@ import {
   type FormContent,
 } from '../../src/modules/application-forms/form-content.js';
 import { digestOf } from '../../src/modules/applications/submission.rules.js';
+import type { SignedInApplicant } from '../../src/platform/auth/signed-in-applicant.js';
 import { applicants, type DemoApplicant } from './applicants.js';
 import type { Calendar } from './calendar.js';
 import { programs } from './catalog.js';
@@ -24,16 +25,27 @@ export async function loadApplications(
   manager: EntityManager,
   { next: term }: Calendar,
   today: string,
+  list: readonly DemoApplicant[] = applicants,
 ): Promise<void> {
   const [form] = await manager.query<Form[]>(
     `SELECT id, content FROM application_forms WHERE status = 'published' AND program_id IS NULL
      ORDER BY first_term_id NULLS FIRST, number DESC LIMIT 1`,
   );
-  for (const [index, one] of applicants.entries()) {
+  for (const [index, one] of list.entries()) {
     const program = programs[index % programs.length]!;
     await loadOne(manager, { one, form: form!, programId: program.id, termId: term.id, today });
   }
 }
+
+type Name = Pick<DemoApplicant, 'firstName' | 'lastName'>;
+
+export const applicationIdOf = ({ firstName, lastName }: Name): string =>
+  idFor('application', firstName, lastName);
+
+export const applicantOf = ({ firstName, lastName }: Name): SignedInApplicant => ({
+  id: idFor('applicant', firstName, lastName),
+  email: `${ascii(firstName)}.${ascii(lastName)}@mail.example`.toLowerCase(),
+});
 
 interface Setting {
   one: DemoApplicant;
@@ -49,9 +61,8 @@ async function loadOne(manager: EntityManager, setting: Setting): Promise<void> 
   const at = (daysAgo: number, time = '10:20') => newYork(addDays(today, -daysAgo), time);
   const startedAt = at(one.startedDaysAgo);
   const submittedAt = one.submittedDaysAgo === undefined ? null : at(one.submittedDaysAgo, '16:45');
-  const id = idFor('application', firstName, lastName);
-  const applicantId = idFor('applicant', firstName, lastName);
-  const email = `${ascii(firstName)}.${ascii(lastName)}@mail.example`.toLowerCase();
+  const id = applicationIdOf(one);
+  const { id: applicantId, email } = applicantOf(one);
   await manager.query(
     'INSERT INTO applicants (id, created_at, updated_at, email, mailbox) VALUES ($1, $2, $2, $3, $3)',
     [applicantId, startedAt, email],

@@ -1,8 +1,15 @@
-/** Loads the demo university into an empty database; changes nothing if there is a user. */
+/**
+ * Loads the demo university into an empty database, and decides on some of its applications; changes nothing if there is
+ * a user. With `--rows`, nothing is decided.
+ */
 import 'reflect-metadata';
+import { parseArgs } from 'node:util';
 import { DataSource } from 'typeorm';
+import { loadApplications } from '../../demo/university/applications.js';
+import { calendarFor } from '../../demo/university/calendar.js';
 import { storeFiles } from '../../demo/university/classroom-files.js';
 import { todayInNewYork } from '../../demo/university/dates.js';
+import { decidedApplicants } from '../../demo/university/decided-applicants.js';
 import { loadUniversity } from '../../demo/university/load.js';
 import { entities } from '../entities.js';
 import { Environment, EnvironmentError } from '../platform/config/environment.js';
@@ -11,6 +18,7 @@ import { openFileStore } from '../platform/files/store/open-file-store.js';
 import { run } from './run.js';
 
 await run(async () => {
+  const { values } = parseArgs({ options: { rows: { type: 'boolean' } } });
   const environment = new Environment();
   if (environment.production)
     throw new EnvironmentError('NODE_ENV is "production", so demo data can\'t be loaded');
@@ -22,11 +30,16 @@ await run(async () => {
   await store.check();
   await dataSource.initialize();
   try {
+    const today = todayInNewYork();
     const counts = await dataSource.transaction(async (manager) => {
-      const loaded = await loadUniversity(manager, todayInNewYork());
-      if (loaded) await storeFiles(store);
+      const loaded = await loadUniversity(manager, today);
+      if (!loaded) return null;
+      await storeFiles(store);
+      if (!values.rows) await loadApplications(manager, calendarFor(today), today, decidedApplicants);
       return loaded;
     });
+    // Only here, because the whole application takes a second to load.
+    if (counts && !values.rows) await (await import('./demo-decisions.js')).decide();
     console.log(
       counts
         ? `demo data: ${Object.entries(counts)

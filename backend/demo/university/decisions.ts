@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { INestApplicationContext, Type } from '@nestjs/common';
+import { Expected } from '../../src/common/expected.js';
+import { AdmissionDecisionsService } from '../../src/modules/admission-decisions/admission-decisions.service.js';
+import { ReleasesService } from '../../src/modules/admission-decisions/releases.service.js';
+import { ConversionsService } from '../../src/modules/admissions-conversion/conversions.service.js';
+import { EnrollmentDepositsService } from '../../src/modules/admissions-conversion/enrollment-deposits.service.js';
+import { OffersService } from '../../src/modules/admissions-conversion/offers.service.js';
+import type { SignedInUser } from '../../src/platform/auth/signed-in-user.js';
+import { runInContext } from '../../src/platform/context/request-context.js';
+import { applicantOf, applicationIdOf } from './applications.js';
+import { type DecidedApplicant, decidedApplicants, decisionSteps } from './decided-applicants.js';
+import { office, type Person } from './people.js';
+
+const anyVersion = Expected.from(undefined);
+
+/**
+ * Decides on applications that are in the database, as two people of the admissions office do it: through the services,
+ * so that letters are typeset, signed and stored, emails are written, and every act is in the audit trail.
+ */
+export async function decideApplications(app: INestApplicationContext): Promise<void> {
+  const get = <T>(type: Type<T>): T => app.get(type, { strict: false });
+  const services: Services = {
+    decisions: get(AdmissionDecisionsService),
+    releases: get(ReleasesService),
+    offers: get(OffersService),
+    deposits: get(EnrollmentDepositsService),
+    conversions: get(ConversionsService),
+  };
+  for (const one of decidedApplicants) await decide(services, one);
+}
+
+interface Services {
+  decisions: AdmissionDecisionsService;
+  releases: ReleasesService;
+  offers: OffersService;
+  deposits: EnrollmentDepositsService;
+  conversions: ConversionsService;
+}
+
+async function decide(services: Services, one: DecidedApplicant): Promise<void> {
+  const { decisions, releases, offers, deposits, conversions } = services;
+  const { code, conditions, until, answer } = one;
+  const applicationId = applicationIdOf(one);
+  const has = (step: DecidedApplicant['until']) =>
+    decisionSteps.indexOf(step) <= decisionSteps.indexOf(until);
+  const { id } = await by(office.admissions, async (user) => {
+    const { record } = await decisions.propose({ applicationId, code, conditions }, user);
+    return record;
+  });
+  if (has('confirmed')) await by(office.super_admin, (user) => decisions.confirm(id, anyVersion, user));
+  if (has('released'))
+    await by(office.super_admin, (user) => releases.releaseOnly(id, null, anyVersion, user));
+  if (answer)
+    await runInContext({ requestId: randomUUID() }, () =>
+      offers.answer({ id: applicationId, expected: anyVersion, applicant: applicantOf(one) }, answer),
+    );
+  if (has('enrolled'))
+    await by(office.bursar, async (user) => {
+      const { record: deposit } = await deposits.get(applicationId);
+      const paid = { amount: Number(deposit.required), method: 'check' as const, reference: 'Check 2217' };
+      await conversions.recordDeposit({ id: applicationId, expected: anyVersion, user }, paid);
+    });
+}
+
+function by<T>({ id, email, firstName, lastName, role }: Person, act: (user: SignedInUser) => Promise<T>) {
+  const user = { id, email, firstName, lastName, role, studentId: null };
+  return runInContext({ requestId: randomUUID(), user }, () => act(user));
+}

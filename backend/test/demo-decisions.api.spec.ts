@@ -1,0 +1,103 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { loadApplications } from '../demo/university/applications.js';
+import { calendarFor } from '../demo/university/calendar.js';
+import { todayInNewYork } from '../demo/university/dates.js';
+import { decidedApplicants } from '../demo/university/decided-applicants.js';
+import { decideApplications } from '../demo/university/decisions.js';
+import { office } from '../demo/university/people.js';
+import type { AdmissionDecisionDto } from '../src/modules/admission-decisions/admission-decisions.dto.js';
+import type { EnrollmentDepositDto } from '../src/modules/admissions-conversion/conversions.dto.js';
+import {
+  type ApplicationCountDto,
+  type ApplicationState,
+  applicationStates,
+} from '../src/modules/applications/office/applications.dto.js';
+import { admissions, bursar, openWorld, system } from './harness/worlds/world.js';
+
+const commands = path.resolve(import.meta.dirname, '../dist/src/cli');
+
+openWorld(['admissions', 'bursar']);
+
+const today = todayInNewYork();
+
+// What `demo-data` does after it has loaded the university.
+beforeAll(async () => {
+  await system.dataSource.transaction((manager) =>
+    loadApplications(manager, calendarFor(today), today, decidedApplicants),
+  );
+  await decideApplications(system.app);
+}, 120_000);
+
+function verified(command: string): string {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(commands, `${command}.js`)], {
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, DATABASE_URL: system.urls.owner },
+  });
+  expect([status, stderr]).toEqual([0, '']);
+  return stdout;
+}
+
+describe('the applications of the demo should', () => {
+  it('include one in every state in which an application can rest', async () => {
+    const { body } = await admissions.get('/api/applications/counts').expect(200);
+    const counts = body as ApplicationCountDto[];
+    // A submitted application goes on at once, to its checklist or to review.
+    const passing: ApplicationState[] = ['submitted'];
+    expect(
+      applicationStates.filter((state) => !counts.some((one) => one.state === state && one.count > 0)),
+    ).toEqual(passing);
+  });
+
+  it('have decisions by two people, each confirmed one with a letter that /verify knows once it is released', async () => {
+    const { body } = await admissions.get('/api/admission-decisions').expect(200);
+    const decisions = body as AdmissionDecisionDto[];
+    expect(decisions.map(({ state }) => state).sort()).toEqual([
+      'confirmed',
+      ...Array<string>(decidedApplicants.length - 1).fill('released'),
+    ]);
+    expect(new Set(decisions.map(({ code }) => code))).toEqual(
+      new Set(['admit', 'admit_with_conditions', 'deny']),
+    );
+    for (const { id, state, letterNumber } of decisions) {
+      expect(letterNumber).toMatch(/^AL-/);
+      await admissions.get(`/api/admission-decisions/${id}/letter`).expect(200);
+      const [letter] = await system.dataSource.query<{ code: string }[]>(
+        `SELECT document.code FROM admission_decisions decision
+         JOIN application_documents document ON document.id = decision.letter_id WHERE decision.id = $1`,
+        [id],
+      );
+      await system.anonymous.get(`/verify/${letter!.code}`).expect(state === 'released' ? 200 : 404);
+    }
+    expect(verified('decisions-replay')).toContain(`Admissions: ${decisions.length} decisions replayed`);
+  });
+
+  it('show the bursar deposits to record, and one that made a student', async () => {
+    const listed = async (state: string): Promise<EnrollmentDepositDto[]> => {
+      const filter = encodeURIComponent(JSON.stringify({ state }));
+      const { body } = await bursar.get(`/api/enrollment-deposits?filter=${filter}`).expect(200);
+      return body as EnrollmentDepositDto[];
+    };
+    expect(await listed('accepted')).toHaveLength(2);
+    const [enrolled] = await listed('enrolled');
+    expect(enrolled).toMatchObject({
+      isNewRecord: true,
+      amount: enrolled!.required,
+      held: enrolled!.required,
+    });
+    verified('ledger-verify');
+  });
+
+  it('name the person of each act in the audit trail', async () => {
+    const rows = await system.dataSource.query<{ action: string; actor: string }[]>(
+      `SELECT DISTINCT action, actor_id AS actor FROM audit_events
+       WHERE action IN ('admission_decision.create', 'admission_decision.confirm', 'application.convert') ORDER BY 1`,
+    );
+    expect(rows).toEqual([
+      { action: 'admission_decision.confirm', actor: office.super_admin.id },
+      { action: 'admission_decision.create', actor: office.admissions.id },
+      { action: 'application.convert', actor: office.bursar.id },
+    ]);
+  });
+});
