@@ -187,6 +187,67 @@ describe('an application should', () => {
     await waitFor(() => expect(sent).toEqual([{ step: 'you', answers: { lastName: null }, reason: 'Typo' }]));
   });
 
+  it('correct, add and remove the rows of a list, and send all of them', async () => {
+    const sent: unknown[] = [];
+    const rows = [{ gpa: 3.4 }, { gpa: 2.5 }, { gpa: 1 }];
+    const { person } = await openRecord(`${here}?dialog=correct:schools.schools`, {
+      change: { steps: [{ step: 'schools', version: 2, answers: { schools: rows } }] },
+      answers: {
+        [`${api}/corrections`]: (_: URL, init: RequestInit) => {
+          sent.push(JSON.parse(String(init.body)));
+          return sent.length === 1
+            ? { status: 422, body: { status: 422, errors: { 'answers.schools.1.gpa': ['Must be 0 to 5.'] } } }
+            : ok(application);
+        },
+      },
+    });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Correct “Schools”' }));
+    const second = within(dialog.getByRole('group', { name: 'Schools 2' })).getByLabelText('GPA');
+    await person.clear(second);
+    await person.type(second, '2.75');
+    await person.click(dialog.getByRole('button', { name: 'Remove Schools 3' }));
+    await person.click(dialog.getByRole('button', { name: 'Add to Schools' }));
+    await person.type(dialog.getByLabelText('Reason'), 'Transcript');
+    await person.click(dialog.getByRole('button', { name: 'Correct Answers' }));
+    const answers = { schools: [{ gpa: 3.4 }, { gpa: 2.75 }, { gpa: null }] };
+    await waitFor(() => expect(sent).toEqual([{ step: 'schools', answers, reason: 'Transcript' }]));
+    await waitFor(() => expect(second).toHaveAccessibleDescription(/Must be 0 to 5/));
+  });
+
+  it('show of corrected lists what was edited, added and removed', async () => {
+    const one = { ...application.corrections[0]!, step: 'schools', field: 'schools' };
+    await openRecord(here, {
+      change: {
+        corrections: [
+          { ...one, id: 'r1', value: [{ gpa: 3.4 }, { gpa: 2.5 }], reason: 'Another school' },
+          { ...one, id: 'r2', value: [{ gpa: 3.1 }], reason: 'Only one school' },
+        ],
+      },
+    });
+    const regions = async (name: string) =>
+      (await screen.findAllByRole('region', { name })).map(({ textContent }) => textContent);
+    expect(await regions('Schools 1')).toEqual(['Schools 1GPA3.4']);
+    expect(await regions('Corrected: Schools 2')).toEqual(['Corrected: Schools 2GPA2.5']);
+    expect(await regions('Corrected: Schools 1')).toEqual(['Corrected: Schools 1GPA3.1']);
+    expect(screen.getByText('Removed: Schools 2')).toBeInTheDocument();
+    expect(screen.getByText(/^Another school \(Robin Hale/)).toBeInTheDocument();
+    expect(screen.getByText(/^Only one school \(Robin Hale/)).toBeInTheDocument();
+  });
+
+  it('correct no recommenders, who got their requests', async () => {
+    const form = {
+      steps: {
+        recommenders: {
+          title: 'Recommenders',
+          fields: [{ code: 'recommenders', label: 'Recommenders', type: 'rows', fields: [] }],
+        },
+      },
+    };
+    await openRecord(`${here}?dialog=correct:recommenders.recommenders`, { change: { form } });
+    await screen.findAllByText(/A-000123/);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('name who may be the same person, and why', async () => {
     const match = {
       ...application,

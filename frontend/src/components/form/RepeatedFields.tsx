@@ -47,7 +47,7 @@ export function RepeatedFields({
   useEffect(() => {
     if (moved.current === undefined) return;
     const items = frame.current?.querySelectorAll('[data-item]') ?? [];
-    const target = items[moved.current]?.querySelector<HTMLElement>('select');
+    const target = items[moved.current]?.querySelector<HTMLElement>('input, select, textarea');
     (target ?? document.getElementById(fieldId(form.id, name)))?.focus();
     moved.current = undefined;
   }, [fields.length, form.id, name]);

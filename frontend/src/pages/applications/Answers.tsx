@@ -13,10 +13,12 @@ import {
   answerText,
   type Field,
   formOf,
+  type Correctable,
   isAsked,
+  isCorrectable,
   isShort,
-  isSimple,
   type RowsField,
+  rowsOf,
   runsOf,
   type Simple,
   type StepAnswers,
@@ -44,7 +46,7 @@ export function Answers({ application, corrects, edits }: Props) {
   return steps.map(({ step, answers }) => {
     const { fields } = form.steps[step]!;
     const title = stepTitle(step, form.steps[step]!.title);
-    const simple = fields.filter(isSimple);
+    const correctable = fields.filter((field) => isCorrectable(step, field));
     return (
       <Part
         key={step}
@@ -59,10 +61,10 @@ export function Answers({ application, corrects, edits }: Props) {
             >
               Edit
             </Button>
-          ) : corrects && simple.length > 0 ? (
+          ) : corrects && correctable.length > 0 ? (
             <ActionMenu
               label={messages.answers.correct}
-              items={simple.map(({ code, label }) => ({
+              items={correctable.map(({ code, label }) => ({
                 label,
                 onSelect: () => open(`correct:${step}.${code}`),
               }))}
@@ -95,7 +97,8 @@ function Run({ run, step, answers, application }: RunProps) {
   const [field] = run;
   if (!field || field.type === 'file') return null;
   const value = answers[field.code];
-  if (field.type === 'rows') return <AnswerRows field={field} rows={value} />;
+  if (field.type === 'rows')
+    return <AnswerRows field={field} rows={rowsOf(value)} step={step} application={application} />;
   if (field.type === 'long_text')
     return (
       <Box as="dl">
@@ -120,12 +123,41 @@ function Run({ run, step, answers, application }: RunProps) {
   );
 }
 
-function AnswerRows({ field, rows }: { field: RowsField; rows: unknown }) {
-  const given = Array.isArray(rows) ? (rows as StepAnswers[]) : [];
-  if (!given.length) return <Muted>{messages.answers.blank}</Muted>;
-  return given.map((row, index) => (
-    <Section key={index} gap={2} aria-label={messages.answers.item(field.label, index + 1)}>
-      <h3>{messages.answers.item(field.label, index + 1)}</h3>
+interface RowsProps {
+  field: RowsField;
+  rows: readonly StepAnswers[];
+  step: string;
+  application: Application;
+}
+
+/** The rows as submitted, then each correction with the rows that it changed, added or removed. */
+function AnswerRows({ field, rows, step, application }: RowsProps) {
+  const corrections = correctionsOf(application, step, field);
+  return (
+    <>
+      {rows.length > 0 ? (
+        rows.map((row, index) => (
+          <Row key={index} field={field} title={messages.answers.item(field.label, index + 1)} row={row} />
+        ))
+      ) : (
+        <Muted>{messages.answers.blank}</Muted>
+      )}
+      {corrections.map((one, at) => (
+        <CorrectedRows
+          key={one.id}
+          field={field}
+          before={at > 0 ? rowsOf(corrections[at - 1]!.value) : rows}
+          correction={one}
+        />
+      ))}
+    </>
+  );
+}
+
+function Row({ field, title, row }: { field: RowsField; title: string; row: StepAnswers }) {
+  return (
+    <Section gap={2} aria-label={title}>
+      <h3>{title}</h3>
       <Facts>
         {field.fields.map((one) => (
           <Fact key={one.code} label={one.label}>
@@ -134,8 +166,48 @@ function AnswerRows({ field, rows }: { field: RowsField; rows: unknown }) {
         ))}
       </Facts>
     </Section>
-  ));
+  );
 }
+
+interface CorrectedProps {
+  field: RowsField;
+  before: readonly StepAnswers[];
+  correction: Correction;
+}
+
+function CorrectedRows({ field, before, correction }: CorrectedProps) {
+  const { item, corrected, removed } = messages.answers;
+  const after = rowsOf(correction.value);
+  const text = (row: StepAnswers | undefined) =>
+    row && field.fields.map((one) => answerText(one, row[one.code])).join('\n');
+  return (
+    <>
+      {after.map((row, index) =>
+        text(row) === text(before[index]) ? null : (
+          <Row key={index} field={field} title={corrected(item(field.label, index + 1))} row={row} />
+        ),
+      )}
+      {before.slice(after.length).map((_, index) => (
+        <Text key={index}>{removed(item(field.label, after.length + index + 1))}</Text>
+      ))}
+      <Why correction={correction} />
+    </>
+  );
+}
+
+type Correction = Application['corrections'][number];
+
+const correctionsOf = (
+  { corrections }: Application,
+  step: string,
+  { code }: Correctable,
+): readonly Correction[] => corrections.filter((one) => one.step === step && one.field === code);
+
+const Why = ({ correction: { reason, correctedByName, createdAt } }: { correction: Correction }) => (
+  <Muted as="span" block size="small" breaks>
+    {messages.answers.why(reason, correctedByName ?? messages.notes.unnamed, formatDay(createdAt))}
+  </Muted>
+);
 
 function Corrections({
   field,
@@ -146,20 +218,12 @@ function Corrections({
   step: string;
   application: Application;
 }) {
-  return application.corrections
-    .filter((one) => one.step === step && one.field === field.code)
-    .map((one) => (
-      <span key={one.id}>
-        <Text as="span" block breaks>
-          {messages.answers.corrected(answerText(field, one.value))}
-        </Text>
-        <Muted as="span" block size="small" breaks>
-          {messages.answers.why(
-            one.reason,
-            one.correctedByName ?? messages.notes.unnamed,
-            formatDay(one.createdAt),
-          )}
-        </Muted>
-      </span>
-    ));
+  return correctionsOf(application, step, field).map((one) => (
+    <span key={one.id}>
+      <Text as="span" block breaks>
+        {messages.answers.corrected(answerText(field, one.value))}
+      </Text>
+      <Why correction={one} />
+    </span>
+  ));
 }

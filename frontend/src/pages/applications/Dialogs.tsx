@@ -1,18 +1,12 @@
-import type { FieldValues } from 'react-hook-form';
-import type { ReactNode } from 'react';
 import { useDialogAddress } from '../../components/dialog/useDialogAddress';
-import { Fields } from '../../components/form/FieldFrame';
 import { NumberField, TextArea, TextField } from '../../components/form/fields';
-import { FormDialog } from '../../components/form/FormDialog';
 import { all, number, required, toNumber } from '../../components/form/rules';
-import { post, useAct } from '../../providers/acts';
-import { AnswerField, toAnswer, toValue } from './AnswerField';
-import { answersOf, answerText, formOf, isSimple, type Simple } from './answers';
-import { nameOf } from './columns';
+import { ActDialog, type Props, Reason } from './ActDialog';
+import { formOf, isCorrectable as isCorrectableField } from './answers';
+import { CorrectDialog } from './CorrectDialog';
 import { FeeNote, SubmitPaper } from './paper/PaperDialogs';
 import { StepDialog } from './paper/StepDialog';
-import { applicationHref } from './path';
-import { keys, type Record } from './queries';
+import type { Record } from './queries';
 import { hasChecklist, isCorrectable, isPaperDraft, isWithdrawable } from './spec';
 import { messages } from './messages';
 
@@ -42,53 +36,11 @@ export function Dialogs({ application }: { application: Record }) {
   const [step = '', code] = about.split('.');
   const { steps } = formOf(application);
   const field = Object.hasOwn(steps, step) ? steps[step]!.fields.find((one) => one.code === code) : undefined;
-  return field && isSimple(field) ? <CorrectDialog {...props} step={step} field={field} /> : null;
+  return field && isCorrectableField(step, field) ? (
+    <CorrectDialog {...props} step={step} field={field} />
+  ) : null;
 }
 
-interface Props {
-  application: Record;
-  onClose: () => void;
-}
-
-interface ActProps<Values extends FieldValues> extends Props {
-  /** The address below the application's. */
-  path: readonly string[];
-  title: string;
-  description: string;
-  submit: string;
-  done: string;
-  danger?: boolean;
-  values: Values;
-  bodyOf?: (values: Values) => object;
-  children: ReactNode;
-}
-
-function ActDialog<Values extends FieldValues>(props: ActProps<Values>) {
-  const { application, path, done, bodyOf = (values: Values) => values, children, ...dialog } = props;
-  const { id, etag } = application;
-  const { run } = useAct({
-    act: (values: Values) => post<Record>(['applications', id, ...path], bodyOf(values), etag),
-    done,
-    record: (answer) => ({ name: `${answer.number}: ${nameOf(answer)}`, to: applicationHref(id) }),
-    failed: messages.failed.act,
-    refreshes: keys,
-    reportsStale: true,
-  });
-  return (
-    <FormDialog
-      name={`application/${id}/${path.join('/')}`}
-      failed={messages.failed.act}
-      onSubmit={run}
-      {...dialog}
-    >
-      <Fields>{children}</Fields>
-    </FormDialog>
-  );
-}
-
-const Reason = () => (
-  <TextField name="reason" label="Reason" maxLength={500} rules={required(texts.reason)} />
-);
 const trimmed = ({ reason }: { reason: string }) => ({ reason: reason.trim() });
 
 const itemTexts = {
@@ -199,29 +151,3 @@ const ReleaseDialog = (props: Props) => (
     <Reason />
   </ActDialog>
 );
-
-function CorrectDialog({ step, field, ...props }: Props & { step: string; field: Simple }) {
-  const submitted = answersOf(props.application, step)[field.code];
-  const before = props.application.corrections.findLast(
-    (one) => one.step === step && one.field === field.code,
-  );
-  return (
-    <ActDialog
-      {...props}
-      path={['corrections']}
-      title={texts.correctTitle(field.label)}
-      description={`${texts.correct} ${messages.answers.asSubmitted}: ${answerText(field, submitted)}`}
-      submit="Correct Answer"
-      done={messages.done.correct}
-      values={{ value: toValue(field, before ? before.value : submitted), reason: '' }}
-      bodyOf={({ value, reason }) => ({
-        step,
-        answers: { [field.code]: toAnswer(field, value) },
-        reason: reason.trim(),
-      })}
-    >
-      <AnswerField field={field} name="value" />
-      <Reason />
-    </ActDialog>
-  );
-}

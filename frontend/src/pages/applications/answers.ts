@@ -84,9 +84,14 @@ export function runsOf(fields: readonly Field[]): Field[][] {
   return runs;
 }
 
-/** Fields whose answers the portal can correct: a list of rows, several choices and files have no single value. */
-export const isSimple = (field: Field): field is Simple =>
-  field.type !== 'rows' && field.type !== 'file' && field.type !== 'choices';
+export type Correctable = Simple | RowsField;
+
+/** Files are added, and recommenders got their requests: neither is corrected. */
+export const isCorrectable = (step: string, field: Field): field is Correctable =>
+  field.type !== 'file' && !(step === 'recommenders' && field.type === 'rows');
+
+export const rowsOf = (value: unknown): StepAnswers[] =>
+  Array.isArray(value) ? (value as StepAnswers[]) : [];
 
 /** The relationship of a recommender as the form words it. */
 export function relationshipText(form: FormContent, relationship: string): string {

@@ -114,6 +114,7 @@ export const messages = {
     correct: 'Correct an answer',
     correctIn: (step: string) => ` in ${step}`,
     corrected: (value: string) => `Corrected: ${value}`,
+    removed: (item: string) => `Removed: ${item}`,
     why: (reason: string, who: string, day: string) => `${reason} (${who}, ${day})`,
     asSubmitted: 'As submitted',
   },
@@ -160,6 +161,8 @@ export const messages = {
     hold: 'The data is kept after the application has ended, until the hold is released.',
     release: 'The retention policy then decides when the data is deleted.',
     correct: 'The submitted answer stays. The correction appears beside it.',
+    correctRows:
+      'The submitted answers stay. The correction appears beside them, with the rows that you edit, add or remove.',
     correctTitle: (label: string) => `Correct “${label}”`,
   },
   done: {

@@ -115,6 +115,23 @@ describe('POST /api/applications/{id}/notes, corrections and verify-gpa should',
     faults(await call(id, act, body), fields);
   });
 
+  it('correct the rows of a list as a whole, with every earlier version', async () => {
+    const id = await submitted('lists');
+    const school = { name: 'Guilford Technical Community College', country: 'US', degree: null, gpa: 3.1 };
+    const step = 'schools';
+    await done(id, 'corrections', { step, answers: { schools: [school, { ...school, gpa: 2.9 }] }, reason });
+    const twice = await done(id, 'corrections', { step, answers: { schools: [school] }, reason });
+    expect(twice.corrections).toMatchObject([
+      { step, field: 'schools', value: [school, { ...school, gpa: 2.9 }] },
+      { step, field: 'schools', value: [school] },
+    ]);
+    const wrong = { schools: [school, { ...school, gpa: 'high', rank: 1 }] };
+    faults(await call(id, 'corrections', { step, answers: wrong, reason }), [
+      'answers.schools.1.gpa',
+      'answers.schools.1.rank',
+    ]);
+  });
+
   it('correct nothing before submission', async () => {
     const { id } = await start(await applicant('too.early'));
     const body = { step: 'you', answers: { lastName: 'Late' }, reason };

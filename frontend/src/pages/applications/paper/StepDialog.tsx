@@ -1,29 +1,17 @@
 import { useWatch } from 'react-hook-form';
 import { Fields } from '../../../components/form/FieldFrame';
 import { FormDialog } from '../../../components/form/FormDialog';
-import { RepeatedFields } from '../../../components/form/RepeatedFields';
 import { updateRecord, useAct } from '../../../providers/acts';
 import { AnswerField, toAnswer, toAnswers, toValue, toValues } from '../AnswerField';
-import {
-  answersOf,
-  type Field,
-  formOf,
-  isAsked,
-  type RowsField,
-  type StepAnswers,
-  stepTitle,
-} from '../answers';
+import { answersOf, type Field, formOf, isAsked, rowsOf, type StepAnswers, stepTitle } from '../answers';
 import { keys, type Record, useRereadApplication } from '../queries';
-import { messages as texts } from '../messages';
 import { messages } from './messages';
+import { RowFields } from './RowFields';
 
-type Rows = StepAnswers[];
 /** By the server's names of the fields. */
 interface Values {
   answers: globalThis.Record<string, StepAnswers>;
 }
-
-const rowsOf = (value: unknown): Rows => (Array.isArray(value) ? (value as Rows) : []);
 
 const valuesOf = (fields: readonly Field[], answers: StepAnswers): StepAnswers =>
   Object.fromEntries(
@@ -120,21 +108,3 @@ function StepFields({ application, step, fields }: FieldsProps) {
     </Fields>
   );
 }
-
-const RowFields = ({ field, name }: { field: RowsField; name: string }) => (
-  <RepeatedFields
-    name={name}
-    label={(number) => texts.answers.item(field.label, number)}
-    remove={(number) => messages.rowRemove(field.label, number)}
-    add={messages.rowAdd(field.label)}
-    blank={toValues(field.fields, {})}
-  >
-    {(index) => (
-      <Fields>
-        {field.fields.map((one) => (
-          <AnswerField key={one.code} field={one} name={`${name}.${index}.${one.code}`} />
-        ))}
-      </Fields>
-    )}
-  </RepeatedFields>
-);
