@@ -156,6 +156,11 @@ describe('a chart', () => {
       every: 1,
       small: true,
     });
+    // One long word, on a phone: by turns in the first and in the second row.
+    expect(labelLines(['Started', 'Submitted', 'Complete'], 44)).toEqual({
+      lines: [['Started'], ['', 'Submitted'], ['Complete']],
+      every: 1,
+    });
   });
 });
 

@@ -27,7 +27,10 @@ function broken(label: string, width: number) {
 /** The scale of the small letters that keep long words apart in narrow bands. */
 export const smaller = 0.82;
 
-/** How labels fit under bands of this width: in up to three lines, in smaller letters, or only every nth label. */
+/**
+ * How labels fit under bands of this width: in up to three lines, in smaller letters, in two rows by turns, or only every
+ * nth label.
+ */
 export function labelLines(labels: readonly string[], band: number) {
   const lines = labels.map((label) => broken(label, band - 6));
   const room = (widest: number) =>
@@ -35,8 +38,8 @@ export function labelLines(labels: readonly string[], band: number) {
   if (room(band - 2)) return { lines, every: 1 };
   if (room((band - 2) / smaller)) return { lines, every: 1, small: true };
   const longest = Math.max(...labels.map(widthOf)) + 10;
-  return {
-    lines: labels.map((label) => [label]),
-    every: Math.max(1, Math.ceil(longest / Math.max(band, 1))),
-  };
+  const every = Math.max(1, Math.ceil(longest / Math.max(band, 1)));
+  if (every === 2)
+    return { lines: labels.map((label, index) => (index % 2 ? ['', label] : [label])), every: 1 };
+  return { lines: labels.map((label) => [label]), every };
 }
