@@ -23,7 +23,14 @@ const releaseOf = ({ state, releaseAt, releasedAt }: AdmissionDecisionDto) =>
       : null;
 
 export const columns: readonly Column<AdmissionDecisionDto, Field>[] = [
-  { id: 'code', label: 'Decision', sort: 'code', width: 190, show: ({ code }) => codeLabels[code] },
+  {
+    id: 'code',
+    label: 'Decision',
+    sort: 'code',
+    wraps: true,
+    width: 130,
+    show: ({ code }) => codeLabels[code],
+  },
   {
     id: 'programName',
     label: 'Program',
@@ -31,12 +38,12 @@ export const columns: readonly Column<AdmissionDecisionDto, Field>[] = [
     folds: 'tablet',
     show: ({ programName }) => programName,
   },
-  { id: 'termName', label: 'Term', width: 130, folds: 'tablet', show: ({ termName }) => termName },
+  { id: 'termName', label: 'Term', width: 112, folds: 'tablet', show: ({ termName }) => termName },
   {
     id: 'proposedAt',
     label: 'Proposed',
     sort: 'proposedAt',
-    width: 124,
+    width: 116,
     folds: 'tablet',
     show: ({ proposedAt }) => formatDay(proposedAt),
     folded: ({ proposedAt }) => texts.proposed(formatDay(proposedAt)),
@@ -44,7 +51,8 @@ export const columns: readonly Column<AdmissionDecisionDto, Field>[] = [
   {
     id: 'letter',
     label: 'Letter',
-    width: 120,
+    wraps: true,
+    width: 104,
     folds: 'tablet',
     show: ({ letterNumber, state }) => letterNumber ?? (state === 'confirmed' ? texts.noLetter : null),
   },
@@ -53,7 +61,7 @@ export const columns: readonly Column<AdmissionDecisionDto, Field>[] = [
     label: 'Release',
     sort: 'releasedAt',
     wraps: true,
-    width: 170,
+    width: 126,
     folds: 'tablet',
     show: releaseOf,
     folded: releaseOf,
@@ -62,7 +70,7 @@ export const columns: readonly Column<AdmissionDecisionDto, Field>[] = [
     id: 'state',
     label: 'State',
     sort: 'state',
-    width: 140,
+    width: 126,
     foldedAs: 'badge',
     show: ({ state }) => <StatusBadge tone={decisionTones[state]}>{decisionLabels[state]}</StatusBadge>,
   },
