@@ -349,6 +349,7 @@ export const routesOfNobody = {
     'GET /api/admission-letter-templates',
     'POST /api/admission-letter-templates',
     'GET /api/admission-letter-templates/{id}',
+    'GET /api/admission-letter-templates/{id}/preview',
     'PUT /api/admission-letter-templates/{id}',
     'DELETE /api/admission-letter-templates/{id}',
     'POST /api/admission-letter-templates/{id}/publish',

@@ -28227,6 +28227,68 @@ export type LetterTemplatesUpdateResponses = {
 
 export type LetterTemplatesUpdateResponse = LetterTemplatesUpdateResponses[keyof LetterTemplatesUpdateResponses];
 
+export type LetterTemplatesPreviewData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the letter template.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/admission-letter-templates/{id}/preview';
+};
+
+export type LetterTemplatesPreviewErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This letter template doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many documents are waiting to be created, the document could not be created, or the database did not respond in time
+     */
+    410: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The content of the file is damaged.
+     */
+    500: ProblemDto;
+    /**
+     * The database or the file store doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+    /**
+     * The disk is full. A file from a bucket is copied there before it is sent.
+     */
+    507: ProblemDto;
+};
+
+export type LetterTemplatesPreviewError = LetterTemplatesPreviewErrors[keyof LetterTemplatesPreviewErrors];
+
+export type LetterTemplatesPreviewResponses = {
+    /**
+     * The file as a download. Browsers never display the file inline.
+     */
+    200: Blob | File;
+};
+
+export type LetterTemplatesPreviewResponse = LetterTemplatesPreviewResponses[keyof LetterTemplatesPreviewResponses];
+
 export type LetterTemplatesPublishData = {
     body?: never;
     headers?: {

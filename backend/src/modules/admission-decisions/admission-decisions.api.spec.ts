@@ -293,3 +293,36 @@ describe('POST /api/admission-decisions/{id}/withdraw should', () => {
     expect((next as AdmissionDecisionDto).number).toBe(2);
   });
 });
+
+describe('GET /api/admission-letter-templates/{id}/preview should', () => {
+  it('be a letter with the data of an example, without a number, a signature or a code', async () => {
+    const { body: draft } = await admin
+      .post('/api/admission-letter-templates')
+      .send({
+        code: 'admit_with_conditions',
+        subject: 'Welcome, {{ firstName }}',
+        body: 'To {{programName}}.\n\nYou must: {{conditions}} #strong[as typed]',
+      })
+      .expect(201);
+    const before = await system.dataSource.query<object[]>('SELECT last_value FROM admission_letter_numbers');
+    const { body, headers } = await binary(
+      compliance.get(`/api/admission-letter-templates/${draft.id}/preview`),
+    ).expect(200);
+    expect(headers['content-disposition']).toMatch(/^attachment; .*example-admit_with_conditions-version-2/);
+    const { text } = await readPdf(body as Buffer);
+    const words = text.replace(/\s+/g, ' ');
+    for (const one of [
+      'Welcome, Ada',
+      'To Business Administration.',
+      '#strong[as typed]',
+      'It was not issued',
+    ])
+      expect(words).toContain(one);
+    expect(words).not.toMatch(/verify|signed electronically/);
+    expect((body as Buffer).includes('/ByteRange')).toBe(false);
+    expect(await system.dataSource.query('SELECT last_value FROM admission_letter_numbers')).toEqual(before);
+    await admissions
+      .get('/api/admission-letter-templates/4d7e1f4e-0000-4000-8000-000000000000/preview')
+      .expect(404);
+  });
+});

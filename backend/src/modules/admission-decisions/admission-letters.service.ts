@@ -1,26 +1,19 @@
-import { readFileSync } from 'node:fs';
 import { Injectable } from '@nestjs/common';
 import type { AdmissionCode } from '../../common/admission-codes.js';
-import { inWords } from '../../common/calendar.js';
 import { StateConflictError } from '../../common/errors.js';
-import { newYorkDay } from '../../common/new-york.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { PdfService } from '../../platform/pdf/pdf.service.js';
 import { ApplicationDocumentsService } from '../documents/application-documents.service.js';
-import { filledIn, type LetterValues, paragraphsOf } from './letter-template.rules.js';
+import { type LetterText, printed, template } from './letter-paper.js';
 import { messages } from './messages.js';
 
-const template = readFileSync(new URL('./admission-letter.typ', import.meta.url), 'utf8');
-
-interface Source extends LetterValues {
+interface Source extends LetterText {
   applicationId: string;
   code: AdmissionCode;
   letterId: string | null;
   templateId: string | null;
-  subject: string;
-  body: string;
 }
 
 /** Makes the letter of a confirmed decision from the published template of its code. */
@@ -83,29 +76,4 @@ export class AdmissionLettersService {
     if (isPurged) throw new StateConflictError(messages.purged);
     return source;
   }
-}
-
-interface Official {
-  number: string;
-  code: string;
-  address: string;
-}
-
-/** The data of the letter's template. */
-function printed(source: Source, official: Official, issuedAt: Date): object {
-  const { letter } = messages;
-  return {
-    title: filledIn(source.subject, source),
-    office: letter.office,
-    of: `${official.number} \u00b7 ${source.applicationNumber}`,
-    footer: letter.footer(official.number),
-    head: [
-      { label: letter.issuedOn, value: inWords(newYorkDay(issuedAt)) },
-      { label: letter.number, value: official.number },
-      { label: letter.application, value: source.applicationNumber },
-    ],
-    paragraphs: paragraphsOf(filledIn(source.body, source)),
-    signed: letter.signed,
-    official,
-  };
 }

@@ -9,7 +9,10 @@ import { RecordWrites, type Subject } from '../../platform/audit/record-writes.j
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions, type Order } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import type { MadeFile } from '../../platform/files/upload.js';
+import { PdfService } from '../../platform/pdf/pdf.service.js';
 import { records } from './admission-decisions.feature.js';
+import { printed, template } from './letter-paper.js';
 import { templateErrors } from './letter-template.rules.js';
 import {
   type CreateLetterTemplateDto,
@@ -38,6 +41,7 @@ export class LetterTemplatesService {
     private readonly transactions: Transactions,
     private readonly reads: RecordReads,
     private readonly writes: RecordWrites,
+    private readonly pdf: PdfService,
   ) {}
 
   list(request: ListRequest<Sort, keyof typeof templateList.filters>): Promise<Page<LetterTemplateDto>> {
@@ -57,6 +61,16 @@ export class LetterTemplatesService {
 
   get(id: string): Promise<Versioned<LetterTemplateDto>> {
     return this.reads.get(this.subject, id);
+  }
+
+  /** As the applicant would get it, with the data of an example. */
+  async preview(id: string): Promise<MadeFile> {
+    const { record } = await this.get(id);
+    const at = new Date();
+    const { exampleName, exampleValues } = messages.letter;
+    const data = printed({ ...exampleValues, subject: record.subject, body: record.body }, null, at);
+    const bytes = await this.pdf.set({ template, data, at });
+    return { name: exampleName(record.code, record.number), mediaType: 'application/pdf', bytes };
   }
 
   create({ code, subject, body }: CreateLetterTemplateDto): Promise<Versioned<LetterTemplateDto>> {

@@ -172,6 +172,7 @@ export const admissions: Record<string, Cell> = {
   'GET /api/apply/applications/{id}/decision/letter': own({ open: [404] }),
   'GET /api/admission-letter-templates': { own: readers, list: true, of: 'letterTemplate' },
   'GET /api/admission-letter-templates/{id}': { own: readers, of: 'letterTemplate' },
+  'GET /api/admission-letter-templates/{id}/preview': { own: readers, of: 'letterTemplate' },
   // There may be a draft.
   'POST /api/admission-letter-templates': {
     own: writers,

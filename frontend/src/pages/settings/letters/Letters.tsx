@@ -5,10 +5,12 @@ import { Confirm } from '../../../components/dialog/Confirm';
 import { useDialogAddress } from '../../../components/dialog/useDialogAddress';
 import { Fact, Facts } from '../../../components/Facts';
 import { formatDay } from '../../../components/format';
+import { Icon } from '../../../components/Icon';
 import { RecordsPage } from '../../../components/records/RecordsPage';
 import type { Read } from '../../../components/records/records';
 import { useRecordHref } from '../../../components/records/useRecordHref';
 import { deleteRecord, post, useAct } from '../../../providers/acts';
+import { useSaving } from '../../transcript/useSaving';
 import { LetterForm, useLetter } from './LetterForm';
 import { letterKind, letterName } from './letterKind';
 import { LetterPreview } from './LetterPreview';
@@ -51,16 +53,33 @@ function NewVersion({ onClose }: { onClose: () => void }) {
   return isPending ? null : <LetterForm from={letter} onClose={onClose} />;
 }
 
-function Actions({ letter: { id, status } }: { letter: Letter }) {
+function Actions({ letter }: { letter: Letter }) {
+  const { id, code, number, status } = letter;
   const { open } = useDialogAddress();
+  const { running, save } = useSaving();
+  const preview = (
+    <Button
+      type="button"
+      look="outline"
+      disabled={running}
+      onClick={() => void save([resource, id, 'preview'], `example-${code}-version-${number}.pdf`)}
+    >
+      <Icon name="download" size={18} />
+      {messages.previewPdf}
+    </Button>
+  );
   if (status !== 'draft')
     return (
-      <Button type="button" look="outline" onClick={() => open('add', { from: id })}>
-        Revise
-      </Button>
+      <>
+        {preview}
+        <Button type="button" look="outline" onClick={() => open('add', { from: id })}>
+          Revise
+        </Button>
+      </>
     );
   return (
     <>
+      {preview}
       <Button type="button" look="outline" onClick={() => open('edit')}>
         Edit
       </Button>

@@ -25,6 +25,7 @@ export const messages = {
   notPublished: 'Not published',
   empty: 'No versions match.',
   preview: 'Preview',
+  previewPdf: 'Preview PDF',
   previewNote: 'With the data of an example. Paragraphs are separated by blank lines.',
   fields: (names: readonly string[]) => `Fields: ${names.map((name) => `{{${name}}}`).join(', ')}`,
   subject: 'Subject is required',
