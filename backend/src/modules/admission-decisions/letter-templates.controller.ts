@@ -1,15 +1,16 @@
 import { Body, Get, Res, type StreamableFile } from '@nestjs/common';
+import { ApiResponse } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { Expected } from '../../common/expected.js';
 import type { ListRequestOf } from '../../common/list-request.js';
 import { CurrentUser } from '../../platform/auth/access.decorators.js';
 import { AboutNoStudent } from '../../platform/auth/own-records/about.decorators.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
-import { ApiDownload } from '../../platform/files/file.dto.js';
 import { sendBytes } from '../../platform/files/files.service.js';
 import { IdParam } from '../../platform/http/id-param.decorator.js';
 import { IfMatch } from '../../platform/http/if-match.decorator.js';
 import { ListParams } from '../../platform/http/list.decorators.js';
+import { ApiRetry } from '../../platform/http/problem.dto.js';
 import {
   Act,
   Create,
@@ -59,7 +60,12 @@ export class LetterTemplatesController {
       summary: 'Returns a version of a letter as PDF, with the data of an example',
       description: 'It has no number, no signature and no code.',
     },
-    ApiDownload(['pdf'], typesettersBusy),
+    ApiResponse({
+      status: 200,
+      description: 'The letter, as a download.',
+      content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
+    }),
+    ApiRetry(503, typesettersBusy),
   )
   async preview(
     @IdParam('id') id: string,

@@ -17,7 +17,7 @@ import type {
 } from './application-reviews.dto.js';
 import { ApplicationReviewsService, reviewColumns, reviewsFrom } from './application-reviews.service.js';
 import { messages } from './messages.js';
-import { withoutContact } from './reviews.rules.js';
+import { type StepsOfForm, withoutContact } from './reviews.rules.js';
 
 type Row = Omit<ApplicationReviewRecordDto, 'letters' | 'others'> & {
   version: number;
@@ -64,7 +64,7 @@ export class ReviewedApplicationsService {
     const others = row.submittedAt ? await this.reviews.rowsOf(row.applicationId, user) : [];
     const record = {
       ...row,
-      steps: withoutContact(corrected(row.steps, corrections)),
+      steps: withoutContact(corrected(row.steps, corrections), row.form as StepsOfForm),
       letters: letters.map(reviewedLetter),
       others: others.filter((one: ApplicationReviewDto) => one.id !== id),
     };

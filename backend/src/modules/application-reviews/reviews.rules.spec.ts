@@ -49,11 +49,34 @@ describe('withoutContact should', () => {
       },
       { step: 'statement', answers: { statement: 'Text', email: 'y' } },
     ];
-    expect(withoutContact(steps)).toEqual([
+    expect(withoutContact(steps, { steps: {} })).toEqual([
       { step: 'you', answers: { firstName: 'Ada', lastName: 'Okoye' } },
       { step: 'schools', answers: { schools: [{ name: 'North High', gpa: 3 }] } },
       { step: 'recommenders', answers: { recommenders: [{ name: 'Ben' }], waivesRight: 'no' } },
       { step: 'statement', answers: { statement: 'Text' } },
+    ]);
+  });
+
+  it('remove email addresses and telephone numbers under other codes, as the form has them', () => {
+    const form = {
+      steps: {
+        schools: {
+          fields: [
+            { code: 'counselor', format: 'phone' },
+            {
+              code: 'schools',
+              fields: [
+                { code: 'name', format: null },
+                { code: 'office', format: 'email' },
+              ],
+            },
+          ],
+        },
+      },
+    };
+    const answers = { counselor: '910-555-0100', schools: [{ name: 'North High', office: 'o@x.example' }] };
+    expect(withoutContact([{ step: 'schools', answers }], form)).toEqual([
+      { step: 'schools', answers: { schools: [{ name: 'North High' }] } },
     ]);
   });
 });

@@ -30,16 +30,37 @@ interface Answers {
 
 /** Of the personal data, a reviewer sees only the name. */
 const shownOfPerson = ['firstName', 'lastName'];
+/** Codes and formats of fields. */
 const contact = ['email', 'phone'];
 
-/** The answers without contact data: what a reviewer needs, and no way to reach the applicant or a recommender. */
+/** A field of the form, as far as it says that its answer is contact data. */
+export interface FieldOfForm {
+  code: string;
+  format?: string | null;
+  /** Of a row. */
+  fields?: readonly FieldOfForm[];
+}
+export interface StepsOfForm {
+  steps: Partial<Record<string, { fields: readonly FieldOfForm[] }>>;
+}
+
+/**
+ * The answers without contact data: what a reviewer needs, and no way to reach the applicant or a recommender. The form
+ * says which fields are email addresses and telephone numbers.
+ */
 export function withoutContact(
   steps: readonly { step: string; answers: Answers }[],
+  form: StepsOfForm,
 ): { step: string; answers: Answers }[] {
-  return steps.map(({ step, answers }) => ({
-    step,
-    answers: step === 'you' ? only(answers, shownOfPerson) : (without(answers, contact) as Answers),
-  }));
+  return steps.map(({ step, answers }) => {
+    if (step === 'you') return { step, answers: only(answers, shownOfPerson) };
+    const fields = form.steps[step]?.fields.flatMap((field) => [field, ...(field.fields ?? [])]) ?? [];
+    const hidden = [
+      ...contact,
+      ...fields.filter(({ format }) => format && contact.includes(format)).map(({ code }) => code),
+    ];
+    return { step, answers: without(answers, hidden) as Answers };
+  });
 }
 
 const only = (answers: Answers, fields: readonly string[]): Answers =>
