@@ -28277,32 +28277,20 @@ export type LetterTemplatesPreviewErrors = {
      */
     404: ProblemDto;
     /**
-     * Too many documents are waiting to be created, the document could not be created, or the database did not respond in time
-     */
-    410: ProblemDto;
-    /**
      * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * The content of the file is damaged.
-     */
-    500: ProblemDto;
-    /**
-     * The database or the file store doesn't respond in time. Try again after `Retry-After`.
+     * Too many documents are waiting to be created, the document could not be created, or the database did not respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
-    /**
-     * The disk is full. A file from a bucket is copied there before it is sent.
-     */
-    507: ProblemDto;
 };
 
 export type LetterTemplatesPreviewError = LetterTemplatesPreviewErrors[keyof LetterTemplatesPreviewErrors];
 
 export type LetterTemplatesPreviewResponses = {
     /**
-     * The file as a download. Browsers never display the file inline.
+     * The letter, as a download.
      */
     200: Blob | File;
 };
