@@ -43,7 +43,7 @@ describe('the applications of the demo should', () => {
   it('include one in every state in which an application can rest', async () => {
     const { body } = await admissions.get('/api/applications/counts').expect(200);
     const counts = body as ApplicationCountDto[];
-    // A submitted application goes on at once, to its checklist or to review.
+    // A submitted application continues at once, to its checklist or to review.
     const passing: ApplicationState[] = ['submitted'];
     expect(
       applicationStates.filter((state) => !counts.some((one) => one.state === state && one.count > 0)),
