@@ -30,8 +30,8 @@ const common = {
 
 /** `unit` needs nothing; `api` needs the database that scripts/test.mjs provides, or a server named by API_URL. */
 export default {
-  // Jest's default leaves one of two cores idle; each worker uses some 15 of the cluster's 100 connections.
-  maxWorkers: Math.min(4, os.availableParallelism()),
+  // One more than cores, because a worker waits for PostgreSQL; each uses some 15 of the cluster's 100 connections.
+  maxWorkers: Math.min(4, os.availableParallelism() + 1),
   // V8 frees the modules of finished files late; a worker above this limit is replaced between two files.
   workerIdleMemoryLimit: '1500MB',
   projects: [

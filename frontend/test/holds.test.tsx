@@ -83,7 +83,7 @@ describe('Manage Holds', () => {
       user: bursar,
       answers,
     });
-    expect(await screen.findByRole('dialog', { name: 'Release the financial hold?' })).toBeVisible();
+    await screen.findByRole('dialog', { name: 'Release the financial hold?' });
     await waitFor(() =>
       expect(requested.some((url) => decodeURIComponent(url).includes('"active":false'))).toBe(true),
     );

@@ -124,7 +124,7 @@ describe('the warning before a session ends', () => {
     await warning();
     answers[current] = () => problem(401);
     await pass(ASK_EVERY);
-    expect(await screen.findByRole('alertdialog', { name: 'Your session has ended' })).toBeVisible();
+    await screen.findByRole('alertdialog', { name: 'Your session has ended' });
     expect(screen.getByRole('button', { name: 'Sign in again' })).toHaveFocus();
     const requested = count();
     await pass(60 * minute);

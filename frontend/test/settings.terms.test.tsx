@@ -273,7 +273,7 @@ describe('Settings: terms', () => {
     ).toBeVisible();
     expect(question.queryByRole('button', { name: 'Delete term' })).toBeNull();
     await person.click(question.getByRole('button', { name: 'Close term' }));
-    expect(await screen.findByRole('dialog', { name: 'Close Spring 2027' })).toBeVisible();
+    await screen.findByRole('dialog', { name: 'Close Spring 2027' });
   });
 
   it('should offer no button before the effect is known, and none if nothing can be done', async () => {

@@ -81,7 +81,7 @@ test('a script selects the tests that import it or run it by name', { skip }, ()
   );
   assert.ok(
     filesOf(selected('scripts/seats-verify.mjs'), 'unit: scripts').includes(
-      'scripts/test/seats-verify.test.mjs',
+      'scripts/test/verify-commands.test.mjs',
     ),
   );
 });

@@ -53,7 +53,7 @@ test('admissions answers an inquiry, enters the student, and takes care of a sig
   expect(await (await page.request.get(`/api/students?search=${lastName}`)).json()).toHaveLength(1);
 
   await menu.getByRole('link', { name: 'Athletics' }).click();
-  await page.getByRole('searchbox').fill(lastName);
+  await page.getByRole('searchbox', { name: 'Search sign-ups' }).fill(lastName);
   await expect(page.getByText('1 sign-up', { exact: true })).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: lastName });
   await row.getByRole('button', { name: `Actions for Ida ${lastName}` }).click();
