@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { isFull, sample } from '../../scripts/lib/sample.mjs';
 import { type Figures, measuresSpeed, withLighthouse } from './lighthouse';
 import { inRounds, median, mostRuns } from './rounds';
+import { applicant, formOf, start } from './site/applying';
 import { largestPaint } from './site/largest-paint';
 import { routes } from './site/pages';
 
@@ -55,3 +56,26 @@ for (const address of addresses) {
     expect(median(times), 'milliseconds').toBeLessThan(latestPaintMs);
   });
 }
+
+/** The form needs a sign-in, so search engines are told to leave it out. All else counts. */
+const leastOfForm = 95;
+
+test('Lighthouse on a telephone: a step of the application form', async ({ page, baseURL }) => {
+  test.setTimeout(mostRuns * 60_000);
+  await applicant(page);
+  const url = new URL(formOf(await start(page), 'you'), baseURL).href;
+  const cookies = await page.context().cookies();
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  await withLighthouse({ on: 'telephone', cookie }, async (look) => {
+    const judged = async () => {
+      const seen = await look(url);
+      expect(seen, seen.faults.join('; ')).toMatchObject({ accessibility: 100, bestPractices: 100 });
+      if (!measuresSpeed) expect(seen.faults).toEqual(['is-crawlable']);
+      return seen;
+    };
+    if (!measuresSpeed) return void (await judged());
+    const figures = await inRounds(judged, (seen) => performanceOf(seen) >= leastOfForm);
+    console.log(`the application form: performance ${performanceOf(figures)}`);
+    expect(performanceOf(figures)).toBeGreaterThanOrEqual(leastOfForm);
+  });
+});

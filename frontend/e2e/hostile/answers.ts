@@ -6,7 +6,17 @@ import type { World } from './world';
 const others = ['/api/login', '/api/login/callback', '/api/logout', '/api/events'];
 
 /** Ids for the addresses of single records, by the path before the id. */
-const idsOf = ({ courses, sections, students, assignment, submission, termId, inquiry, signup }: World) => ({
+const idsOf = ({
+  courses,
+  sections,
+  students,
+  assignment,
+  submission,
+  termId,
+  inquiry,
+  signup,
+  application,
+}: World) => ({
   '/api/courses/{': courses[0]!.id,
   '/api/sections/{': sections[0]!.id,
   '/api/students/{': students[0]!.id,
@@ -15,6 +25,9 @@ const idsOf = ({ courses, sections, students, assignment, submission, termId, in
   '/api/terms/{': termId,
   '/api/inquiries/{': inquiry.id,
   '/api/athletics/signups/{': signup.id,
+  '/api/applications/{': application.withdrawn.id,
+  '/api/application-reviews/{': application.review.id,
+  '/api/admission-letter-templates/{': application.letter.id,
 });
 
 /** Every address that returns records, with the longest page of each list. */

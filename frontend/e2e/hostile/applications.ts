@@ -1,8 +1,9 @@
 import { type APIRequestContext, expect, type Page, request as client } from '@playwright/test';
 import { confirm, paperApplication, propose } from '../applications';
-import { signInsOf } from '../outbox';
+import { recommendLinksIn, signInsOf } from '../outbox';
 import { attackedSystem } from '../systems';
-import { oneLine, packed, requested, run, texts } from './corpus';
+import { fileNames, oneLine, packed, requested, run, texts } from './corpus';
+import { pdf } from './files';
 import type { Visit } from './screens';
 import type { World } from './world';
 
@@ -14,10 +15,16 @@ export interface HostileApplication extends Row {
   letter: Row;
   /** Accepted by its applicant, so that it awaits a deposit. */
   accepted: Row;
+  /** Withdrawn for a reason, with an answered recommendation. */
+  withdrawn: Row;
 }
 
 interface Row {
   id: string;
+}
+
+interface Review extends Row {
+  reviewerId: string;
 }
 
 const deciders = ['super_admin', 'admissions'];
@@ -57,6 +64,26 @@ async function acceptWith(
   return { id };
 }
 
+/** Answers the request to this address, with a file. */
+async function recommend(email: string): Promise<void> {
+  const links = () => recommendLinksIn(attackedSystem.dataDir, email);
+  await expect.poll(async () => (await links()).length, { timeout: 60_000 }).toBe(1);
+  const recommender = await client.newContext({ baseURL: attackedSystem.baseUrl });
+  const ratings = ['academics', 'writing', 'initiative', 'reliability'].map((one) => [one, 'average']);
+  const file = { name: fileNames[0]!, mimeType: 'application/pdf', buffer: Buffer.from(pdf(1)) };
+  const answer = await recommender.post((await links())[0]!, {
+    multipart: {
+      ...Object.fromEntries(ratings),
+      known: packed(500)[0]!,
+      conclusion: 'strongly',
+      letter: packed(20_000)[0]!,
+      file,
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  await recommender.dispose();
+}
+
 /** Selects the applications on the page, and opens the dialog of an action. */
 const inBulk = (action: string) => async (page: Page) => {
   await page.getByRole('checkbox', { name: /^Select all/ }).check();
@@ -73,7 +100,7 @@ export async function applyWith(
   staff: Record<'super_admin' | 'admissions', APIRequestContext>,
   post: Post,
 ): Promise<HostileApplication> {
-  const { super_admin: request } = staff;
+  const { super_admin: request, admissions } = staff;
   const line = (index: number, most: number) => oneLine(texts[index % texts.length]!, most);
   const packs = oneLine(packed(200)[0]!, 200);
   const answers = {
@@ -95,6 +122,7 @@ export async function applyWith(
       waivesRight: 'no',
     },
   };
+  const recommender = `xss.recommender.${run}@mail.example`;
   const application = await paperApplication(request, packs, answers);
   const at = `/api/applications/${application.id}`;
   const reason = oneLine(packed(500)[0]!, 500);
@@ -106,21 +134,49 @@ export async function applyWith(
   const reviewed = await paperApplication(request, packs, answers);
   for (const item of ['transcripts', 'identity'])
     await post(`/api/applications/${reviewed.id}/items/${item}/receive`, { reason });
-  const { id: reviewerId } = (await (await request.get('/api/auth/user')).json()) as Row;
-  const review = await post(`/api/applications/${reviewed.id}/reviews`, { reviewerId });
+  const reviews = (await (await request.get(`/api/applications/${reviewed.id}/reviews`)).json()) as Review[];
+  /** The review of a person, who may have been asked already. */
+  const reviewOf = async (reader: APIRequestContext) => {
+    const { id: reviewerId } = (await (await reader.get('/api/auth/user')).json()) as Row;
+    return (
+      reviews.find((one) => one.reviewerId === reviewerId) ??
+      post(`/api/applications/${reviewed.id}/reviews`, { reviewerId })
+    );
+  };
+  const review = await reviewOf(request);
   await propose(request, reviewed.id, {
     code: 'admit_with_conditions',
     conditions: packed(2000)[0],
     note: packed(2000)[0],
     overrides: ['reviews_open', 'gpa_unverified'].map((code) => ({ code, reason })),
   });
+  const submitted = await reviewOf(admissions);
+  const judged = await admissions.post(`/api/application-reviews/${submitted.id}/submit`, {
+    data: {
+      academics: 4,
+      statement: 4,
+      fit: 4,
+      recommendation: 'admit',
+      comment: packed(2000)[0],
+    },
+  });
+  expect(judged.status(), await judged.text()).toBe(200);
   const letter = await post('/api/admission-letter-templates', {
     code: 'defer',
     subject: packs,
     body: packed(2000)[0],
   });
   const accepted = await acceptWith(staff, post, packs, answers);
-  return { ...application, reviewed, review, letter, accepted };
+  const withdrawn = await paperApplication(request, packs, {
+    ...answers,
+    recommenders: {
+      recommenders: [{ name: line(8, 100), email: recommender, relationship: 'teacher' }],
+      waivesRight: 'no',
+    },
+  });
+  await recommend(recommender);
+  await post(`/api/applications/${withdrawn.id}/withdraw`, { reason });
+  return { ...application, reviewed, review, letter, accepted, withdrawn };
 }
 
 export const applicationScreens: Record<string, (world: World) => Visit[]> = {
@@ -146,7 +202,11 @@ export const applicationScreens: Record<string, (world: World) => Visit[]> = {
         roles: readers,
       }),
     ),
-    { address: `/portal/applications/${application.reviewed.id}`, shows: '__xss(1)', roles: readers },
+    ...[application.reviewed, application.withdrawn].map(({ id }) => ({
+      address: `/portal/applications/${id}`,
+      shows: '__xss(1)',
+      roles: readers,
+    })),
     {
       address: `/portal/applications/${application.id}?dialog=merge-applicants&from=${application.reviewed.id}`,
       shows: '__xss(1)',

@@ -1,5 +1,12 @@
 import { expectAccessible } from '../accessible';
-import { answersOf, paperApplication } from '../applications';
+import {
+  answersOf,
+  completeApplication,
+  confirm,
+  inAnotherProgram,
+  paperApplication,
+  propose,
+} from '../applications';
 import { pdf } from '../hostile/files';
 import { expect, test } from '../journey';
 import { enter, withoutPointer } from '../roles/keys';
@@ -24,6 +31,48 @@ test('an applicant withdraws a submitted application by keyboard alone', async (
   await enter(page, page.getByRole('button', { name: 'Withdraw application' }));
   await expect(page.getByText('Your application was withdrawn')).toBeVisible();
   await expectAccessible(page, 'a withdrawn application');
+});
+
+test('each outcome of an application is accessible on its status page', async ({ page, browser }) => {
+  test.slow();
+  let email = await applicant(page);
+  const decided = async (code: string, more: object = {}) => {
+    const { id } = await asOffice(browser, 'admissions', async (request) =>
+      completeApplication(request, 'Okoye', 3.4, {
+        email,
+        ...(code === 'defer' && (await inAnotherProgram(request))),
+      }),
+    );
+    const decision = await asOffice(browser, 'super_admin', (request) =>
+      propose(request, id, { code, ...more }),
+    );
+    await asOffice(browser, 'admissions', async (request) => {
+      await confirm(request, decision.id);
+      const released = await request.post(`/api/admission-decisions/${decision.id}/release`, { data: {} });
+      expect(released.status(), await released.text()).toBe(200);
+    });
+    return id;
+  };
+  const shows = async (id: string, text: string) => {
+    await page.goto(`/apply/status?application=${id}`);
+    await expect(page.getByRole('main')).toContainText(text);
+    await expectAccessible(page, text);
+  };
+
+  await shows(await decided('deny'), 'We can’t offer you admission');
+  await shows(await decided('defer'), 'We deferred the decision');
+  await page.goto('/apply/status');
+  await expect(page.getByRole('main').getByRole('listitem')).not.toHaveCount(0);
+  await expectAccessible(page, 'several applications');
+
+  email = await applicant(page);
+  const offer = await decided('admit_with_conditions', {
+    conditions: 'Send the final transcript by August 1.',
+  });
+  await shows(offer, 'Send the final transcript by August 1.');
+  const declined = await page.request.post(`/api/apply/applications/${offer}/decline`, { data: {} });
+  expect(declined.status(), await declined.text()).toBe(200);
+  await shows(offer, 'Declined by you');
 });
 
 test.describe('nothing is lost', () => {
