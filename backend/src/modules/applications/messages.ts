@@ -45,12 +45,12 @@ export const messages = {
   recommenders: {
     nameRequired: 'Name is required',
     unknown: "This application doesn't have this recommendation.",
-    replaced: 'This recommender was corrected already.',
+    replaced: 'This recommender was already corrected. Read the application again.',
     notAsked: 'A recommender can only be corrected between submission and the decision.',
     same: 'Correct the name or the email address.',
-    oneByOne: 'Recommenders got their requests. Correct each one at its request.',
+    oneByOne: 'Correct each recommender at `recommendations/{recommendationId}/correct`.',
     waiverStays:
-      'The recommenders were told that the applicant waived the right to read their letters. The waiver stays.',
+      "Recommenders were told that the applicant waived the right to read their letters. This can't be undone.",
   },
   fieldIsFixed: "This field can't be changed. Withdraw this application and add another.",
   notPaper: 'Only a paper application can be edited or submitted by the office.',

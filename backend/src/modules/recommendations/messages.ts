@@ -9,8 +9,8 @@ const purposes: Record<RecommendationPurpose, string> = {
 /** What recommenders and the office read. */
 export const messages = {
   notReplaceable: {
-    received: 'The letter was received, so its recommender stays.',
-    declined: 'The recommender declined, so the request has ended.',
+    received: 'The letter has arrived, so the recommender stays.',
+    declined: 'The recommender declined the request, so it has ended.',
     withdrawn: 'This request has ended.',
   } satisfies Partial<Record<RecommendationState, string>>,
   page: {

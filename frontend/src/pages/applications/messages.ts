@@ -168,7 +168,8 @@ export const messages = {
     name: 'Name is required',
     email: 'Email is required',
     waiver:
-      'A waiver takes effect at once, also for letters that arrived. It stays once recommenders were told of it.',
+      "A waiver takes effect at once, also for letters that arrived. It can't be undone once a recommender was asked.",
+
     withdraw:
       "The application ends, and so do its recommenders' links. The applicant can start a new application.",
     hold: 'The data is kept after the application has ended, until the hold is released.',

@@ -146,7 +146,7 @@ describe('POST /api/applications/{id}/recommendations/{recommendationId}/correct
       'Benjamin Sarr',
     ]);
     expectProblem(await call(one, corrected(one)), 409, {
-      detail: 'This recommender was corrected already.',
+      detail: 'This recommender was already corrected. Read the application again.',
     });
   });
 
@@ -179,8 +179,8 @@ describe('POST /api/applications/{id}/recommendations/{recommendationId}/correct
     );
     const late = 'A recommender can only be corrected between submission and the decision.';
     for (const [one, detail] of [
-      [received, 'The letter was received, so its recommender stays.'],
-      [declined, 'The recommender declined, so the request has ended.'],
+      [received, 'The letter has arrived, so the recommender stays.'],
+      [declined, 'The recommender declined the request, so it has ended.'],
       [withdrawn, late],
       [decided, late],
     ] as const) {
@@ -279,7 +279,7 @@ describe('POST /api/applications/{id}/corrections of the waiver should', () => {
     for (const one of [open, received])
       for (const waivesRight of ['no', null])
         expectProblem(await correct(one.id, { waivesRight }), 409, {
-          detail: expect.stringContaining('The waiver stays.'),
+          detail: expect.stringContaining('Recommenders were told'),
         });
     expect(await record(received.id)).toMatchObject({
       corrections: [],
@@ -299,7 +299,7 @@ describe('POST /api/applications/{id}/corrections of the waiver should', () => {
   it('not correct the recommenders themselves, who got their requests', async () => {
     const { id } = await asked();
     expectProblem(await correct(id, { recommenders: [] }), 422, {
-      errors: { 'answers.recommenders': [expect.stringContaining('at its request')] },
+      errors: { 'answers.recommenders': [expect.stringContaining('{recommendationId}/correct')] },
     });
   });
 });

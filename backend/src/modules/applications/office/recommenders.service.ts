@@ -84,8 +84,8 @@ export class Recommenders {
   }
 
   /**
-   * A correction of the answers: a waiver covers letters that arrived too. It isn't taken back, because recommenders
-   * were told of it. The recommenders themselves are corrected one by one.
+   * A correction of the answers: a waiver covers letters that arrived too. It isn't undone, because recommenders were
+   * told of it. The recommenders themselves are corrected one by one.
    */
   async follow(applicationId: string, answers: StepAnswers): Promise<void> {
     if ('recommenders' in answers) throw new InvalidError({ 'answers.recommenders': [texts.oneByOne] });

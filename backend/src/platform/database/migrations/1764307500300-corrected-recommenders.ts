@@ -10,7 +10,7 @@ export class CorrectedRecommenders1764307500300 implements MigrationInterface {
 
       CREATE OR REPLACE FUNCTION keep_answer() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
-        -- A waiver can follow a letter. None is taken back.
+        -- A waiver can follow a letter, but never ends after it.
         IF NEW.is_waived AND to_jsonb(NEW) - '{is_waived,updated_at,version}'::text[]
             = to_jsonb(OLD) - '{is_waived,updated_at,version}'::text[] THEN
           RETURN NEW;
