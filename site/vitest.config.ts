@@ -6,6 +6,9 @@ export default defineConfig({
     environment: 'node',
     isolate: false,
     globalSetup: 'test/build.ts',
+    // A slow machine is no failure.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     setupFiles: ['../scripts/lib/costs/vitest-setup.mjs'],
   },
 });

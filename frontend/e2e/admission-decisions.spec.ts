@@ -70,7 +70,7 @@ test('one person proposes, another confirms and releases, and the applicant sees
   ).toBeVisible();
 
   await page.goto('/apply/status');
-  await expect(page.getByText(/^Everything has arrived\. You get a decision/)).toBeVisible();
+  await expect(page.getByText(/You get a decision within/)).toBeVisible();
 
   const other = await colleague(browser, baseURL, 'super_admin');
   await withoutPointer(other);
@@ -83,7 +83,7 @@ test('one person proposes, another confirms and releases, and the applicant sees
   await expect(question).toBeHidden();
   await expect(other.getByRole('list', { name: /^Letter AL-/ })).toBeVisible();
   await page.reload();
-  await expect(page.getByText(/^Everything has arrived\. You get a decision/)).toBeVisible();
+  await expect(page.getByText(/You get a decision within/)).toBeVisible();
   await choose(other, 'Release Now');
   await enter(other, question.getByRole('button', { name: 'Release Decision' }));
   await expect(question).toBeHidden();

@@ -197,8 +197,11 @@ it('should say what comes next by who has to act', () => {
     reason: null,
   });
   const words = (...items: ReturnType<typeof item>[]) =>
-    nextWords('documents_pending', items, '1 to 2 business days');
+    nextWords('documents_pending', { items }, '1 to 2 business days');
   expect(words(item('office'), item('applicant'))).toMatch(/^Send what is open below/);
   expect(words(item('applicant', 'received'), item('recommender'))).toMatch(/waiting for your recommenders/);
   expect(words(item('office'))).toContain('within 1 to 2 business days');
+  const reviewed = (letters: boolean) => nextWords('under_review', { items: [], letters }, '2 business days');
+  expect(reviewed(false)).toMatch(/^Everything has arrived/);
+  expect(reviewed(true)).toMatch(/^We have what we need to decide/);
 });

@@ -57,7 +57,7 @@ async function decide(services: Services, one: DecidedApplicant): Promise<void> 
     );
   if (has('enrolled'))
     await by(office.bursar, async (user) => {
-      const { record: deposit } = await deposits.get(applicationId);
+      const { record: deposit } = await deposits.open(applicationId);
       const paid = { amount: Number(deposit.required), method: 'check' as const, reference: 'Check 2217' };
       await conversions.recordDeposit({ id: applicationId, expected: anyVersion, user }, paid);
     });

@@ -22,6 +22,8 @@ export interface AcceptedApplication {
   deposit: string;
   /** With corrections. */
   answers: Answers;
+  /** Institutions of the drafts that wait for the student. */
+  drafts: string[];
   /** Who has the applicant's email address. */
   holder: Holder | null;
   /** The new record of an enrollment that was undone. It is used again. */
@@ -29,7 +31,7 @@ export interface AcceptedApplication {
 }
 
 /** What the trail compares. */
-interface ConvertedApplication {
+export interface ConvertedApplication {
   id: string;
   state: ApplicationState;
   studentId: string | null;
@@ -65,6 +67,8 @@ export class ConversionSource {
            FROM application_corrections WHERE application_id = application.id), '[]') AS corrections, (
            SELECT student_id FROM admission_conversions conversion WHERE application_id = application.id
              AND undone_at IS NOT NULL AND is_new_record ORDER BY converted_at DESC LIMIT 1) AS "undoneStudentId",
+         ARRAY (SELECT institution FROM transfer_evaluations WHERE application_id = application.id
+           AND status = 'draft' AND student_id IS NULL) AS drafts,
          CASE WHEN person.id IS NOT NULL THEN jsonb_build_object('studentId', student.id,
            'studentNumber', student.student_id, 'isEmployee', person.role <> 'student') END AS holder
        FROM applications application JOIN programs program ON program.id = application.program_id

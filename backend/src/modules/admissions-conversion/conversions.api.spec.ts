@@ -36,7 +36,7 @@ describe('POST /api/applications/{id}/deposit should', () => {
   it('send few statements: that of the session, those of the transaction, and the reads of what it made', async () => {
     const one = await accepted('few');
     const statements = await statementsOf(() => payDeposit(one.id).expect(200));
-    expect(statements).toHaveLength(27);
+    expect(statements).toHaveLength(23);
   });
 
   it('make the student record, the held payment, drafts, the hold and notices in one transaction', async () => {
@@ -110,6 +110,15 @@ describe('POST /api/applications/{id}/deposit should', () => {
     expect(
       await run(`SELECT subject FROM mails WHERE template = 'enrolled' AND recipient = $1`, [one.email]),
     ).toHaveLength(1);
+    // The welcome is the only email: the notices of the same moment are for the portal.
+    expect(
+      await run(
+        `SELECT FROM notifications JOIN students ON students.user_id = notifications.user_id
+         WHERE students.id = $1 AND mail_due IS NOT NULL
+         UNION ALL SELECT FROM mails WHERE template = 'notification' AND recipient = $2`,
+        [studentId, one.email],
+      ),
+    ).toEqual([]);
     expect(
       (await one.client.get(`/api/apply/applications/${one.id}/enrollment`).expect(200)).body,
     ).toMatchObject({

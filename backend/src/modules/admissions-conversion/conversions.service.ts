@@ -4,7 +4,6 @@ import type { Expected } from '../../common/expected.js';
 import { toCents } from '../../common/money.js';
 import type { Versioned } from '../../common/versioned.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
-import { RecordWrites } from '../../platform/audit/record-writes.js';
 import { RecentSessions } from '../../platform/auth/sessions/recent-sessions.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';
@@ -32,7 +31,6 @@ type Deposit = { amount: number } & Omit<RecordDepositDto, 'studentId'>;
 export class ConversionsService {
   constructor(
     private readonly transactions: Transactions,
-    private readonly writes: RecordWrites,
     private readonly audit: AuditService,
     private readonly sessions: RecentSessions,
     private readonly states: ApplicationStates,
@@ -66,13 +64,13 @@ export class ConversionsService {
   ): Promise<Versioned<EnrollmentDepositDto>> {
     // The person may be signed in already.
     return this.sessions.changing(() =>
-      this.transactions.run(async () => {
-        const act = { id, expected, verb: 'convert' };
-        await this.audit.gather(() =>
-          this.writes.act(this.source.subject, act, () => this.enroll(id, studentId, deposit, user)),
-        );
-        return this.deposits.get(id);
-      }),
+      this.transactions.run(() =>
+        this.audit.gather(() =>
+          this.deposits.acted(this.source.subject, { id, expected, verb: 'convert' }, () =>
+            this.enroll(id, studentId, deposit, user),
+          ),
+        ),
+      ),
     );
   }
 
@@ -99,32 +97,32 @@ export class ConversionsService {
     const made = chosen
       ? await this.students.readmit(chosen, application, user)
       : await this.students.admit(application, user);
+    // A new student gets one email, the welcome, which has all of it.
+    const isNew = made.earlier === null;
     const payment =
       typeof deposit === 'string'
         ? null
-        : await this.payments.recordDeposit({ ...deposit, studentId: made.id, applicationId: id }, user);
-    await this.transactions.query(
-      `INSERT INTO admission_conversions (application_id, student_id, is_new_record, earlier, payment_id, waive_reason,
-       converted_by_id) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-      [
-        id,
+        : await this.payments.recordDeposit(
+            { ...deposit, studentId: made.id, applicationId: id },
+            user,
+            !isNew,
+          );
+    await this.states.move({ id, reason: null, actorId: user.id }, 'enrolled', {
+      columns: 'student_id = $5',
+      first: `INSERT INTO admission_conversions (application_id, student_id, is_new_record, earlier, payment_id,
+        waive_reason, converted_by_id) VALUES ($1, $5, $6, $7, $8, $9, $3::uuid)`,
+      values: [
         made.id,
-        made.earlier === null,
+        isNew,
         made.earlier && JSON.stringify(made.earlier),
         payment && payment.record.id,
         typeof deposit === 'string' ? deposit : null,
-        user.id,
       ],
-      { prepared: true },
-    );
-    await this.states.move({ id, reason: null, actorId: user.id }, 'enrolled', {
-      columns: 'student_id = $5',
-      values: [made.id],
     });
     await this.students.evaluate(made.id, application, user);
     await this.gettingStarted.begin({
       studentId: made.id,
-      isNew: made.earlier === null,
+      isNew,
       programId: application.programId,
       termId: application.termId,
     });

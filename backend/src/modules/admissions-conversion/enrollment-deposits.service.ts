@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { alphabetical, inSearchText, nameOf } from '../../common/sql-parameters.js';
 import { Versioned } from '../../common/versioned.js';
 import { RecordReads } from '../../platform/audit/record-reads.js';
+import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
 import { Conditions, type Order } from '../../platform/database/list-query.js';
 import { depositFeeOf } from '../policies/deposit-fee.scope.js';
+import type { ConvertedApplication } from './conversion-source.service.js';
 import { records } from './admissions-conversion.feature.js';
 import { depositStates, type EnrollmentDepositDto, type enrollmentDepositList } from './conversions.dto.js';
 import { messages } from './messages.js';
@@ -42,7 +45,10 @@ const searchText = `search_fold(concat_ws(' ', application.number, application.f
 /** Accepted applications and their deposits, for the bursar, who doesn't read applications. */
 @Injectable()
 export class EnrollmentDepositsService {
-  constructor(private readonly reads: RecordReads) {}
+  constructor(
+    private readonly reads: RecordReads,
+    private readonly writes: RecordWrites,
+  ) {}
 
   /** Those without a student record first, the longest accepted first. */
   list(request: ListRequest<Sort, Filter>): Promise<Page<EnrollmentDepositDto>> {
@@ -79,8 +85,21 @@ export class EnrollmentDepositsService {
     return this.reads.open({ type: records.admission_conversion, read: (one) => this.record(one) }, id);
   }
 
-  async get(id: string): Promise<Versioned<EnrollmentDepositDto>> {
-    return Versioned.of(await this.record(id)) as Versioned<EnrollmentDepositDto>;
+  /** An act on an application, answered by its deposit. It is read once, for the trail too. */
+  async acted(
+    subject: Subject<ConvertedApplication>,
+    act: { id: string; expected: Expected; verb: string },
+    write: (before: ConvertedApplication) => Promise<void>,
+  ): Promise<Versioned<EnrollmentDepositDto>> {
+    let after: Row | undefined;
+    const read: typeof subject.read = async (id, lock) => {
+      if (lock) return subject.read(id, lock);
+      after = await this.record(id);
+      const { version, state, studentId } = after;
+      return { id, version, state, studentId };
+    };
+    await this.writes.act({ ...subject, read }, act, write);
+    return Versioned.of(after!) as Versioned<EnrollmentDepositDto>;
   }
 
   private record(id: string): Promise<Row> {

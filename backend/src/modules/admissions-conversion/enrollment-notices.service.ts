@@ -24,7 +24,7 @@ export class EnrollmentNotices {
   /** `deposit` is null if it was waived. */
   async tell(
     application: AcceptedApplication,
-    { id, number: studentNumber }: Made,
+    { id, number: studentNumber, earlier }: Made,
     deposit: number | null,
   ): Promise<void> {
     const { number, programName, termName, email } = application;
@@ -34,6 +34,7 @@ export class EnrollmentNotices {
       title: messages.notices.ready,
       body: messages.notices.readyBody(studentNumber),
       link: '/portal',
+      isMailed: earlier !== null,
     });
     await this.notify({
       toPermission: 'applications.write',

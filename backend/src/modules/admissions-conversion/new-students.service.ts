@@ -88,11 +88,17 @@ export class NewStudents {
   /** The application's drafts, and another for each college that it names without one. */
   async evaluate(
     studentId: string,
-    { id, answers, number }: AcceptedApplication,
+    { id, answers, number, drafts }: AcceptedApplication,
     user: SignedInUser,
   ): Promise<void> {
-    for (const institution of await this.ofApplications.enroll(id, studentId, institutionsOf(answers)))
-      await this.evaluations.draft({ studentId, institution, notes: messages.evaluationNote(number) }, user);
+    await this.ofApplications.enroll({
+      applicationId: id,
+      studentId,
+      drafts,
+      institutions: institutionsOf(answers),
+      notes: messages.evaluationNote(number),
+      user,
+    });
   }
 
   /** Ends what `admit` or `readmit` began. A record is never deleted. */

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { ConflictError, ForbiddenError } from '../../common/errors.js';
 import { Expected } from '../../common/expected.js';
 import type { Versioned } from '../../common/versioned.js';
-import { RecordWrites } from '../../platform/audit/record-writes.js';
 import { RecentSessions } from '../../platform/auth/sessions/recent-sessions.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { ApplicationStates } from '../applications/application-states.service.js';
@@ -43,7 +42,6 @@ const existingSql = `WITH conversion AS (SELECT * FROM admission_conversions WHE
 export class UndoService {
   constructor(
     private readonly transactions: Transactions,
-    private readonly writes: RecordWrites,
     private readonly sessions: RecentSessions,
     private readonly states: ApplicationStates,
     private readonly source: ConversionSource,
@@ -55,9 +53,9 @@ export class UndoService {
 
   undo({ id, expected, user }: Target, reason: string): Promise<Versioned<EnrollmentDepositDto>> {
     return this.sessions.changing(() =>
-      this.transactions.run(async () => {
+      this.transactions.run(() =>
         // The reason is kept with the conversion, not in the trail, because it may name a person.
-        await this.writes.act(this.source.subject, { id, expected, verb: 'undo' }, async ({ state }) => {
+        this.deposits.acted(this.source.subject, { id, expected, verb: 'undo' }, async ({ state }) => {
           const { number } = await this.source.read(id);
           if (state !== 'enrolled')
             throw new ConflictError([
@@ -77,17 +75,14 @@ export class UndoService {
           if (paymentId) await this.payments.void(paymentId, why, Expected.from(undefined), user, true);
           await this.students.dropDrafts({ id: conversion.id, applicationId: id, studentId }, user);
           await this.students.leave(studentId, earlier, user);
-          await this.transactions.query(
-            `UPDATE admission_conversions SET undone_at = now(), undone_by_id = $2, undo_reason = $3 WHERE id = $1`,
-            [conversion.id, user.id, reason],
-          );
           await this.states.move({ id, reason, actorId: user.id }, 'accepted', {
             columns: 'student_id = NULL',
-            values: [],
+            first: `UPDATE admission_conversions SET undone_at = now(), undone_by_id = $3::uuid, undo_reason = $4
+              WHERE id = $5`,
+            values: [conversion.id],
           });
-        });
-        return this.deposits.get(id);
-      }),
+        }),
+      ),
     );
   }
 

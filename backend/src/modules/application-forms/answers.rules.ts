@@ -121,6 +121,19 @@ export const refusedAnswers = (
   today = todayInNewYork(),
 ): Errors => refusedIn(content.steps[step].fields, answers, today);
 
+/** The answers of an earlier application that this form asks for too and accepts. */
+export function carriedAnswers(
+  content: FormContent,
+  step: ApplicationStep,
+  answers: StepAnswers,
+  today = todayInNewYork(),
+): StepAnswers {
+  const refused = new Set(
+    Object.keys(refusedAnswers(content, step, answers, today)).map((path) => path.split('.')[0]),
+  );
+  return Object.fromEntries(Object.entries(answers).filter(([name]) => !refused.has(name)));
+}
+
 function missingIn(
   fields: readonly FormField[],
   given: StepAnswers,

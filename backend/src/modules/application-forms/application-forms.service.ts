@@ -3,6 +3,7 @@ import { Transactions } from '../../platform/database/transactions.js';
 import type { FormContent } from './form-content.js';
 
 export {
+  carriedAnswers,
   checklistOf,
   dependsOnOthers,
   fileFieldOf,

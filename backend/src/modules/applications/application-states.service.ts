@@ -34,22 +34,22 @@ export class ApplicationStates {
     this.entered.set(state, [...(this.entered.get(state) ?? []), work]);
   }
 
-  /** In the ambient transaction, with the application locked. `also` sets further columns, with parameters from $5 on. */
+  /** In the ambient transaction, with the application locked. `also` sets further columns and runs `first`, with parameters from $5 on. */
   async move(
     move: Move,
     to: ApplicationState,
-    also: { columns: string; values: unknown[] } = { columns: '', values: [] },
+    { columns, values, first }: { columns?: string; values?: unknown[]; first?: string } = {},
   ): Promise<void> {
     const { id, reason, actorId } = move;
     await onConstraint(
       { fk_application_history_from_state_to_state: () => new StateConflictError(messages.wrongState) },
       () =>
         this.transactions.query(
-          `WITH named AS MATERIALIZED (
+          `WITH ${first ? `first AS (${first}), ` : ''}named AS MATERIALIZED (
              SELECT set_config('collegium.application_actor', coalesce($3::text, ''), true),
                set_config('collegium.application_reason', coalesce($4::text, ''), true))
-           UPDATE applications SET state = $2${also.columns && `, ${also.columns}`} FROM named WHERE id = $1`,
-          [id, to, actorId, reason, ...also.values],
+           UPDATE applications SET state = $2${columns ? `, ${columns}` : ''} FROM named WHERE id = $1`,
+          [id, to, actorId, reason, ...(values ?? [])],
           { prepared: true },
         ),
     );
@@ -92,9 +92,9 @@ export class ApplicationStates {
     const isComplete = !row!.open;
     const move = { id, reason: null, actorId };
     if (isComplete && (state === 'submitted' || state === 'documents_pending'))
-      await this.move(move, 'under_review', { columns: 'completed_at = now()', values: [] });
+      await this.move(move, 'under_review', { columns: 'completed_at = now()' });
     else if (!isComplete && state === 'submitted') await this.move(move, 'documents_pending');
     else if (!isComplete && state === 'under_review')
-      await this.move(move, 'documents_pending', { columns: 'completed_at = NULL', values: [] });
+      await this.move(move, 'documents_pending', { columns: 'completed_at = NULL' });
   }
 }

@@ -21,6 +21,7 @@ import { ApplicationsController } from './office/applications.controller.js';
 import { ApplicationsService } from './office/applications.service.js';
 import { PaperApplicationsController } from './office/paper-applications.controller.js';
 import { PaperApplicationsService } from './office/paper-applications.service.js';
+import { ReceivedLetters } from './received-letters.service.js';
 import { Recommenders } from './office/recommenders.service.js';
 import { RetentionService } from './retention/retention.service.js';
 import { SubmissionsService } from './apply/submissions.service.js';
@@ -48,6 +49,7 @@ import { SubmissionsService } from './apply/submissions.service.js';
     ApplyService,
     OpeningsService,
     PaperApplicationsService,
+    ReceivedLetters,
     Recommenders,
     RetentionService,
     SubmissionsService,

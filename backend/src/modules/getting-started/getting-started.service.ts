@@ -15,7 +15,7 @@ import { messages } from './messages.js';
 
 interface Beginning {
   studentId: string;
-  /** A new record, which can't have tasks of an earlier admission. */
+  /** A new record, which can't have tasks of an earlier admission. Its welcome is the only email. */
   isNew?: boolean;
   programId: string | null;
   termId: string;
@@ -76,7 +76,7 @@ export class GettingStartedService {
       if (!isNew) await this.replace(studentId);
       const tasks = await this.tasksFor(programId, termId);
       const isHeld = tasks.some(({ isRequired }) => isRequired);
-      const holds = isHeld ? await this.place(studentId) : new Map<string, string>();
+      const holds = isHeld ? await this.place(studentId, !isNew) : new Map<string, string>();
       await this.transactions.query(
         `WITH made AS (
            INSERT INTO onboardings (student_id, program_id, term_id, hold_id, completed_at)
@@ -187,8 +187,8 @@ export class GettingStartedService {
     );
   }
 
-  private place(studentId: string): Promise<Map<string, string>> {
-    return this.holds.place([{ studentId, reason: messages.hold }], 'admissions', messages.rule);
+  private place(studentId: string, isMailed = true): Promise<Map<string, string>> {
+    return this.holds.place([{ studentId, reason: messages.hold }], 'admissions', messages.rule, isMailed);
   }
 
   private async replace(studentId: string): Promise<void> {

@@ -19,11 +19,15 @@ export class RuleHolds {
     private readonly notifications: NotificationsService,
   ) {}
 
-  /** Returns the new holds by student. A student has at most one active hold of a kind by a rule. */
+  /**
+   * Returns the new holds by student. A student has at most one active hold of a kind by a rule. `isMailed` is false if
+   * the event sends its own email.
+   */
   async place(
     students: readonly { studentId: string; reason: string }[],
     kind: HoldKind,
     rule: string,
+    isMailed = true,
   ): Promise<Map<string, string>> {
     if (!students.length) return new Map();
     const holds = await this.transactions.query<{ id: string; studentId: string; reason: string }>(
@@ -48,6 +52,7 @@ export class RuleHolds {
             title: messages.notices.placed,
             body: messages.notices.placedBody(officeOf[kind]),
             link,
+            isMailed,
           },
           parameters,
         ),

@@ -9,6 +9,8 @@ export interface Notice {
   link?: string | null;
   /** The moment that the body names in New York time. */
   deadline?: Date | null;
+  /** False: no email in addition to that of the event itself. */
+  isMailed?: boolean;
 }
 
 export const longest = { title: 200, body: 1000, link: 500 } as const;
@@ -30,7 +32,14 @@ export const isOwnPath = (link: string): boolean =>
   // eslint-disable-next-line no-control-regex
   !/[\\\s\u0000-\u001f\u007f]|\/\//.test(link);
 
-export function checkedNotice({ kind, title, body, link, deadline }: Notice): Required<Notice> {
+export function checkedNotice({
+  kind,
+  title,
+  body,
+  link,
+  deadline,
+  isMailed = true,
+}: Notice): Required<Notice> {
   const words = plainText(title, longest.title);
   if (!words) throw new Error(`A notification of the kind ${kind} has no title.`);
   if (link && !isOwnPath(link))
@@ -41,5 +50,6 @@ export function checkedNotice({ kind, title, body, link, deadline }: Notice): Re
     body: body ? plainText(body, longest.body) || null : null,
     link: link || null,
     deadline: deadline ?? null,
+    isMailed,
   };
 }

@@ -25,6 +25,7 @@ export interface NoticeSelect {
   body?: string;
   link?: string;
   deadline?: string;
+  isMailed?: boolean;
   /** The SQL from FROM on. */
   from: string;
   /** A condition for the whole INSERT. */
@@ -49,7 +50,7 @@ export class NotificationsService {
 
   /** The INSERT of `notify`, for the statement of an act, which it may depend on. */
   insertOf(notice: Recipients & Notice, parameters: SqlParameters, onlyIf?: string): string {
-    const { kind, title, body, link, deadline } = checkedNotice(notice);
+    const { kind, title, body, link, deadline, isMailed } = checkedNotice(notice);
     const text = (value: string | null): string => `${parameters.add(value)}::text`;
     return this.notifying(parameters, {
       kind,
@@ -57,6 +58,7 @@ export class NotificationsService {
       body: text(body),
       link: text(link),
       deadline: `${parameters.add(deadline)}::timestamptz`,
+      isMailed,
       ...recipientsOf(notice, parameters),
       onlyIf,
     });
@@ -74,13 +76,14 @@ export class NotificationsService {
    * outside must already be plain.
    */
   notifying(parameters: SqlParameters, select: NoticeSelect): string {
-    const { kind, userId, title, body, link, deadline, from, onlyIf = 'TRUE' } = select;
+    const { kind, userId, title, body, link, deadline, isMailed = true, from, onlyIf = 'TRUE' } = select;
     const category = categoryOf(kind);
+    const wanted = `nullif(coalesce(preference.${category}, '${categories[category]}'), 'portal')`;
     const actor = parameters.add(requestContext()?.user?.id ?? null);
     return `INSERT INTO notifications (user_id, kind, title, body, link, deadline, mail_due)
       SELECT person.id, ${parameters.add(kind)}::text, left(notice.title, ${longest.title}),
         left(notice.body, ${longest.body}), notice.link, notice.deadline,
-        nullif(coalesce(preference.${category}, '${categories[category]}'), 'portal')
+        ${isMailed ? wanted : 'NULL'}
       FROM (SELECT DISTINCT ${userId} AS user_id, ${title} AS title, ${body ?? 'NULL::text'} AS body,
           ${link ?? 'NULL::text'} AS link, ${deadline ?? 'NULL::timestamptz'} AS deadline ${from}) AS notice
         JOIN users person ON person.id = notice.user_id AND person.deactivated_at IS NULL

@@ -24,6 +24,12 @@ export interface RequestedRecommendation {
   expiresAt: Date;
 }
 
+/** What the module that asked does about a letter. Both run in its transaction, `lock` before the request is locked. */
+export interface Asker {
+  lock(recommendationId: string): Promise<unknown>;
+  received(recommendationId: string): Promise<void>;
+}
+
 /** What the person with a recommender's link sees and does. Every call is recorded as the recommender's. */
 @Injectable()
 export class RecommendationAnswers {
@@ -33,6 +39,13 @@ export class RecommendationAnswers {
     private readonly files: FilesService,
     private readonly mail: MailService,
   ) {}
+
+  private readonly askers = new Map<RecommendationPurpose, Asker>();
+
+  /** Call it while the module is initialized. */
+  register(purpose: RecommendationPurpose, asker: Asker): void {
+    this.askers.set(purpose, asker);
+  }
 
   /** null: no email had this link. */
   async find(code: string): Promise<RequestedRecommendation | null> {
@@ -61,27 +74,33 @@ export class RecommendationAnswers {
 
   /** True once per request; otherwise nothing is stored. */
   send(
-    { id, personEmail, subjectName }: RequestedRecommendation,
+    { id, personEmail, subjectName, purpose }: RequestedRecommendation,
     { known, letter, ...ratings }: RecommendationFormDto,
     upload?: Upload,
   ): Promise<boolean> {
-    return this.whileOpen(id, async () => {
-      const file = upload && (await this.files.keep(upload));
-      const mailId = await this.mail.post({
-        to: personEmail,
-        template: mails['recommendation-receipt'],
-        facts: { subjectName },
-      });
-      await this.transactions.query(
-        `WITH noted AS (
+    const asker = this.askers.get(purpose);
+    return this.whileOpen(
+      id,
+      async () => {
+        const file = upload && (await this.files.keep(upload));
+        const mailId = await this.mail.post({
+          to: personEmail,
+          template: mails['recommendation-receipt'],
+          facts: { subjectName },
+        });
+        await this.transactions.query(
+          `WITH noted AS (
            INSERT INTO recommendation_mails (mail_id, recommendation_id) VALUES ($6, $1))
          UPDATE recommendations SET state = 'received', answered_at = now(), known = $2, ratings = $3, letter = $4,
            file_id = $5
          WHERE id = $1`,
-        [id, known, JSON.stringify(ratings), letter, file?.id ?? null, mailId],
-      );
-      await this.record(id, 'recommendation.send', 'received');
-    });
+          [id, known, JSON.stringify(ratings), letter, file?.id ?? null, mailId],
+        );
+        await this.record(id, 'recommendation.send', 'received');
+        await asker?.received(id);
+      },
+      () => asker?.lock(id),
+    );
   }
 
   decline({ id }: RequestedRecommendation): Promise<boolean> {
@@ -95,8 +114,13 @@ export class RecommendationAnswers {
   }
 
   /** Of two calls at once, the second waits for the first and finds the request ended. */
-  private whileOpen(id: string, work: () => Promise<void>): Promise<boolean> {
+  private whileOpen(
+    id: string,
+    work: () => Promise<void>,
+    first?: () => Promise<unknown> | undefined,
+  ): Promise<boolean> {
     return this.transactions.run(async () => {
+      await first?.();
       const open = await this.transactions.query(
         `SELECT FROM recommendations WHERE id = $1 AND state = 'requested' AND expires_at > now() FOR UPDATE`,
         [id],

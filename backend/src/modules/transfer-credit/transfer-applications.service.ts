@@ -5,7 +5,7 @@ import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { messages } from './messages.js';
 import { records } from './transfer-credit.feature.js';
-import { folded } from './transfer-credit.rules.js';
+import { folded, whoActs } from './transfer-credit.rules.js';
 import type { CreateTransferEvaluationDto } from './transfer-evaluations.dto.js';
 
 interface Applied {
@@ -13,6 +13,17 @@ interface Applied {
   state: string;
   isPurged: boolean;
   studentId: string | null;
+}
+
+interface Enrolled {
+  applicationId: string;
+  studentId: string;
+  /** Institutions of the application's drafts. */
+  drafts: string[];
+  /** Those that the application names. */
+  institutions: string[];
+  notes: string;
+  user: SignedInUser;
 }
 
 const closed: readonly string[] = ['started', 'withdrawn', 'expired', 'declined'];
@@ -47,19 +58,42 @@ export class TransferApplications {
     return row.studentId;
   }
 
-  /** Gives the application's drafts to the new student. Returns the institutions that have none. */
-  async enroll(applicationId: string, studentId: string, institutions: string[]): Promise<string[]> {
-    const taken = await this.transactions.query<{ id: string; institution: string }>(
+  /** Gives the application's drafts to the new student, and makes one for each institution that has none. */
+  async enroll({ applicationId, studentId, drafts, institutions, notes, user }: Enrolled): Promise<void> {
+    const evaluated = new Set(drafts.map(folded));
+    const others = institutions.filter((institution) => !evaluated.has(folded(institution)));
+    if (!drafts.length && !others.length) return;
+    const by = whoActs(user);
+    const rows = await this.transactions.query<{ id: string; made: string | null }>(
       `WITH taken AS (
          UPDATE transfer_evaluations SET student_id = $2
-         WHERE application_id = $1 AND status = 'draft' AND student_id IS NULL RETURNING id, institution)
-       SELECT id, institution FROM taken`,
-      [applicationId, studentId],
+         WHERE application_id = $1 AND status = 'draft' AND student_id IS NULL RETURNING id
+       ), made AS (
+         INSERT INTO transfer_evaluations (student_id, institution, notes, created_by_id, created_by_name)
+         SELECT $2, institution, $4, $5, $6 FROM unnest($3::text[]) AS institution RETURNING id, institution)
+       SELECT id, NULL AS made FROM taken UNION ALL SELECT id, institution FROM made`,
+      [applicationId, studentId, others, notes, by.id, by.name],
       { prepared: true },
     );
-    await this.note(taken, [null, studentId]);
-    const evaluated = new Set(taken.map(({ institution }) => folded(institution)));
-    return institutions.filter((institution) => !evaluated.has(folded(institution)));
+    await this.note(
+      rows.filter(({ made }) => made === null),
+      [null, studentId],
+    );
+    const { name } = records.transfer_evaluation;
+    await this.audit.recordAll(
+      rows.flatMap(({ id, made }) =>
+        made === null
+          ? []
+          : {
+              action: `${name}.create`,
+              subjectType: name,
+              subjectId: id,
+              details: {
+                changes: { studentId: [null, studentId], institution: [null, made], notes: [null, notes] },
+              },
+            },
+      ),
+    );
   }
 
   /** Takes them from the student again. */

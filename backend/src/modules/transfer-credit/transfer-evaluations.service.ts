@@ -212,16 +212,6 @@ export class TransferEvaluationsService {
     });
   }
 
-  /** For a student whose record the same transaction has made. */
-  async draft(
-    drafted: { studentId: string; institution: string; notes: string },
-    user: SignedInUser,
-  ): Promise<void> {
-    await this.writes.create(this.subject(user), () =>
-      this.insert({ inquiryId: null, applicationId: null, ...drafted }, user),
-    );
-  }
-
   private async insert(values: NewEvaluation, user: SignedInUser): Promise<string> {
     const { inquiryId, applicationId, studentId, institution, notes } = values;
     const by = whoActs(user);

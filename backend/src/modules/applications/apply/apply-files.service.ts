@@ -96,7 +96,8 @@ export class ApplyFilesService {
     applicant: SignedInApplicant,
   ): Promise<void> {
     const received = await this.transactions.query(
-      `UPDATE application_items SET state = 'received', changed_by_id = NULL, changed_at = now(), reason = NULL
+      `UPDATE application_items SET state = 'received', changed_by_id = NULL, changed_by_name = NULL,
+         changed_at = now(), reason = NULL
        WHERE application_id = $1 AND code = $2 AND state = 'open' RETURNING code`,
       [id, field],
     );

@@ -94,13 +94,37 @@ describe('POST /api/apply/applications should', () => {
     ]);
   });
 
-  it('copy what was asked before', async () => {
+  it('copy what was asked before, as far as its form asks the same', async () => {
     const client = await applicant('again');
     const first = await start(client);
     await save(client, first.id, 'you', you).expect(200);
-    const another = openings.find((one) => one.programId !== opening().programId)!;
-    const second = await start(client, another);
-    expect(second.steps[0]).toMatchObject({ step: 'you', answers: you });
+    await save(client, first.id, 'schools', answersOf('Ada', 'Okoye').schools).expect(200);
+    const second = openings.find((one) => one.programId !== opening().programId)!;
+    // The form of the second program asks for no street, and has no answers about schools yet.
+    await system.dataSource.query(
+      `INSERT INTO application_forms (program_id, number, status, published_at, content)
+       SELECT $1, (SELECT max(number) + 1 FROM application_forms), 'published', published_at,
+         jsonb_set(content, '{steps,you,fields}', (SELECT jsonb_agg(field) FROM jsonb_array_elements(
+           content #> '{steps,you,fields}') AS field WHERE field ->> 'code' <> 'street'))
+       FROM application_forms WHERE program_id IS NULL AND status = 'published'`,
+      [second.programId],
+    );
+    const stepOf = ({ steps }: OwnApplicationDto, name: string) =>
+      steps.find(({ step }) => step === name)!.answers;
+    const made = await start(client, second);
+    const { street: _, ...others } = you;
+    expect(stepOf(made, 'you')).toEqual(others);
+    expect(stepOf(made, 'schools')).toHaveProperty('schools.0.name');
+    const { id } = made;
+    await save(client, id, 'schools', {}).expect(200);
+    const admissions = await system.as('admissions');
+    expect((await admissions.get(`/api/applications/${id}`).expect(200)).body).toMatchObject({
+      applicantName: 'Ada Okoye',
+      birthDate: you.birthDate,
+      phone: you.phone,
+    });
+    const third = openings.find((one) => one !== opening() && one !== second)!;
+    expect(stepOf(await start(client, third), 'schools')).toHaveProperty('schools.0.name');
   });
 });
 

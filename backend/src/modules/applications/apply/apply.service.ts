@@ -7,8 +7,12 @@ import { RecordWrites, type Subject } from '../../../platform/audit/record-write
 import { onConstraint } from '../../../platform/database/constraint-errors.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import {
+  type Answers,
   ApplicationFormsService,
   applicationSteps,
+  carriedAnswers,
+  type FormContent,
+  type StepAnswers,
 } from '../../application-forms/application-forms.service.js';
 import type { SignedInApplicant } from '../../../platform/auth/signed-in-applicant.js';
 import { type Admissions, applyUntil, PoliciesService } from '../../policies/policies.service.js';
@@ -28,7 +32,9 @@ interface TermOfRow {
 }
 
 /** The steps that a second application begins with, so that nothing is asked twice. */
-const carriedSteps = ['you', 'schools'];
+const carriedSteps = ['you', 'schools'] as const;
+
+const text = (value: unknown): string | null => (typeof value === 'string' && value ? value : null);
 
 const summaryColumns = `application.id, application.number, application.program_id AS "programId",
   program.name AS "programName", application.term_id AS "termId", term.name AS "termName", application.state,
@@ -83,7 +89,7 @@ export class ApplyService {
       const form = await this.forms.formFor(programId, termId);
       if (!form) throw new StateConflictError(messages.noForm);
       return onConstraint({ uq_applications_open: () => new ConflictError([alreadyOpen('')]) }, () =>
-        this.writes.create(this.subject(applicant), () => this.insert(applicant, programId, termId, form.id)),
+        this.writes.create(this.subject(applicant), () => this.insert(applicant, programId, termId, form)),
       );
     });
   }
@@ -109,24 +115,38 @@ export class ApplyService {
     applicant: SignedInApplicant,
     programId: string,
     termId: string,
-    formId: string,
+    form: { id: string; content: FormContent },
   ): Promise<string> {
+    const answers = await this.earlierAnswers(applicant, form.content);
+    const { firstName, lastName, phone, birthDate } = answers.you ?? {};
     const [{ id }] = (await this.transactions.query<{ id: string }>(
-      `INSERT INTO applications (applicant_id, program_id, term_id, form_id) VALUES ($1, $2, $3, $4) RETURNING id`,
-      [applicant.id, programId, termId, formId],
+      `INSERT INTO applications (applicant_id, program_id, term_id, form_id, first_name, last_name, phone, birth_date)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
+      [applicant.id, programId, termId, form.id, ...[firstName, lastName, phone, birthDate].map(text)],
     )) as [{ id: string }];
     await this.transactions.query(
       `INSERT INTO application_answers (application_id, step, answers)
-       SELECT $1, step, coalesce((
-         SELECT earlier.answers FROM application_answers earlier
-         JOIN applications application ON application.id = earlier.application_id
-         WHERE application.applicant_id = $2 AND application.form_id = $4 AND application.id <> $1
-           AND earlier.step = steps.step AND earlier.step = ANY ($5)
-         ORDER BY application.created_at DESC LIMIT 1), '{}')
-       FROM unnest($3::text[]) AS steps (step)`,
-      [id, applicant.id, applicationSteps, formId, carriedSteps],
+       SELECT $1, step, coalesce($3::jsonb -> step, '{}') FROM unnest($2::text[]) AS steps (step)`,
+      [id, applicationSteps, JSON.stringify(answers)],
     );
     return id;
+  }
+
+  /** Of the newest application with such a step, as far as the form asks the same. */
+  private async earlierAnswers(applicant: SignedInApplicant, form: FormContent): Promise<Answers> {
+    const earlier = await this.transactions.query<{
+      step: (typeof carriedSteps)[number];
+      answers: StepAnswers;
+    }>(
+      `SELECT DISTINCT ON (earlier.step) earlier.step, earlier.answers FROM application_answers earlier
+       JOIN applications application ON application.id = earlier.application_id
+       WHERE application.applicant_id = $1 AND earlier.step = ANY ($2) AND earlier.answers <> '{}'
+       ORDER BY earlier.step, application.created_at DESC`,
+      [applicant.id, carriedSteps],
+    );
+    return Object.fromEntries(
+      earlier.map(({ step, answers }) => [step, carriedAnswers(form, step, answers)]),
+    ) as Answers;
   }
 
   private async row(id: string, applicant: SignedInApplicant, lock = ''): Promise<Row> {

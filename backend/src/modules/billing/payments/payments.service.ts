@@ -201,6 +201,7 @@ export class PaymentsService {
   async recordDeposit(
     deposit: Omit<CreatePaymentDto, 'chargeId' | 'planId'> & { studentId: string; applicationId: string },
     user: SignedInUser,
+    isMailed: boolean,
   ): Promise<Versioned<PaymentDto>> {
     refuse(receiptErrors(deposit.receivedAt, Date.now()));
     await this.ledger.lock(deposit.studentId);
@@ -209,7 +210,8 @@ export class PaymentsService {
     return this.writes.create(
       this.subject(user),
       () => this.insert(deposit.studentId, deposit, received),
-      (payment) => (parameters) => this.notifications.insertOf(noticeOf(payment), parameters),
+      (payment) => (parameters) =>
+        this.notifications.insertOf({ ...noticeOf(payment), isMailed }, parameters),
     );
   }
 

@@ -30,8 +30,12 @@ export const itemWords: Record<Item['state'], string> = {
   waived: 'Not needed',
 };
 
-/** What comes next. */
-export function nextWords(state: State, items: readonly Item[], decisionTime: string): string {
+/** What comes next. `letters`: whether recommenders were asked and haven't answered. */
+export function nextWords(
+  state: State,
+  { items, letters = false }: { items: readonly Item[]; letters?: boolean },
+  decisionTime: string,
+): string {
   const open = items.filter((item) => item.state === 'open');
   const isOf = (party: Item['party']) => open.some((item) => item.party === party);
   switch (state) {
@@ -45,7 +49,9 @@ export function nextWords(state: State, items: readonly Item[], decisionTime: st
         return `We are waiting for your recommenders. You get a decision within ${decisionTime} after the last line has arrived.`;
       return `We are waiting for what is open below. You get a decision within ${decisionTime} after the last line has arrived.`;
     case 'under_review':
-      return `Everything has arrived. You get a decision within ${decisionTime}.`;
+      return letters
+        ? `We have what we need to decide, and add letters of recommendation that arrive before. You get a decision within ${decisionTime}.`
+        : `Everything has arrived. You get a decision within ${decisionTime}.`;
     case 'decided':
       return 'There is a decision on your application. Read it below.';
     case 'accepted':

@@ -65,13 +65,14 @@ class StatusPage {
 
   render(message?: HTMLElement): void {
     const { state, checklist, decisionTime, recommendations } = this.application;
+    const letters = recommendations.some((one) => one.state === 'requested');
     const parts: Node[] = [
       this.head(),
       make(
         'section',
         { class: 'status-next', 'aria-labelledby': 'next-heading' },
         make('h2', { id: 'next-heading' }, 'What comes next'),
-        text(nextWords(state, checklist, decisionTime)),
+        text(nextWords(state, { items: checklist, letters }, decisionTime)),
         ...this.actions(),
       ),
     ];
@@ -121,7 +122,7 @@ class StatusPage {
       'section',
       { class: 'status-list', 'aria-labelledby': 'checklist-heading' },
       make('h2', { id: 'checklist-heading' }, 'Checklist'),
-      text(left ? `${left} of ${items.length} still open.` : 'Everything has arrived.'),
+      text(left ? `${left} of ${items.length} still open.` : 'Nothing on this list is open.'),
       make('ul', { class: 'checklist' }, ...items.map((item) => this.line(item))),
     );
   }
