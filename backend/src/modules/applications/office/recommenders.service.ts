@@ -77,8 +77,10 @@ export class Recommenders {
       [applicationId, id, made.id, position],
     );
     await this.transactions.query(
-      `INSERT INTO application_corrections (application_id, step, field, value, reason, corrected_by_id, corrected_by_name)
-       VALUES ($1, 'recommenders', 'recommenders', $2, $3, $4, $5)`,
+      // Not the transaction's beginning: one that waited may have begun before the correction that it follows.
+      `INSERT INTO application_corrections (created_at, application_id, step, field, value, reason, corrected_by_id,
+         corrected_by_name)
+       VALUES (clock_timestamp(), $1, 'recommenders', 'recommenders', $2, $3, $4, $5)`,
       [applicationId, JSON.stringify(corrected), reason, author.id, author.name],
     );
   }
