@@ -166,6 +166,7 @@ describe('an application should', () => {
         letter: 'She asks good questions.',
         fileName: 'letter.pdf',
         fileSize: 1200,
+        earlier: [],
       },
     ];
     await openRecord(here, { write: false, change: { recommendations } });

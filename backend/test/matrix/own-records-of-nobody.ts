@@ -312,6 +312,7 @@ export const routesOfNobody = {
     'POST /api/applications/{id}/items/{code}/return',
     'POST /api/applications/{id}/notes',
     'POST /api/applications/{id}/corrections',
+    'POST /api/applications/{id}/recommendations/{recommendationId}/correct',
     'POST /api/applications/{id}/verify-gpa',
     'POST /api/applications/{id}/withdraw',
     'POST /api/applications/{id}/hold-retention',

@@ -128,6 +128,12 @@ export async function applyWith(
   const reason = oneLine(packed(500)[0]!, 500);
   await post(`${at}/notes`, { text: packed(2000)[0] });
   await post(`${at}/corrections`, { step: 'you', answers: { city: line(7, 100) }, reason });
+  const { recommendations } = (await (await request.get(at)).json()) as { recommendations: [Row] };
+  await post(`${at}/recommendations/${recommendations[0].id}/correct`, {
+    name: line(8, 100),
+    email: 'xss.corrected@mail.example',
+    reason,
+  });
   await post(`${at}/verify-gpa`, { gpa: 3, source: reason });
   await post(`${at}/hold-retention`, { reason });
   await post(`${at}/items/transcripts/waive`, { reason });

@@ -29,6 +29,17 @@ async function varied(page: Page): Promise<string> {
   return `${list}/${id}`;
 }
 
+/** An application whose recommender was corrected once, with the dialog for the next correction. */
+async function recommended(page: Page): Promise<string> {
+  const { id } = await paperApplication(page.request);
+  const { recommendations } = await (await page.request.get(`/api/applications/${id}`)).json();
+  const data = { name: 'Benjamin Sarr', email: 'benjamin.sarr@mail.example', reason: 'A typo.' };
+  const path = `/api/applications/${id}/recommendations/${recommendations[0].id}/correct`;
+  const done = await page.request.post(path, { data });
+  if (!done.ok()) throw new Error(await done.text());
+  return `${list}/${id}?dialog=recommender:${(await done.json()).recommendations[0].id}`;
+}
+
 /** An application with a decision that waits for another person. */
 async function proposed(page: Page): Promise<string> {
   const { id } = await completeApplication(page.request);
@@ -107,6 +118,12 @@ export const applications: Visit[] = [
     screen: 'correct an answer',
     at: async (page) => `${await varied(page)}?dialog=correct:you.citizenship`,
     shows: /^The submitted answer stays\./,
+  },
+  {
+    screen: 'correct a recommender with errors',
+    at: recommended,
+    act: (page) => page.getByRole('dialog').getByRole('button', { name: 'Correct Recommender' }).click(),
+    shows: 'Reason is required',
   },
   {
     screen: 'verify a GPA',

@@ -3833,6 +3833,12 @@ export type RecommendationRatingsDto = {
     conclusion: RecommendationConclusion;
 };
 
+export type EarlierRecommenderDto = {
+    personName: string;
+    personEmail: string;
+    requestedAt: string;
+};
+
 export type ApplicationRecommendationDto = {
     id: string;
     personName: string;
@@ -3852,6 +3858,10 @@ export type ApplicationRecommendationDto = {
      * The size of its file in bytes.
      */
     fileSize: number | null;
+    /**
+     * Before each correction of its recommender, oldest first.
+     */
+    earlier: Array<EarlierRecommenderDto>;
     /**
      * Whether the applicant waived the right to read the letter.
      */
@@ -4060,6 +4070,12 @@ export type CorrectAnswersDto = {
     answers: {
         [key: string]: unknown;
     };
+    reason: string;
+};
+
+export type CorrectRecommenderDto = {
+    name: string;
+    email: string;
     reason: string;
 };
 
@@ -25123,7 +25139,7 @@ export type ApplicationActsCorrectErrors = {
      */
     404: ProblemDto;
     /**
-     * The application was not submitted yet, or has ended.
+     * The application was not submitted yet, or has ended; or recommenders were asked under a waiver that would end.
      */
     409: ProblemDto;
     /**
@@ -25162,6 +25178,94 @@ export type ApplicationActsCorrectResponses = {
 };
 
 export type ApplicationActsCorrectResponse = ApplicationActsCorrectResponses[keyof ApplicationActsCorrectResponses];
+
+export type ApplicationActsCorrectRecommenderData = {
+    body: CorrectRecommenderDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the recommendation.
+         */
+        recommendationId: string;
+        /**
+         * The ID of the application.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/applications/{id}/recommendations/{recommendationId}/correct';
+};
+
+export type ApplicationActsCorrectRecommenderErrors = {
+    /**
+     * `recommendationId` is not a UUID.
+     *
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This recommendation doesn't exist, or you don't have access to it.
+     *
+     * This application doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The recommender answered, the request has ended, or the application is not under way.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ApplicationActsCorrectRecommenderError = ApplicationActsCorrectRecommenderErrors[keyof ApplicationActsCorrectRecommenderErrors];
+
+export type ApplicationActsCorrectRecommenderResponses = {
+    /**
+     * The record.
+     */
+    200: ApplicationRecordDto;
+};
+
+export type ApplicationActsCorrectRecommenderResponse = ApplicationActsCorrectRecommenderResponses[keyof ApplicationActsCorrectRecommenderResponses];
 
 export type ApplicationActsVerifyGpaData = {
     body: VerifyGpaDto;

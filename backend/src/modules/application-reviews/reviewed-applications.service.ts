@@ -116,7 +116,7 @@ export class ReviewedApplicationsService {
            FROM application_files held JOIN stored_files file ON file.id = held.file_id
            WHERE held.application_id = application.id), '[]') AS files,
          ARRAY(SELECT recommendation_id FROM application_recommendations WHERE application_id = application.id
-           ORDER BY position) AS "recommendationIds"
+           AND NOT is_replaced ORDER BY position) AS "recommendationIds"
        ${reviewsFrom} JOIN application_forms form ON form.id = application.form_id
        WHERE review.id = $1 AND review.reviewer_id = $2`,
       [id, user.id],

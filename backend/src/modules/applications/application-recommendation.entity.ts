@@ -18,6 +18,11 @@ export class ApplicationRecommendation {
   @ManyToOne(() => Recommendation, { nullable: false, onDelete: 'RESTRICT' })
   recommendation: Relation<Recommendation>;
 
+  /** Of the recommender in the applicant's answer. Requests that the office corrected have the same one. */
   @Column({ type: 'integer' })
   position: number;
+
+  /** Whether the office corrected its recommender, so that another request took its place. */
+  @Column({ type: 'boolean', default: false })
+  isReplaced: boolean;
 }

@@ -22,6 +22,7 @@ import { ApplicationsService } from './office/applications.service.js';
 import { PaperApplicationsController } from './office/paper-applications.controller.js';
 import { PaperApplicationsService } from './office/paper-applications.service.js';
 import { ReceivedLetters } from './received-letters.service.js';
+import { Recommenders } from './office/recommenders.service.js';
 import { RetentionService } from './retention/retention.service.js';
 import { SubmissionsService } from './apply/submissions.service.js';
 
@@ -49,6 +50,7 @@ import { SubmissionsService } from './apply/submissions.service.js';
     OpeningsService,
     PaperApplicationsService,
     ReceivedLetters,
+    Recommenders,
     RetentionService,
     SubmissionsService,
   ],

@@ -42,6 +42,16 @@ export const messages = {
   notUnderWay: 'The checklist can only change between submission and the decision.',
   notCorrectable: 'Answers can only be corrected after submission, and until the application has ended.',
   correctionEmpty: 'Correct at least one field.',
+  recommenders: {
+    nameRequired: 'Name is required',
+    unknown: "This application doesn't have this recommendation.",
+    replaced: 'This recommender was already corrected. Read the application again.',
+    notAsked: 'A recommender can only be corrected between submission and the decision.',
+    same: 'Correct the name or the email address.',
+    oneByOne: 'Correct each recommender at `recommendations/{recommendationId}/correct`.',
+    waiverStays:
+      "Recommenders were told that the applicant waived the right to read their letters. This can't be undone.",
+  },
   fieldIsFixed: "This field can't be changed. Withdraw this application and add another.",
   notPaper: 'Only a paper application can be edited or submitted by the office.',
   feeNotePaper: 'Only a paper application has a fee note.',

@@ -11,6 +11,7 @@ import { form, linkTo, open } from '../../../test/harness/worlds/recommendations
 import { waitFor } from '../../../test/harness/server-process.js';
 import { openWorld, system } from '../../../test/harness/worlds/world.js';
 import type { OwnApplicationDto } from './apply/apply.dto.js';
+import type { ApplicationRecordDto } from './office/applications.dto.js';
 
 openWorld([], { RATE_LIMITS: 'off' });
 
@@ -66,6 +67,22 @@ describe('A line of recommenders should', () => {
   it('be received once by two letters at the same moment', async () => {
     const { read, send } = await asking('cal', 'dee');
     await Promise.all([send('cal'), send('dee')]);
+    expect(await read()).toEqual(['under_review', 'received']);
+  });
+
+  it('wait for a corrected recommender, and not for the one before', async () => {
+    const { id, read, send } = await asking('gil', 'hal');
+    await send('gil');
+    const admissions = await system.as('admissions');
+    const { body } = await admissions.get(`/api/applications/${id}`).expect(200);
+    const { recommendations } = body as ApplicationRecordDto;
+    const { id: asked } = recommendations.find(({ personName }) => personName === 'hal')!;
+    await admissions
+      .post(`/api/applications/${id}/recommendations/${asked}/correct`)
+      .send({ name: 'hall', email: 'hall@letters.example', reason: 'A typo' })
+      .expect(200);
+    expect(await read()).toEqual(['documents_pending', 'open']);
+    await send('hall');
     expect(await read()).toEqual(['under_review', 'received']);
   });
 

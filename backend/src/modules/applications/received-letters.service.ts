@@ -28,7 +28,8 @@ export class ReceivedLetters implements OnModuleInit {
 
   private async receive(recommendationId: string): Promise<void> {
     const asked = await this.transactions.query<{ id: string }>(
-      `SELECT recommendation_id AS id FROM application_recommendations WHERE application_id = ${ofLetter}`,
+      `SELECT recommendation_id AS id FROM application_recommendations WHERE application_id = ${ofLetter}
+         AND NOT is_replaced`,
       [recommendationId],
     );
     const letters = await this.recommendations.forSubject(asked.map(({ id }) => id));

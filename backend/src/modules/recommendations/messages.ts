@@ -1,4 +1,4 @@
-import type { RecommendationPurpose } from './recommendation.entity.js';
+import type { RecommendationPurpose, RecommendationState } from './recommendation.entity.js';
 import type { conclusions, qualities, ratings } from './recommendations.rules.js';
 
 const purposes: Record<RecommendationPurpose, string> = {
@@ -6,8 +6,13 @@ const purposes: Record<RecommendationPurpose, string> = {
   aid: 'financial aid at Collegium University',
 };
 
-/** What recommenders read. */
+/** What recommenders and the office read. */
 export const messages = {
+  notReplaceable: {
+    received: 'The letter has arrived, so the recommender stays.',
+    declined: 'The recommender declined the request, so it has ended.',
+    withdrawn: 'This request has ended.',
+  } satisfies Partial<Record<RecommendationState, string>>,
   page: {
     title: (subject: string) => `Recommendation for ${subject}`,
     intro: (subject: string, person: string, purpose: RecommendationPurpose) =>
@@ -68,7 +73,8 @@ export const messages = {
     ended: {
       received: 'The recommendation was sent already. There is nothing more to do.',
       declined: 'The request was declined. There is nothing more to do.',
-      withdrawn: 'The request was withdrawn. The recommendation is no longer needed.',
+      withdrawn:
+        'The request was withdrawn. There is nothing more to do, unless a newer email asks you: then use its link.',
       expired: 'The time to answer is over. Contact the admissions office to send a recommendation now.',
     },
     home: 'Go to the home page',

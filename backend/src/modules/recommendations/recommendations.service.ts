@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { StateConflictError } from '../../common/errors.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { FilesService } from '../../platform/files/files.service.js';
 import { Jobs } from '../../platform/jobs/jobs.service.js';
 import { MailService } from '../../platform/mail/mail.service.js';
 import type { RecommendationPurpose, RecommendationState } from './recommendation.entity.js';
 import { daysToAnswer, type Ratings } from './recommendations.rules.js';
+import { messages } from './messages.js';
 
 export interface NewRequest {
   name: string;
@@ -65,6 +67,34 @@ export class RecommendationsService {
     );
     await this.jobs.enqueue('recommendations.send', { recommendationId: made!.id });
     return made!;
+  }
+
+  /**
+   * In the ambient transaction: asks another person, or the same one at another address. The links of the request end,
+   * and the new one begins with an email. An answered or withdrawn request is refused.
+   */
+  async replace(id: string, asked: Pick<NewRequest, 'name' | 'email' | 'isWaived'>): Promise<{ id: string }> {
+    // Of an answer and a correction at once, the second one waits for the first and finds the request ended.
+    const [found] = await this.transactions.query<
+      Omit<NewRequest, keyof typeof asked> & { state: RecommendationState }
+    >(
+      `SELECT state, relationship, subject_name AS "subjectName", purpose FROM recommendations WHERE id = $1 FOR UPDATE`,
+      [id],
+    );
+    const { state, ...rest } = found!;
+    if (state !== 'requested' && state !== 'expired')
+      throw new StateConflictError(messages.notReplaceable[state]);
+    await this.withdraw([id]);
+    return this.request({ ...rest, ...asked });
+  }
+
+  /** In the ambient transaction: the person they are about can't read them from now on. */
+  async waive(ids: readonly string[]): Promise<void> {
+    await this.transactions.query(
+      `UPDATE recommendations SET is_waived = TRUE
+       WHERE id = ANY ($1::uuid[]) AND NOT is_waived AND state IN ('requested', 'received')`,
+      [ids],
+    );
   }
 
   /** Ends the links of requests that aren't answered. */

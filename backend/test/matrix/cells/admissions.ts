@@ -87,6 +87,11 @@ export const admissions: Record<string, Cell> = {
     answers: { firstName: 'Matrix' },
     reason: 'Matrix',
   }),
+  'POST /api/applications/{id}/recommendations/{recommendationId}/correct': act({
+    name: 'Matrix',
+    email: 'matrix@example.edu',
+    reason: 'Matrix',
+  }),
   'POST /api/applications/{id}/verify-gpa': act({ gpa: 3, source: 'Matrix' }),
   'POST /api/applications/{id}/withdraw': act({ reason: 'Matrix' }),
   'POST /api/applications/{id}/hold-retention': act({ reason: 'Matrix' }),

@@ -60,6 +60,7 @@ export const messages = {
     hold_retention: 'placed under retention hold',
     release_retention: 'released from retention hold',
     correct_answers: 'answers corrected',
+    correct_recommender: 'recommender corrected',
     add_note: 'note added',
   } as Record<string, string>,
   /** Names of fields that differ from the words of the API's names. */

@@ -26,8 +26,9 @@ import { ReviewsPart } from './decisions/ReviewsPart';
 import { applicationsPath } from './path';
 import { Matches } from './Matches';
 import { messages as paper } from './paper/messages';
-import { FactsPart, Files, Notes, Recommendations, TimelinePart } from './parts';
+import { FactsPart, Files, Notes, TimelinePart } from './parts';
 import { type Record, useApplication } from './queries';
+import { Recommendations } from './Recommendations';
 import { isCorrectable, isPaperDraft, isWithdrawable } from './spec';
 import { StateBadge } from './StateBadge';
 import { TransferPart } from './TransferPart';
@@ -68,7 +69,7 @@ export function Application({ id }: { id: string }) {
           />
           {data.submittedAt !== null && <TransferPart application={data} />}
           <Files application={data} />
-          <Recommendations application={data} />
+          <Recommendations application={data} may={acts} />
           <Notes application={data} />
           <TimelinePart application={data} />
           <Part title="History">

@@ -28,7 +28,13 @@ export function CorrectDialog({ step, field, ...props }: Props & { step: string;
       description={
         isRows
           ? texts.correctRows
-          : `${texts.correct} ${messages.answers.asSubmitted}: ${answerText(field, submitted)}`
+          : [
+              texts.correct,
+              step === 'recommenders' && code === 'waivesRight' && texts.waiver,
+              `${messages.answers.asSubmitted}: ${answerText(field, submitted)}`,
+            ]
+              .filter(Boolean)
+              .join(' ')
       }
       size={isRows ? 'large' : undefined}
       submit={isRows ? 'Correct Answers' : 'Correct Answer'}

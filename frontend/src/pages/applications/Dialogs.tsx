@@ -7,7 +7,7 @@ import { CorrectDialog } from './CorrectDialog';
 import { FeeNote, SubmitPaper } from './paper/PaperDialogs';
 import { StepDialog } from './paper/StepDialog';
 import type { Record } from './queries';
-import { hasChecklist, isCorrectable, isPaperDraft, isWithdrawable } from './spec';
+import { hasChecklist, isReplaceable, isCorrectable, isPaperDraft, isWithdrawable } from './spec';
 import { messages } from './messages';
 
 const texts = messages.dialogs;
@@ -22,6 +22,10 @@ export default function Dialogs({ application }: { application: Record }) {
   if (name === 'receive' || name === 'waive' || name === 'return') {
     const item = checklist.find(({ code }) => code === about);
     return item && hasChecklist(state) ? <ItemDialog {...props} act={name} item={item} /> : null;
+  }
+  if (name === 'recommender') {
+    const asked = application.recommendations.find(({ id }) => id === about);
+    return asked && isReplaceable(asked, state) ? <RecommenderDialog {...props} asked={asked} /> : null;
   }
   if (name === 'note') return <NoteDialog {...props} />;
   if (name === 'verify-gpa') return <GpaDialog {...props} />;
@@ -65,6 +69,23 @@ function ItemDialog({ act, item, ...props }: Props & { act: ItemAct; item: Recor
     </ActDialog>
   );
 }
+
+const RecommenderDialog = ({ asked, ...props }: Props & { asked: Record['recommendations'][number] }) => (
+  <ActDialog
+    {...props}
+    path={['recommendations', asked.id, 'correct']}
+    title={messages.recommendations.correct(asked.personName)}
+    description={texts.recommender(asked.personEmail)}
+    submit="Correct Recommender"
+    done={messages.done.recommender}
+    values={{ name: asked.personName, email: asked.personEmail, reason: '' }}
+    bodyOf={({ name, email, reason }) => ({ name: name.trim(), email: email.trim(), reason: reason.trim() })}
+  >
+    <TextField name="name" label="Name" maxLength={100} rules={required(texts.name)} />
+    <TextField type="email" name="email" label="Email" maxLength={254} rules={required(texts.email)} />
+    <Reason />
+  </ActDialog>
+);
 
 const NoteDialog = (props: Props) => (
   <ActDialog

@@ -86,7 +86,7 @@ export function runsOf(fields: readonly Field[]): Field[][] {
 
 export type Correctable = Simple | RowsField;
 
-/** Files are added, and recommenders got their requests: neither is corrected. */
+/** Files are added, and recommenders are corrected at their requests. */
 export const isCorrectable = (step: string, field: Field): field is Correctable =>
   field.type !== 'file' && !(step === 'recommenders' && field.type === 'rows');
 

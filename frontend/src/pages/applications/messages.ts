@@ -129,6 +129,8 @@ export const messages = {
     waived: 'The applicant waived the right to read this letter.',
     notWaived: 'The applicant can read this letter.',
     file: (name: string) => `File of ${name}`,
+    correct: (name: string) => `Correct the recommender ${name}`,
+    earlier: (name: string, email: string, day: string) => `Before: ${name} · ${email} · ${day}`,
   },
   notes: { empty: 'No notes yet. Only employees see notes.', unnamed: 'Unknown' },
   timeline: {
@@ -161,6 +163,13 @@ export const messages = {
     gpa: 'Enter the exact GPA on a scale from 0 to 4, and where you found it.',
     gpaRange: 'Enter a number from 0 to 4',
     source: 'Source is required',
+    recommender: (email: string) =>
+      `The link sent to ${email} ends now. A new link goes to the corrected address, and the time to answer starts again.`,
+    name: 'Name is required',
+    email: 'Email is required',
+    waiver:
+      "A waiver takes effect at once, also for letters that arrived. It can't be undone once a recommender was asked.",
+
     withdraw:
       "The application ends, and so do its recommenders' links. The applicant can start a new application.",
     hold: 'The data is kept after the application has ended, until the hold is released.',
@@ -180,5 +189,6 @@ export const messages = {
     hold: 'Retention hold placed',
     release: 'Retention hold released',
     correct: 'Answer corrected',
+    recommender: 'Recommender corrected',
   },
 };

@@ -1,19 +1,12 @@
 import { Email } from '../../components/Email';
 import { Fact, Facts } from '../../components/Facts';
 import { FileList } from '../../components/FileList';
-import { formatDate, formatDay, formatMoment } from '../../components/format';
-import { Inline } from '../../components/layout/Inline';
-import { Rows } from '../../components/layout/Rows';
-import { Stack } from '../../components/layout/Stack';
-import { Muted, Prose, Text } from '../../components/layout/Text';
+import { formatDate, formatMoment } from '../../components/format';
+import { Muted, Prose } from '../../components/layout/Text';
 import { Part } from '../../components/Part';
-import { StatusBadge, type Tone } from '../../components/StatusBadge';
 import { Timeline } from '../../components/Timeline';
-import type { ApplicationRecommendationDto } from '../../api/types.gen';
 import type { Record as Application } from './queries';
-import { formOf, relationshipText } from './answers';
-import { Ratings } from './Ratings';
-import { actLabels, messages, recommendationLabels, sourceLabels, stateLabels } from './messages';
+import { actLabels, messages, sourceLabels, stateLabels } from './messages';
 
 interface Props {
   application: Application;
@@ -65,52 +58,6 @@ export const Files = ({ application: { id, files } }: Props) => (
         files={files}
         at={(file) => ['applications', id, 'files', file.id]}
       />
-    )}
-  </Part>
-);
-
-const tones: Record<ApplicationRecommendationDto['state'], Tone> = {
-  requested: 'warning',
-  received: 'success',
-  declined: 'neutral',
-  withdrawn: 'neutral',
-  expired: 'neutral',
-};
-
-export const Recommendations = ({ application: { id, form, recommendations } }: Props) => (
-  <Part title="Recommendations">
-    {recommendations.length === 0 ? (
-      <Muted>{messages.recommendations.empty}</Muted>
-    ) : (
-      <Rows>
-        {recommendations.map((one) => (
-          <Stack as="li" gap={2} key={one.id}>
-            <Inline wrap gap={[1, 3]}>
-              <Text as="span" strong breaks>
-                {one.personName}
-              </Text>
-              <StatusBadge tone={tones[one.state]}>{recommendationLabels[one.state]}</StatusBadge>
-            </Inline>
-            <Muted size="small" breaks>
-              {relationshipText(formOf({ form }), one.relationship)} · {one.personEmail} ·{' '}
-              {formatDay(one.answeredAt ?? one.requestedAt)}
-            </Muted>
-            <Muted size="small">
-              {one.isWaived ? messages.recommendations.waived : messages.recommendations.notWaived}
-            </Muted>
-            {one.known && <Text breaks>{one.known}</Text>}
-            {one.ratings && <Ratings ratings={one.ratings} />}
-            {one.letter && <Prose>{one.letter}</Prose>}
-            {one.fileName && (
-              <FileList
-                label={messages.recommendations.file(one.personName)}
-                files={[{ id: one.id, name: one.fileName, size: one.fileSize ?? 0 }]}
-                at={() => ['applications', id, 'recommendations', one.id, 'file']}
-              />
-            )}
-          </Stack>
-        ))}
-      </Rows>
     )}
   </Part>
 );

@@ -1,4 +1,8 @@
-import type { ApplicationDto, OfficeChecklistItemDto } from '../../api/types.gen';
+import type {
+  ApplicationDto,
+  ApplicationRecommendationDto,
+  OfficeChecklistItemDto,
+} from '../../api/types.gen';
 import type { ListSpec } from '../../components/lists/useListAddress';
 import type { Tone } from '../../components/StatusBadge';
 
@@ -62,6 +66,9 @@ export const isPaperDraft = ({ source, state }: Pick<ApplicationDto, 'source' | 
 /** While its checklist can change. */
 export const hasChecklist = (state: State) =>
   state === 'submitted' || state === 'documents_pending' || state === 'under_review';
+/** While its recommender can be corrected: nobody answered, and the application waits. */
+export const isReplaceable = ({ state }: Pick<ApplicationRecommendationDto, 'state'>, of: State) =>
+  hasChecklist(of) && (state === 'requested' || state === 'expired');
 export const isCorrectable = (state: State) =>
   hasChecklist(state) || state === 'decided' || state === 'accepted';
 /** While an evaluation of transfer credit can be opened for it. */

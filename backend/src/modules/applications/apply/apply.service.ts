@@ -157,7 +157,7 @@ export class ApplyService {
            FROM application_answers WHERE application_id = application.id) AS steps,
          ${filesOf('application.id')} AS files, ${itemsOf('application.id')} AS checklist,
          ARRAY(SELECT recommendation_id FROM application_recommendations WHERE application_id = application.id
-           ORDER BY position) AS "recommendationIds"
+           AND NOT is_replaced ORDER BY position) AS "recommendationIds"
        ${from} JOIN application_forms form ON form.id = application.form_id
        WHERE application.id = $1 AND application.applicant_id = $2 ${lock && `${lock} OF application`}`,
       [id, applicant.id, applicationSteps],

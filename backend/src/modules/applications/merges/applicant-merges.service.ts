@@ -112,7 +112,8 @@ export class ApplicantMergesService {
          application.term_id AS "termId", term.name AS "termName", application.state,
          application.student_id AS "studentId", application.birth_date AS "birthDate", application.phone,
          (SELECT count(*)::int FROM application_files WHERE application_id = application.id) AS files,
-         (SELECT count(*)::int FROM application_recommendations WHERE application_id = application.id) AS recommendations,
+         (SELECT count(*)::int FROM application_recommendations WHERE application_id = application.id
+           AND NOT is_replaced) AS recommendations,
          (SELECT count(*)::int FROM application_notes WHERE application_id = application.id) AS notes
        FROM applications application JOIN programs program ON program.id = application.program_id
        JOIN terms term ON term.id = application.term_id

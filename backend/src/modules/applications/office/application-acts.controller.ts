@@ -9,6 +9,7 @@ import { Act, Routes } from '../../../platform/http/route.decorators.js';
 import {
   ApplicationReasonDto,
   CorrectAnswersDto,
+  CorrectRecommenderDto,
   ItemReasonDto,
   NewApplicationNoteDto,
   VerifyGpaDto,
@@ -97,7 +98,9 @@ export class ApplicationActsController {
     of,
     summary: 'Corrects submitted answers',
     description: 'The answers stay as they were submitted. Values are checked as those of the applicant are.',
-    errors: { 409: 'The application was not submitted yet, or has ended.' },
+    errors: {
+      409: 'The application was not submitted yet, or has ended; or recommenders were asked under a waiver that would end.',
+    },
   })
   correct(
     @IdParam('id') id: string,
@@ -106,6 +109,27 @@ export class ApplicationActsController {
     @CurrentUser() user: SignedInUser,
   ) {
     return this.acts.correct({ id, expected, user }, body);
+  }
+
+  @Act('recommendations/:recommendationId/correct', ApplicationRecordDto, {
+    permission,
+    of: { id: of, recommendationId: 'recommendation' },
+    summary: 'Corrects the name or email address of a recommender who did not answer',
+    description:
+      'The links of the request end at once. A new request takes its place: its link goes to the new address, and ' +
+      'reminders and the time to answer start again. The earlier request is in `earlier`.',
+    errors: {
+      409: 'The recommender answered, the request has ended, or the application is not under way.',
+    },
+  })
+  correctRecommender(
+    @IdParam('id') id: string,
+    @IdParam('recommendationId') recommendationId: string,
+    @Body() body: CorrectRecommenderDto,
+    @IfMatch() expected: Expected,
+    @CurrentUser() user: SignedInUser,
+  ) {
+    return this.acts.correctRecommender({ id, expected, user }, recommendationId, body);
   }
 
   @Act('verify-gpa', ApplicationRecordDto, {

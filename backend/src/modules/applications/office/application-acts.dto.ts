@@ -56,6 +56,21 @@ export class CorrectAnswersDto {
   reason: string;
 }
 
+export class CorrectRecommenderDto {
+  @TextField({ required: messages.recommenders.nameRequired, max: 100, example: 'Ben Sarr' })
+  name: string;
+
+  @EmailField({ required: messages.emailRequired, example: 'ben.sarr@mail.example' })
+  email: string;
+
+  @TextField({
+    required: messages.reasonRequired,
+    max: 500,
+    example: 'The applicant called: the address had a typo.',
+  })
+  reason: string;
+}
+
 export class VerifyGpaDto {
   @NumberField({
     required: messages.gpaRequired,

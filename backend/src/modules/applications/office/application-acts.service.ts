@@ -12,9 +12,10 @@ import type { ApplicationSource, ApplicationState, ItemState, OfficeAct } from '
 import { records } from '../applications.feature.js';
 import { prefixed } from '../apply/answers.service.js';
 import { messages } from '../messages.js';
-import type { CorrectAnswersDto, VerifyGpaDto } from './application-acts.dto.js';
+import type { CorrectAnswersDto, CorrectRecommenderDto, VerifyGpaDto } from './application-acts.dto.js';
 import type { ApplicationRecordDto } from './applications.dto.js';
 import { ApplicationsService } from './applications.service.js';
+import { Recommenders } from './recommenders.service.js';
 
 /** What the office's acts change, which the audit trail compares. */
 export interface OfficeRecord {
@@ -36,6 +37,9 @@ export interface OfficeRecord {
   /** Their numbers. */
   corrections: number;
   notes: number;
+  /** Of those who are asked now. */
+  recommenderNames: string[];
+  recommenderEmails: string[];
 }
 
 export interface Target {
@@ -65,6 +69,7 @@ export class ApplicationActsService {
     private readonly writes: RecordWrites,
     private readonly applications: ApplicationsService,
     private readonly states: ApplicationStates,
+    private readonly recommenders: Recommenders,
   ) {}
 
   /** Receives, waives or returns a line of the checklist; the application's state follows it. */
@@ -112,12 +117,26 @@ export class ApplicationActsService {
       if (!fields.length) throw new InvalidError({ answers: [messages.correctionEmpty] });
       const refused = refusedAnswers(await this.form(id), step, answers);
       if (Object.keys(refused).length) throw new InvalidError(prefixed(refused, 'answers'));
+      if (step === 'recommenders') await this.recommenders.follow(id, answers);
       const author = authorOf(target.user);
       await this.transactions.query(
         `INSERT INTO application_corrections (application_id, step, field, value, reason, corrected_by_id, corrected_by_name)
          SELECT $1, $2, field, value, $4, $5, $6 FROM jsonb_each($3::jsonb) AS given (field, value)`,
         [id, step, JSON.stringify(answers), reason, author.id, author.name],
       );
+    });
+  }
+
+  /** The answer stays as it was submitted, and the correction is a row beside it. */
+  correctRecommender(
+    target: Target,
+    recommendationId: string,
+    body: CorrectRecommenderDto,
+  ): Promise<Versioned<ApplicationRecordDto>> {
+    return this.act(target, 'correct_recommender', async ({ id, state }) => {
+      const asked = await this.recommenders.find(id, recommendationId);
+      if (!withChecklist.includes(state)) throw new StateConflictError(messages.recommenders.notAsked);
+      await this.recommenders.correct(asked, body, authorOf(target.user));
     });
   }
 
@@ -199,7 +218,15 @@ export class ApplicationActsService {
 
   private readonly subject: Subject<OfficeRecord> = {
     type: records.application,
-    unkept: ['email', 'feeNote', 'verifiedGpa', 'verifiedGpaSource', 'retentionHold'],
+    unkept: [
+      'email',
+      'feeNote',
+      'verifiedGpa',
+      'verifiedGpaSource',
+      'retentionHold',
+      'recommenderNames',
+      'recommenderEmails',
+    ],
     read: (id, lock) =>
       this.reads.row(
         `SELECT application.id, application.version, application.applicant_id AS "applicantId", (
@@ -211,13 +238,18 @@ export class ApplicationActsService {
            ARRAY(SELECT code || ': ' || state FROM application_items WHERE application_id = application.id
              ORDER BY position) AS checklist, (
              SELECT count(*)::int FROM application_corrections WHERE application_id = application.id) AS corrections, (
-             SELECT count(*)::int FROM application_notes WHERE application_id = application.id) AS notes
+             SELECT count(*)::int FROM application_notes WHERE application_id = application.id) AS notes,
+           ${askedNow('person_name')} AS "recommenderNames", ${askedNow('person_email')} AS "recommenderEmails"
          FROM applications application WHERE application.id = $1 ${lock ? 'FOR NO KEY UPDATE OF application' : ''}`,
         [id],
         messages.notFound,
       ),
   };
 }
+
+const askedNow = (column: string): string => `ARRAY(
+  SELECT asked.${column} FROM application_recommendations held JOIN recommendations asked ON asked.id = held.recommendation_id
+  WHERE held.application_id = application.id AND NOT held.is_replaced ORDER BY held.position)`;
 
 /** A machine client isn't a user, so its name is kept. */
 export const authorOf = (user: SignedInUser): { id: string | null; name: string | null } =>

@@ -90,5 +90,8 @@ export const recordColumns = `${columns}, application.version, application.birth
     'note.created_at, note.id',
   )} AS notes,
   ${timeline} AS timeline,
-  ARRAY(SELECT recommendation_id FROM application_recommendations WHERE application_id = application.id
-    ORDER BY position) AS "recommendationIds"`;
+  ${rowsOf(
+    `'id', asked.recommendation_id, 'position', asked.position, 'isReplaced', asked.is_replaced`,
+    `FROM application_recommendations asked ${ofApplication('asked')}`,
+    'asked.position',
+  )} AS asked`;

@@ -193,6 +193,18 @@ export class ApplicationNoteDto {
   createdAt: Date;
 }
 
+/** A request for a recommendation before the office corrected its recommender. */
+export class EarlierRecommenderDto {
+  @ApiProperty({ example: 'Ben Sar' })
+  personName: string;
+
+  @ApiProperty({ example: 'ben.sar@mail.example' })
+  personEmail: string;
+
+  @ApiProperty({ format: 'date-time' })
+  requestedAt: Date;
+}
+
 export class ApplicationRecommendationDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
@@ -236,6 +248,12 @@ export class ApplicationRecommendationDto {
 
   @ApiProperty({ type: 'integer', nullable: true, description: 'The size of its file in bytes.' })
   fileSize: number | null;
+
+  @ApiProperty({
+    type: [EarlierRecommenderDto],
+    description: 'Before each correction of its recommender, oldest first.',
+  })
+  earlier: EarlierRecommenderDto[];
 }
 
 /** A change of state, or another act of the office. */

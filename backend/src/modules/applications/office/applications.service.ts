@@ -9,7 +9,10 @@ import { RecordReads } from '../../../platform/audit/record-reads.js';
 import { Conditions } from '../../../platform/database/list-query.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { applicationSteps } from '../../application-forms/application-forms.service.js';
-import { RecommendationsService } from '../../recommendations/recommendations.service.js';
+import {
+  type OfficeRecommendation,
+  RecommendationsService,
+} from '../../recommendations/recommendations.service.js';
 import { applicationStates } from '../application-states.js';
 import { records } from '../applications.feature.js';
 import { messages } from '../messages.js';
@@ -26,7 +29,14 @@ type Sort = (typeof applicationList.sort)[number];
 type ListOf = ListRequest<Sort, keyof typeof applicationList.filters>;
 type Filters = ListOf['filters'];
 type CountsOf = ListRequest<never, keyof typeof applicationCounts.filters>;
-type Row = Omit<ApplicationRecordDto, 'recommendations'> & { version: number; recommendationIds: string[] };
+type Row = Omit<ApplicationRecordDto, 'recommendations'> & { version: number; asked: Asked[] };
+
+/** A request for a recommendation. Those with the same position are corrections of one recommender. */
+interface Asked {
+  id: string;
+  position: number;
+  isReplaced: boolean;
+}
 
 /** Applications as the office reads them. Every read is recorded. */
 @Injectable()
@@ -123,14 +133,14 @@ export class ApplicationsService {
   };
 
   private async record(id: string): Promise<ApplicationRecordDto & { version: number }> {
-    const { recommendationIds, ...row } = await this.reads.row<Row>(
+    const { asked, ...row } = await this.reads.row<Row>(
       `SELECT ${recordColumns} ${from} WHERE application.id = $1`,
       [id, applicationSteps],
       messages.notFound,
     );
-    const asked = recommendationIds.length ? await this.recommendations.forOffice(recommendationIds) : [];
+    const found = asked.length ? await this.recommendations.forOffice(asked.map((one) => one.id)) : [];
     const files = row.files.map((file) => ({ ...file, createdAt: new Date(file.createdAt) }));
-    return { ...row, files, recommendations: asked.map(({ fileId: _, ...one }) => one) };
+    return { ...row, files, recommendations: withEarlier(asked, found) };
   }
 
   private mustExist(id: string): Promise<{ studentId: string | null }> {
@@ -150,6 +160,25 @@ export class ApplicationsService {
       details: { ...details },
     });
   }
+}
+
+/** Those that are asked now, each with those before it. */
+function withEarlier(
+  asked: readonly Asked[],
+  found: readonly OfficeRecommendation[],
+): ApplicationRecordDto['recommendations'] {
+  const of = (wanted: (one: Asked) => boolean) =>
+    asked.filter(wanted).flatMap(({ id }) => found.find((one) => one.id === id) ?? []);
+  return asked
+    .filter(({ isReplaced }) => !isReplaced)
+    .flatMap(({ id, position }) =>
+      of((one) => one.id === id).map(({ fileId: _, ...one }) => ({
+        ...one,
+        earlier: of((before) => before.isReplaced && before.position === position)
+          .sort((a, b) => a.requestedAt.getTime() - b.requestedAt.getTime())
+          .map(({ personName, personEmail, requestedAt }) => ({ personName, personEmail, requestedAt })),
+      })),
+    );
 }
 
 function conditionsOf(filters: Filters): Conditions {

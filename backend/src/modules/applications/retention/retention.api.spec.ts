@@ -10,10 +10,11 @@ import {
   submit,
 } from '../../../../test/harness/worlds/applications.js';
 import { tablesWith } from '../../../../test/harness/worlds/canaries.js';
-import { openWorld, system } from '../../../../test/harness/worlds/world.js';
+import { admissions, openWorld, system } from '../../../../test/harness/worlds/world.js';
+import type { ApplicationRecordDto } from '../office/applications.dto.js';
 import { RetentionService } from './retention.service.js';
 
-openWorld([], { RATE_LIMITS: 'off' });
+openWorld(['admissions'], { RATE_LIMITS: 'off' });
 beforeAll(openTerms);
 
 const day = 86_400_000;
@@ -68,6 +69,12 @@ describe('the retention of applications should', () => {
       .post(`/api/apply/applications/${id}/submit`)
       .send({ certification: true, signature: mark('signature') })
       .expect(200);
+    const { body } = await admissions.get(`/api/applications/${id}`).expect(200);
+    const [asked] = (body as ApplicationRecordDto).recommendations;
+    await admissions
+      .post(`/api/applications/${id}/recommendations/${asked!.id}/correct`)
+      .send({ name: mark('other'), email: `${mark('other')}@mail.example`, reason: mark('reason') })
+      .expect(200);
     await client.post(`/api/apply/applications/${id}/withdraw`).send({}).expect(200);
     await system.flushAudit();
     const held = await tablesWith(canary);
@@ -76,6 +83,7 @@ describe('the retention of applications should', () => {
       expect.arrayContaining([
         'public.applicants',
         'public.application_answers',
+        'public.application_corrections',
         'public.applications',
         'public.mails',
         'public.recommendations',
