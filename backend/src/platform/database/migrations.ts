@@ -120,6 +120,7 @@ import { ApplicationBulk1764307400000 } from './migrations/1764307400000-applica
 import { ApplicationEvaluations1764307500000 } from './migrations/1764307500000-application-evaluations.js';
 import { ApplicationEvaluationsIndex1764307500100 } from './migrations/1764307500100-application-evaluations-index.js';
 import { EvaluationsWithoutInquiry1764307500200 } from './migrations/1764307500200-evaluations-without-inquiry.js';
+import { SubmittedFilesStay1764307500300 } from './migrations/1764307500300-submitted-files-stay.js';
 import { Recommendations1764302000000 } from './migrations/1764302000000-recommendations.js';
 import { ReportRunsAsOf1764298000000 } from './migrations/1764298000000-report-runs-as-of.js';
 import { Applicants1764300000000 } from './migrations/1764300000000-applicants.js';
@@ -259,6 +260,7 @@ export const onlineMigrations: readonly OnlineMigration[] = [
   ApplicationEvaluations1764307500000,
   ApplicationEvaluationsIndex1764307500100,
   EvaluationsWithoutInquiry1764307500200,
+  SubmittedFilesStay1764307500300,
 ];
 
 /** What the servers of this version do to old rows. A contract names the one that it waits for. */
