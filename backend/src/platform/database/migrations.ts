@@ -120,8 +120,8 @@ import { ApplicationBulk1764307400000 } from './migrations/1764307400000-applica
 import { ApplicationEvaluations1764307500000 } from './migrations/1764307500000-application-evaluations.js';
 import { ApplicationEvaluationsIndex1764307500100 } from './migrations/1764307500100-application-evaluations-index.js';
 import { EvaluationsWithoutInquiry1764307500200 } from './migrations/1764307500200-evaluations-without-inquiry.js';
-import { SubmittedFilesStay1764307500300 } from './migrations/1764307500300-submitted-files-stay.js';
-import { PurgeOfEndedApplications1764307500400 } from './migrations/1764307500400-purge-of-ended-applications.js';
+import { SubmittedFilesStay1764307500400 } from './migrations/1764307500400-submitted-files-stay.js';
+import { PurgeOfEndedApplications1764307500500 } from './migrations/1764307500500-purge-of-ended-applications.js';
 import { Recommendations1764302000000 } from './migrations/1764302000000-recommendations.js';
 import { ReportRunsAsOf1764298000000 } from './migrations/1764298000000-report-runs-as-of.js';
 import { Applicants1764300000000 } from './migrations/1764300000000-applicants.js';
@@ -261,8 +261,8 @@ export const onlineMigrations: readonly OnlineMigration[] = [
   ApplicationEvaluations1764307500000,
   ApplicationEvaluationsIndex1764307500100,
   EvaluationsWithoutInquiry1764307500200,
-  SubmittedFilesStay1764307500300,
-  PurgeOfEndedApplications1764307500400,
+  SubmittedFilesStay1764307500400,
+  PurgeOfEndedApplications1764307500500,
 ];
 
 /** What the servers of this version do to old rows. A contract names the one that it waits for. */

@@ -64,9 +64,10 @@ describe('the retention of applications should', () => {
       ...marked('transcript', 'transcriptFile', 'supplement', 'supplementFile'),
       ...marked('received', 'returned', 'reopened', 'waived', 'note', 'corrected', 'correction', 'source'),
       ...marked('hold', 'release', 'withdrawal', 'paperBox', 'paperName', 'fee'),
-      phone: '910-555-0147',
+      phone: '+44 1632 960 473',
       birthDate: '1931-07-09',
     };
+    expect(await found(words)).toEqual([]);
     const email = `${words.mailbox}@mail.example`;
     await system.anonymous.post('/api/apply/links').send({ email, website: '' }).expect(202);
     const client = await applicant(words.mailbox);

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** The purge refuses an application whose current decision isn't a denial, or that gets another one (decision 0212). */
-export class PurgeOfEndedApplications1764307500400 implements MigrationInterface {
+export class PurgeOfEndedApplications1764307500500 implements MigrationInterface {
   static readonly kind = 'expand';
 
   async up(runner: QueryRunner): Promise<void> {

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** What an applicant submitted doesn't move to another application either, and its files stay as they were stored. */
-export class SubmittedFilesStay1764307500300 implements MigrationInterface {
+export class SubmittedFilesStay1764307500400 implements MigrationInterface {
   static readonly kind = 'expand';
 
   async up(runner: QueryRunner): Promise<void> {
