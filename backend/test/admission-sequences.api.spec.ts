@@ -36,8 +36,10 @@ describe(`${isFull ? fixed.numRuns : runs} sequences of acts on applications sho
   });
 });
 
+type Held = [rule: string, dropped: string, broken: string, wrong: RegExp, stage?: Stage];
+
 /** What happens if the database no longer holds a rule: the statement breaks it, and the model has to see that. */
-const held: [rule: string, dropped: string, broken: string, wrong: RegExp, stage?: Stage][] = [
+const held: Held[] = [
   [
     'one open application for a program and term',
     'DROP INDEX uq_applications_open',
@@ -71,6 +73,28 @@ const held: [rule: string, dropped: string, broken: string, wrong: RegExp, stage
     'DELETE FROM application_files WHERE application_id = $1',
     /what was submitted has changed/,
   ],
+  [
+    'answers that stay with their application',
+    'ALTER TABLE application_answers DISABLE TRIGGER tr_application_answers_frozen',
+    `DELETE FROM application_answers answer USING applications WHERE answer.application_id = applications.id AND state = 'started';
+     UPDATE application_answers SET application_id = (SELECT id FROM applications WHERE state = 'started' LIMIT 1)
+     WHERE application_id = $1`,
+    /what was submitted has changed/,
+  ],
+  [
+    'files that stay with their application',
+    'ALTER TABLE application_files DISABLE TRIGGER tr_application_files_frozen',
+    `UPDATE application_files SET application_id = (SELECT id FROM applications WHERE state = 'started' LIMIT 1)
+     WHERE application_id = $1`,
+    /what was submitted has changed/,
+  ],
+  ...[`name = 'else.pdf'`, `sha256 = sha256('else')`, `storage_key = 'else'`].map((change): Held => [
+    `files as they were stored: ${change}`,
+    'ALTER TABLE stored_files DISABLE TRIGGER tr_stored_files_frozen',
+    `UPDATE stored_files SET ${change} FROM application_files part
+       WHERE part.file_id = stored_files.id AND part.application_id = $1`,
+    /what was submitted has changed/,
+  ]),
   [
     'a signature that stays',
     'ALTER TABLE applications DISABLE TRIGGER tr_applications_frozen',

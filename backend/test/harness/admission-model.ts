@@ -66,7 +66,8 @@ export const look = (database: Queries, termIds: readonly string[]): Promise<App
        retention_hold IS NOT NULL AS "isHeld", verified_gpa::float8 AS gpa, md5(
          (SELECT coalesce(string_agg(step || answers, ' ' ORDER BY step), '') FROM application_answers
           WHERE application_id = application.id)
-         || (SELECT coalesce(string_agg(file_id::text, ' ' ORDER BY file_id), '') FROM application_files
+         || (SELECT coalesce(string_agg(concat_ws(' ', file.id, name, media_type, size, sha256, storage_key, removed_at), ' '
+            ORDER BY file.id), '') FROM application_files part JOIN stored_files file ON file.id = part.file_id
           WHERE application_id = application.id)) AS content,
        md5(concat(signature, answers_sha256, first_name, last_name, birth_date, submitted_at)) AS signed,
        ${rows(
@@ -187,7 +188,8 @@ function wrongsOf(one: ApplicationLook): string[] {
     new Set(reviews.map(({ reviewerId }) => reviewerId)).size === reviews.length,
     'two reviews of one person',
   );
-  if (isPurged) must(!isOpen(one) || state === 'decided', `purged while it is ${state}`);
+  const isDenied = state === 'decided' && released(one)?.code === 'deny';
+  if (isPurged) must(!isOpen(one) || isDenied, `purged while it is ${state}`);
   return found;
 }
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { everyFile } from '../../../test/harness/everywhere.js';
+import { waitFor } from '../../../test/harness/server-process.js';
 import {
   act,
   applied,
@@ -7,6 +9,7 @@ import {
   openAdmissions,
   propose,
   review,
+  reviewed,
   verifyGpa,
 } from '../../../test/harness/worlds/admissions.js';
 import { answersOf } from '../../../test/harness/worlds/applications.js';
@@ -28,6 +31,24 @@ const files = async (id: string) => {
   );
   return row.count as number;
 };
+const keys = async (id: string): Promise<string[]> => {
+  const rows = await system.dataSource.query<{ key: string }[]>(
+    `SELECT storage_key AS key FROM stored_files file
+     WHERE id IN (SELECT file_id FROM application_documents WHERE application_id = $1
+       UNION SELECT file_id FROM application_files WHERE application_id = $1)`,
+    [id],
+  );
+  return rows.map(({ key }) => key);
+};
+const onDisk = (of: string[]): string[] => {
+  const paths = everyFile(`${system.dataDir}/files`).map((file) => file.slice(0, file.indexOf(': ')));
+  return of.filter((key) => paths.some((file) => file.includes(key)));
+};
+/** The owner's function itself refuses what hasn't ended. */
+const refusedFor = (id: string) =>
+  expect(system.dataSource.query('SELECT purge_application($1)', [id])).rejects.toMatchObject({
+    constraint: 'ck_applications_purge',
+  });
 
 describe('the purge of a denied application should', () => {
   it('delete reviews, reasons and letters 365 days after the denial, but not while another decision is prepared', async () => {
@@ -77,11 +98,15 @@ describe('the purge of a denied application should', () => {
     const { body } = await propose(id, 'defer').expect(201);
     await tick(366);
     expect(await tablesWith(canary)).toEqual(held);
+    await refusedFor(id);
+    const stored = await keys(id);
+    expect(onDisk(stored)).toEqual(stored);
     await act(body.id, 'withdraw', { reason: 'No' }).expect(200);
     await tick(366);
     await system.flushAudit();
     expect(await tablesWith(canary)).toEqual([]);
     expect(await files(id)).toBe(0);
+    await waitFor(() => Promise.resolve(!onDisk(stored).length));
     const rows = await system.dataSource.query(
       'SELECT code, state FROM admission_decisions WHERE application_id = $1 ORDER BY number',
       [id],
@@ -91,5 +116,20 @@ describe('the purge of a denied application should', () => {
       { code: 'deny', state: 'released' },
       { code: 'defer', state: 'withdrawn' },
     ]);
+  });
+
+  it('leave one whose current decision is not a denial', async () => {
+    const { id } = await reviewed('offered');
+    await refusedFor(id);
+    await act(await confirmed(id), 'release').expect(200);
+    await refusedFor(id);
+    await tick(4000);
+    const rows = await system.dataSource.query(
+      'SELECT state, purged_at AS "purgedAt" FROM applications WHERE id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ state: 'decided', purgedAt: null }]);
+    await act(await confirmed(id, 'deny'), 'release').expect(200);
+    await system.dataSource.query('SELECT purge_application($1)', [id]);
   });
 });

@@ -10,7 +10,9 @@ import {
   undo,
   waiveDeposit,
 } from '../../../test/harness/worlds/conversions.js';
-import { admin, admissions, bursar, records, registrar } from '../../../test/harness/worlds/world.js';
+import { tablesWith } from '../../../test/harness/worlds/canaries.js';
+import { admin, admissions, bursar, records, registrar, system } from '../../../test/harness/worlds/world.js';
+import { RetentionService } from '../applications/retention/retention.service.js';
 import { existing, ignored } from './undo.rules.js';
 
 openConversions();
@@ -55,6 +57,28 @@ describe('POST /api/applications/{id}/undo should', () => {
       enrollmentStatus: 'on_leave',
       catalogYear: '2019-2020',
       programId: null,
+    });
+  });
+
+  it('leave only the student record when the application is purged', async () => {
+    const one = await accepted('zqvxbox', { you: { lastName: 'Zqvxlast', street: 'Zqvxstreet' } });
+    const { body } = await waiveDeposit(one.id, { reason: 'Zqvxwaived' }).expect(200);
+    await undo(one.id, bursar, 'Zqvxundone').expect(200);
+    await one.client.post(`/api/apply/applications/${one.id}/withdraw`).send({}).expect(200);
+    await system.app.get(RetentionService).tick(new Date(Date.now() + 366 * 86_400_000));
+    await system.flushAudit();
+    // Decision 0212: a record is never deleted, and neither is the trail of its creation.
+    expect(await tablesWith('Zqvx')).toEqual([
+      'public.audit_events',
+      'public.search_vocabulary',
+      'public.student_personal_data',
+      'public.students',
+      'public.users',
+    ]);
+    for (const reason of ['Zqvxwaived', 'Zqvxundone']) expect(await tablesWith(reason)).toEqual([]);
+    expect((await registrar.get(`/api/students/${body.studentId}`).expect(200)).body).toMatchObject({
+      lastName: 'Zqvxlast',
+      enrollmentStatus: 'inactive',
     });
   });
 

@@ -20,7 +20,7 @@ export class ApplicantsService {
       [foldAddress(email), mailbox],
     );
     const [applicant] = await this.transactions.query<SignedInApplicant>(
-      'SELECT id, email FROM applicants WHERE mailbox = $1',
+      'SELECT id, email FROM applicants WHERE mailbox = $1 FOR KEY SHARE',
       [mailbox],
     );
     return applicant!;

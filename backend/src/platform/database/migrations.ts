@@ -121,6 +121,8 @@ import { ApplicationEvaluations1764307500000 } from './migrations/1764307500000-
 import { ApplicationEvaluationsIndex1764307500100 } from './migrations/1764307500100-application-evaluations-index.js';
 import { EvaluationsWithoutInquiry1764307500200 } from './migrations/1764307500200-evaluations-without-inquiry.js';
 import { CorrectedRecommenders1764307500300 } from './migrations/1764307500300-corrected-recommenders.js';
+import { SubmittedFilesStay1764307500400 } from './migrations/1764307500400-submitted-files-stay.js';
+import { PurgeOfEndedApplications1764307500500 } from './migrations/1764307500500-purge-of-ended-applications.js';
 import { Recommendations1764302000000 } from './migrations/1764302000000-recommendations.js';
 import { ReportRunsAsOf1764298000000 } from './migrations/1764298000000-report-runs-as-of.js';
 import { Applicants1764300000000 } from './migrations/1764300000000-applicants.js';
@@ -261,6 +263,8 @@ export const onlineMigrations: readonly OnlineMigration[] = [
   ApplicationEvaluationsIndex1764307500100,
   EvaluationsWithoutInquiry1764307500200,
   CorrectedRecommenders1764307500300,
+  SubmittedFilesStay1764307500400,
+  PurgeOfEndedApplications1764307500500,
 ];
 
 /** What the servers of this version do to old rows. A contract names the one that it waits for. */

@@ -76,8 +76,8 @@ export const payDeposit = (id: string, more: object = {}, client = bursar) =>
     .send({ amount: 500, method: 'check', reference: 'Check 1042', ...more });
 export const waiveDeposit = (id: string, more: object = {}, client = bursar) =>
   client.post(`/api/applications/${id}/waive-deposit`).send({ reason: 'Full scholarship', ...more });
-export const undo = (id: string, client = bursar) =>
-  client.post(`/api/applications/${id}/undo`).send({ reason: 'Wrong applicant' });
+export const undo = (id: string, client = bursar, reason = 'Wrong applicant') =>
+  client.post(`/api/applications/${id}/undo`).send({ reason });
 
 /** An application that became a student record with a deposit. */
 export async function enrolled(name: string, more: object = {}): Promise<EnrollmentDepositDto & Accepted> {

@@ -259,16 +259,39 @@ describe('POST /api/apply/applications/{id}/submit should', () => {
     await save(client, id, 'you', you).expect(409);
     await client.delete(`/api/apply/applications/${id}/files/${files[0]!.id}`).expect(409);
     await submit(client, id).expect(409);
+    const other = await applicant('draft');
+    const { id: draftId } = await start(other);
+    await addFile(other, draftId).expect(201);
+    const draft = `'${draftId}'`;
+    // Without answers of the draft, the key of its steps is free.
+    await system.dataSource.query('DELETE FROM application_answers WHERE application_id = $1', [draftId]);
     for (const sql of [
       `UPDATE application_answers SET answers = '{}' WHERE application_id = $1`,
       `DELETE FROM application_answers WHERE application_id = $1`,
+      `UPDATE application_answers SET application_id = ${draft} WHERE application_id = $1`,
       `DELETE FROM application_files WHERE application_id = $1`,
+      `UPDATE application_files SET application_id = ${draft} WHERE application_id = $1`,
+      `UPDATE application_files SET application_id = $1 WHERE application_id = ${draft}`,
       `UPDATE applications SET last_name = 'Else' WHERE id = $1`,
       `UPDATE applications SET signature = 'Else' WHERE id = $1`,
     ])
       await expect(system.dataSource.query(sql, [id])).rejects.toMatchObject({
         constraint: 'ck_applications_frozen',
       });
+    for (const change of [
+      `name = 'else.pdf'`,
+      `media_type = 'image/png'`,
+      `sha256 = sha256('else')`,
+      `storage_key = 'else'`,
+      `removed_at = now(), removal = 'retention'`,
+    ])
+      await expect(
+        system.dataSource.query(
+          `UPDATE stored_files SET ${change}
+           WHERE id IN (SELECT file_id FROM application_files WHERE application_id = $1)`,
+          [id],
+        ),
+      ).rejects.toMatchObject({ constraint: 'ck_stored_files_frozen' });
 
     const pdfs = await Promise.all(
       [1, 2].map(

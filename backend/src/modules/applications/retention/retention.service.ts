@@ -34,6 +34,16 @@ export const endedAt = (application: string): string => `CASE
     SELECT decision.released_at FROM admission_decisions decision
     WHERE decision.application_id = ${application}.id AND decision.state = 'released' AND decision.code = 'deny') END`;
 
+/** Of $1, now, and $2, the policy's days. */
+const isDue = `application.purged_at IS NULL AND application.retention_hold IS NULL
+  AND ${endedAt('application')} <= $1::timestamptz - make_interval(days => $2)`;
+
+/** An applicant who signed in the policy's days ago or earlier and has no application, no session and no open link. */
+const isForgotten = `applicant.created_at <= $1::timestamptz - make_interval(days => $2)
+  AND NOT EXISTS (SELECT FROM applications WHERE applicant_id = applicant.id)
+  AND NOT EXISTS (SELECT FROM applicant_sessions WHERE applicant_id = applicant.id AND expires_at > $1)
+  AND NOT EXISTS (SELECT FROM applicant_sign_ins WHERE mailbox = applicant.mailbox AND expires_at > $1)`;
+
 /** Applications expire when no one finishes them, and their data is deleted when the policy's days have passed. */
 @Injectable()
 export class RetentionService implements OnModuleInit {
@@ -57,6 +67,7 @@ export class RetentionService implements OnModuleInit {
     const policy = await this.policies.inForce('admissions', { at: newYorkDay(now) });
     await this.expire(now, policy.unfinishedDays);
     await this.purgeDue(now, policy.retentionDays);
+    await this.forgetApplicants(now, policy.retentionDays);
   }
 
   /** Each in a transaction, so that a fault in one holds up no other. */
@@ -84,17 +95,18 @@ export class RetentionService implements OnModuleInit {
   private async purgeDue(now: Date, days: number): Promise<void> {
     const due = await this.transactions.query<{ id: string }>(
       `SELECT application.id FROM applications application
-       WHERE application.purged_at IS NULL AND application.retention_hold IS NULL
-         AND ${endedAt('application')} <= $1::timestamptz - make_interval(days => $2)
+       WHERE ${isDue}
        ORDER BY application.id LIMIT ${mostAtOnce}`,
       [now, days],
     );
-    for (const { id } of due) await this.purge(id);
+    for (const { id } of due) await this.purge(id, now, days);
   }
 
   /** Answers, files, recommendations and emails are deleted. Program, term, state and dates stay. */
-  private purge(id: string): Promise<void> {
+  private purge(id: string, now: Date, days: number): Promise<void> {
     return this.transactions.run(async () => {
+      // What is read after the lock counts: someone may have decided again in between.
+      await this.transactions.query('SELECT FROM applications WHERE id = $1 FOR UPDATE', [id]);
       const [held] = await this.transactions.query<{
         email: string | null;
         files: string[];
@@ -106,9 +118,8 @@ export class RetentionService implements OnModuleInit {
            ARRAY(SELECT recommendation_id FROM application_recommendations WHERE application_id = application.id)
            AS recommendations
          FROM applications application LEFT JOIN applicants applicant ON applicant.id = application.applicant_id
-         WHERE application.id = $1 AND application.purged_at IS NULL AND application.retention_hold IS NULL
-         FOR UPDATE OF application`,
-        [id],
+         WHERE application.id = $3 AND ${isDue}`,
+        [now, days, id],
       );
       if (!held) return;
       await this.transactions.query('SELECT purge_application($1)', [id]);
@@ -117,6 +128,26 @@ export class RetentionService implements OnModuleInit {
       if (held.email) for (const template of mailsToApplicants) await this.mail.forget(template, held.email);
       await this.record(id, 'purge', { purgedAt: [null, new Date().toISOString()] });
     });
+  }
+
+  private async forgetApplicants(now: Date, days: number): Promise<void> {
+    const due = await this.transactions.query<{ id: string }>(
+      `SELECT id FROM applicants applicant WHERE ${isForgotten} ORDER BY created_at LIMIT ${mostAtOnce}`,
+      [now, days],
+    );
+    for (const { id } of due)
+      await this.transactions.run(async () => {
+        const [forgotten] = await this.transactions.query<{ email: string; mailbox: string }>(
+          `DELETE FROM applicants applicant WHERE id = $3 AND ${isForgotten} RETURNING email, mailbox`,
+          [now, days, id],
+        );
+        if (!forgotten) return;
+        await this.transactions.query('DELETE FROM applicant_sign_ins WHERE mailbox = $1', [
+          forgotten.mailbox,
+        ]);
+        for (const template of mailsToApplicants) await this.mail.forget(template, forgotten.email);
+        await this.audit.record({ action: 'applicant.delete', subjectType: 'applicant', subjectId: id });
+      });
   }
 
   private record(id: string, verb: string, changes: object): Promise<void> {
