@@ -46,7 +46,7 @@ const megabyte = 1024 * 1024;
 
 /** What an applicant does with their own applications. Any other id is a 404. */
 @Routes('apply', 'api/apply')
-@AboutNoStudent('applicants have no student record')
+@AboutNoStudent('for applicants, who act on their own application')
 export class ApplyController {
   constructor(
     private readonly openings: OpeningsService,
