@@ -198,7 +198,7 @@ export class ApplicationReviewsService {
     );
   }
 
-  /** With an application, also somebody else than the person who applied. */
+  /** With an application, also not the person who applied. */
   async mustBeReviewer(reviewerId: string | undefined, applicationId?: string): Promise<void> {
     if (!reviewerId) return;
     if (!(await this.assignments.isReviewer(reviewerId)))

@@ -52,7 +52,7 @@ export class PaperApplicationsController {
     summary: 'Submits a paper application',
     description:
       'The same rules apply as online, except that files can be on paper. Recommenders get their links, and the applicant ' +
-      'gets the receipt by email. If answers are missing, the response is 422 with all of them.',
+      'gets the receipt by email. If answers, the certification or the signature are missing, the response is 422 with all of them.',
     errors: {
       409: 'It arrived online, was submitted already or has ended, or the deadline has passed. `blockers` lists all reasons.',
     },

@@ -81,10 +81,10 @@ export class PaperApplicationsService {
   }
 
   /** Documents may still be on paper: their lines of the checklist stay open until the office receives them. */
-  submit(target: Target, { signature }: SubmitPaperDto): Promise<Versioned<ApplicationRecordDto>> {
+  submit(target: Target, body: SubmitPaperDto): Promise<Versioned<ApplicationRecordDto>> {
     return this.acts.act(target, 'submit_paper', async (before) => {
       if (before.source !== 'paper') throw new StateConflictError(messages.notPaper);
-      await this.submissions.submit(before.id, { signature }, applicantOf(before), {
+      await this.submissions.submit(before.id, body, applicantOf(before), {
         actorId: target.user.id,
         isPaper: true,
       });
