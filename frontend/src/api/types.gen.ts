@@ -38,7 +38,7 @@ export type ProblemDto = {
      */
     traceId?: string;
     /**
-     * `own_record`: 403, because you are an employee and tried to change your own student record. `detail` says who can make the change. `day_closed`: 409, because the day you chose is closed. `recent_sign_in`: 403, because you last proved who you are more than ten minutes ago. Sign in again at `/api/login?renew=true&prompt=login`. `merged`: 404, because the record was merged into another one. `detail` names it, and the header `Link` has its address.
+     * `own_record`: 403, because you are an employee and tried to change your own student record, or to open or change your own application for admission. `detail` says who can make the change. `day_closed`: 409, because the day you chose is closed. `recent_sign_in`: 403, because you last proved who you are more than ten minutes ago. Sign in again at `/api/login?renew=true&prompt=login`. `merged`: 404, because the record was merged into another one. `detail` names it, and the header `Link` has its address.
      */
     code?: 'own_record' | 'day_closed' | 'recent_sign_in' | 'merged';
     /**
@@ -4281,8 +4281,14 @@ export type ApplicationCheckDto = {
 };
 
 export type SubmitApplicationDto = {
-    certification: true;
-    signature: string;
+    /**
+     * Must be true.
+     */
+    certification?: boolean | null;
+    /**
+     * Required: the full name.
+     */
+    signature?: string | null;
 };
 
 export type ApplicationReceiptDto = {
@@ -4336,13 +4342,13 @@ export type UpdateApplicationDto = {
 
 export type SubmitPaperDto = {
     /**
-     * The paper has the signed certification.
+     * Must be true: the paper has the signed certification.
      */
-    certification: true;
+    certification?: boolean | null;
     /**
-     * The name that the applicant signed with.
+     * Required: the name that the applicant signed with.
      */
-    signature: string;
+    signature?: string | null;
 };
 
 export type ApplicationReviewDto = {
@@ -13217,7 +13223,7 @@ export type OwnSessionsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -13254,7 +13260,7 @@ export type OwnSessionsCurrentErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -13300,7 +13306,7 @@ export type OwnSessionsEndErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -13355,7 +13361,7 @@ export type OwnSessionsEndOthersErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -13423,7 +13429,7 @@ export type EventsOpenErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -13605,7 +13611,7 @@ export type AuditEventsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -13642,7 +13648,7 @@ export type AuditEventsFacetsErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -13703,7 +13709,7 @@ export type AuditEventsActorsErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -13749,7 +13755,7 @@ export type AuditEventsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -13821,7 +13827,7 @@ export type StudentHistoryListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -13895,7 +13901,7 @@ export type StudentReadsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -13946,7 +13952,7 @@ export type ApplicantsSendLinkErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -13999,7 +14005,7 @@ export type ApplicantsSignOutErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -14036,7 +14042,7 @@ export type ApplicantsSessionErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -14077,7 +14083,7 @@ export type ApplicantsSignInErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -14164,7 +14170,7 @@ export type AssignmentsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -14211,7 +14217,7 @@ export type AssignmentsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -14279,7 +14285,7 @@ export type AssignmentsRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -14337,7 +14343,7 @@ export type AssignmentsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -14393,7 +14399,7 @@ export type AssignmentsUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -14473,7 +14479,7 @@ export type AssignmentsPostGradesErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -14545,7 +14551,7 @@ export type AssignmentsWithdrawGradesErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -14629,7 +14635,7 @@ export type AssignmentsHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -14701,7 +14707,7 @@ export type SubmissionsOfAssignmentErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -14757,7 +14763,7 @@ export type SubmissionsHandInErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -14847,7 +14853,7 @@ export type SubmissionsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -14893,7 +14899,7 @@ export type SubmissionsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -14963,7 +14969,7 @@ export type SubmissionsAttemptsOfErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -15019,7 +15025,7 @@ export type SubmissionsAttemptErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -15075,7 +15081,7 @@ export type SubmissionsFileErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -15159,7 +15165,7 @@ export type SubmissionsHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -15215,7 +15221,7 @@ export type ExcusedWorkRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -15273,7 +15279,7 @@ export type ExcusedWorkExcuseErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -15343,7 +15349,7 @@ export type StudentAssignmentsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -15401,7 +15407,7 @@ export type StudentAssignmentsUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -15475,7 +15481,7 @@ export type GradingRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -15535,7 +15541,7 @@ export type GradingGradeErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -15605,7 +15611,7 @@ export type GradingGradeAllErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -15691,7 +15697,7 @@ export type GradebooksListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -15737,7 +15743,7 @@ export type GradebooksDistributionErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -15793,7 +15799,7 @@ export type ExplanationsOfErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -15845,7 +15851,7 @@ export type ExplanationsOwnErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -15901,7 +15907,7 @@ export type ExplanationsWhatIfErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -15998,7 +16004,7 @@ export type SectionWorkAssignmentsErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -16053,7 +16059,7 @@ export type SectionWorkGradebookErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -16126,7 +16132,7 @@ export type DiscussionsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -16182,7 +16188,7 @@ export type DiscussionsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -16254,7 +16260,7 @@ export type DiscussionsRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -16317,7 +16323,7 @@ export type DiscussionsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -16373,7 +16379,7 @@ export type DiscussionsUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -16453,7 +16459,7 @@ export type DiscussionsPinErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -16525,7 +16531,7 @@ export type DiscussionsUnpinErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -16597,7 +16603,7 @@ export type DiscussionsLockErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -16669,7 +16675,7 @@ export type DiscussionsUnlockErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -16753,7 +16759,7 @@ export type DiscussionsHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -16827,7 +16833,7 @@ export type PostsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -16883,7 +16889,7 @@ export type PostsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -16955,7 +16961,7 @@ export type PostsRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -17013,7 +17019,7 @@ export type PostsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -17069,7 +17075,7 @@ export type PostsUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -17149,7 +17155,7 @@ export type PostsHideErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -17221,7 +17227,7 @@ export type PostsUnhideErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -17283,7 +17289,7 @@ export type PostsHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -17355,7 +17361,7 @@ export type ParticipationListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -17405,7 +17411,7 @@ export type ParticipationMarkErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -17467,7 +17473,7 @@ export type GradingSchemeGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -17523,7 +17529,7 @@ export type GradingSchemeUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -17595,7 +17601,7 @@ export type GradingSchemePreviewErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -17661,7 +17667,7 @@ export type GradingSchemeVersionsErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -17734,7 +17740,7 @@ export type PagesListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -17790,7 +17796,7 @@ export type PagesCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -17862,7 +17868,7 @@ export type PagesRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -17921,7 +17927,7 @@ export type PagesGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -17977,7 +17983,7 @@ export type PagesUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -18063,7 +18069,7 @@ export type PagesVersionsErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -18117,7 +18123,7 @@ export type PagesVersionErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -18181,7 +18187,7 @@ export type PagesRestoreErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -18320,7 +18326,7 @@ export type AthleticsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -18357,7 +18363,7 @@ export type AthleticsSummaryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -18409,7 +18415,7 @@ export type AthleticsRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -18463,7 +18469,7 @@ export type AthleticsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -18519,7 +18525,7 @@ export type AthleticsUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -18607,7 +18613,7 @@ export type AthleticsHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -18675,7 +18681,7 @@ export type AgingStudentsErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -18724,7 +18730,7 @@ export type AgingTotalsErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -18786,7 +18792,7 @@ export type AssessmentRunsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -18833,7 +18839,7 @@ export type AssessmentRunsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -18895,7 +18901,7 @@ export type AssessmentRunsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -18936,7 +18942,7 @@ export type BillingOverviewOverviewErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -18982,7 +18988,7 @@ export type BillingOverviewReceivablesErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -19028,7 +19034,7 @@ export type BillingOverviewRevenueErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -19074,7 +19080,7 @@ export type ChargeAssessmentGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -19139,7 +19145,7 @@ export type ChargeRunsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -19186,7 +19192,7 @@ export type ChargeRunsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -19249,7 +19255,7 @@ export type ChargeRunsPreviewErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -19311,7 +19317,7 @@ export type ChargeRunsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -19382,7 +19388,7 @@ export type ChargeRunsStudentsErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -19453,7 +19459,7 @@ export type ChargesListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -19500,7 +19506,7 @@ export type ChargesCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -19568,7 +19574,7 @@ export type ChargesRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -19626,7 +19632,7 @@ export type ChargesGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -19682,7 +19688,7 @@ export type ChargesUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -19774,7 +19780,7 @@ export type ChargesHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -19834,7 +19840,7 @@ export type ChargesVoidErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -19914,7 +19920,7 @@ export type ChargesAdjustErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -19987,7 +19993,7 @@ export type FinancialReportsReceivablesErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -20055,7 +20061,7 @@ export type FinancialReportsReceivableRowsErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -20105,7 +20111,7 @@ export type FinancialReportsRevenueErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -20172,7 +20178,7 @@ export type FinancialReportsRevenueRowsErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -20218,7 +20224,7 @@ export type FinancialSummarySummaryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -20288,7 +20294,7 @@ export type PaymentsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -20335,7 +20341,7 @@ export type PaymentsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -20403,7 +20409,7 @@ export type PaymentsRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -20461,7 +20467,7 @@ export type PaymentsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -20517,7 +20523,7 @@ export type PaymentsUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -20609,7 +20615,7 @@ export type PaymentsHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -20669,7 +20675,7 @@ export type PaymentsVoidErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -20749,7 +20755,7 @@ export type PaymentsReallocateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -20829,7 +20835,7 @@ export type PaymentsReturnErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -20899,7 +20905,7 @@ export type PlanOffersListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -20955,7 +20961,7 @@ export type PlanOffersEnrollErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -21020,7 +21026,7 @@ export type PlanQuoteQuoteErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -21088,7 +21094,7 @@ export type PlansListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -21135,7 +21141,7 @@ export type PlansCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -21203,7 +21209,7 @@ export type PlansRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -21261,7 +21267,7 @@ export type PlansGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -21317,7 +21323,7 @@ export type PlansUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -21408,7 +21414,7 @@ export type PlansInstallmentsErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -21479,7 +21485,7 @@ export type PlansListSchedulesErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -21535,7 +21541,7 @@ export type PlansPreviewScheduleErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -21623,7 +21629,7 @@ export type PlansHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -21683,7 +21689,7 @@ export type PlansCancelErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -21763,7 +21769,7 @@ export type PlansDeliverDisclosuresErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -21848,7 +21854,7 @@ export type StatementRunsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -21894,7 +21900,7 @@ export type StatementRunsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -21945,7 +21951,7 @@ export type StatementRunsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -22024,7 +22030,7 @@ export type StatementsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -22070,7 +22076,7 @@ export type StatementsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -22120,7 +22126,7 @@ export type StatementsFileErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -22189,7 +22195,7 @@ export type StudentAccountAccountErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -22265,7 +22271,7 @@ export type StudentChargesListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -22321,7 +22327,7 @@ export type StudentChargesCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -22408,7 +22414,7 @@ export type StudentStatementsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -22464,7 +22470,7 @@ export type StudentStatementsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -22546,7 +22552,7 @@ export type LateAccountsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -22599,7 +22605,7 @@ export type LateAccountsFutureSeatsErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -22655,7 +22661,7 @@ export type LateAccountsDropErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -22738,7 +22744,7 @@ export type CreditsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -22800,7 +22806,7 @@ export type DepositRefundsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -22852,7 +22858,7 @@ export type DepositRefundsRequestErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -22932,7 +22938,7 @@ export type RefundRunsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -22979,7 +22985,7 @@ export type RefundRunsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -23041,7 +23047,7 @@ export type RefundRunsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -23110,7 +23116,7 @@ export type RefundsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -23157,7 +23163,7 @@ export type RefundsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -23219,7 +23225,7 @@ export type RefundsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -23279,7 +23285,7 @@ export type RefundsApproveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -23359,7 +23365,7 @@ export type RefundsRejectErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -23439,7 +23445,7 @@ export type RefundsPaidErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -23519,7 +23525,7 @@ export type RefundsCancelErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -23608,7 +23614,7 @@ export type CardTransactionsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -23670,7 +23676,7 @@ export type CheckoutsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -23717,7 +23723,7 @@ export type CheckoutsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -23770,7 +23776,7 @@ export type CheckoutsAvailabilityErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -23816,7 +23822,7 @@ export type CheckoutsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -23876,7 +23882,7 @@ export type CheckoutsRefreshErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -24002,7 +24008,7 @@ export type ApplicationBulkPreviewErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -24065,7 +24071,7 @@ export type ApplicationBulkRunErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -24132,7 +24138,7 @@ export type ApplicantMergesPreviewErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -24192,7 +24198,7 @@ export type ApplicantMergesMergeErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -24286,7 +24292,7 @@ export type ApplicationsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -24333,7 +24339,7 @@ export type PaperApplicationsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -24398,7 +24404,7 @@ export type ApplicationsCountsErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -24444,7 +24450,7 @@ export type ApplicationsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -24500,7 +24506,7 @@ export type PaperApplicationsUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -24576,7 +24582,7 @@ export type ApplicationsFileErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -24646,7 +24652,7 @@ export type ApplicationsLetterErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -24732,7 +24738,7 @@ export type ApplicationsHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -24793,7 +24799,7 @@ export type ApplicationActsReceiveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -24874,7 +24880,7 @@ export type ApplicationActsWaiveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -24955,7 +24961,7 @@ export type ApplicationActsReturnErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -25035,7 +25041,7 @@ export type ApplicationActsNoteErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -25115,7 +25121,7 @@ export type ApplicationActsCorrectErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -25195,7 +25201,7 @@ export type ApplicationActsVerifyGpaErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -25275,7 +25281,7 @@ export type ApplicationActsWithdrawErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -25355,7 +25361,7 @@ export type ApplicationActsHoldRetentionErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -25435,7 +25441,7 @@ export type ApplicationActsReleaseRetentionErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -25505,7 +25511,7 @@ export type ApplicationMatchesFindErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -25546,7 +25552,7 @@ export type ApplyListOpeningsErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -25583,7 +25589,7 @@ export type ApplyListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -25630,7 +25636,7 @@ export type ApplyStartErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -25692,7 +25698,7 @@ export type ApplyGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -25749,7 +25755,7 @@ export type ApplySaveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -25830,7 +25836,7 @@ export type ApplyAddFileErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -25914,7 +25920,7 @@ export type ApplyRemoveFileErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -25980,7 +25986,7 @@ export type ApplyReadFileErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -26044,7 +26050,7 @@ export type ApplyCheckErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -26100,7 +26106,7 @@ export type ApplySubmitErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -26166,7 +26172,7 @@ export type ApplyReceiptErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -26242,7 +26248,7 @@ export type ApplyWithdrawErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -26314,7 +26320,7 @@ export type PaperApplicationsSubmitErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -26398,7 +26404,7 @@ export type ApplicationReviewsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -26444,7 +26450,7 @@ export type ApplicationReviewsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -26500,7 +26506,7 @@ export type ApplicationReviewsFileErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -26570,7 +26576,7 @@ export type ApplicationReviewsLetterErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -26644,7 +26650,7 @@ export type ApplicationReviewsSubmitErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -26724,7 +26730,7 @@ export type ApplicationReviewsReassignErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -26801,7 +26807,7 @@ export type ReviewsOfApplicationsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -26857,7 +26863,7 @@ export type ReviewsOfApplicationsAssignErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -26924,7 +26930,7 @@ export type ReviewsOfApplicationsListReviewersErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -26971,7 +26977,7 @@ export type ReviewsOfApplicationsAddErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -27039,7 +27045,7 @@ export type ReviewsOfApplicationsRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -27111,7 +27117,7 @@ export type AdmissionDecisionsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -27158,7 +27164,7 @@ export type AdmissionDecisionsProposeErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -27220,7 +27226,7 @@ export type AdmissionDecisionsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -27270,7 +27276,7 @@ export type AdmissionDecisionsLetterErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -27342,7 +27348,7 @@ export type AdmissionDecisionsConfirmErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -27414,7 +27420,7 @@ export type AdmissionDecisionsMakeLetterErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -27486,7 +27492,7 @@ export type AdmissionDecisionsWithdrawErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -27566,7 +27572,7 @@ export type AdmissionDecisionsReleaseErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -27646,7 +27652,7 @@ export type AdmissionDecisionsUnscheduleErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -27709,7 +27715,7 @@ export type AdmissionDecisionsReleaseAllErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -27793,7 +27799,7 @@ export type AdmissionDecisionsHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -27843,7 +27849,7 @@ export type ApplyDecisionsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -27893,7 +27899,7 @@ export type ApplyDecisionsLetterErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -27970,7 +27976,7 @@ export type LetterTemplatesListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -28017,7 +28023,7 @@ export type LetterTemplatesCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -28085,7 +28091,7 @@ export type LetterTemplatesRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -28143,7 +28149,7 @@ export type LetterTemplatesGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -28199,7 +28205,7 @@ export type LetterTemplatesUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -28269,7 +28275,7 @@ export type LetterTemplatesPreviewErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -28329,7 +28335,7 @@ export type LetterTemplatesPublishErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -28401,7 +28407,7 @@ export type ConversionsDepositErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -28481,7 +28487,7 @@ export type ConversionsWaiveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -28561,7 +28567,7 @@ export type ConversionsUndoErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -28649,7 +28655,7 @@ export type EnrollmentDepositsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -28695,7 +28701,7 @@ export type EnrollmentDepositsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -28755,7 +28761,7 @@ export type OffersAcceptErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -28827,7 +28833,7 @@ export type OffersDeclineErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -28889,7 +28895,7 @@ export type OffersEnrollmentErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -28939,7 +28945,7 @@ export type PayersGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -28999,7 +29005,7 @@ export type PayersResendErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -29071,7 +29077,7 @@ export type PayersRevokeErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -29154,7 +29160,7 @@ export type StudentPayersListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -29210,7 +29216,7 @@ export type StudentPayersCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -29291,7 +29297,7 @@ export type BankFilesListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -29338,7 +29344,7 @@ export type BankFilesUploadErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -29401,7 +29407,7 @@ export type BankFilesPreviewErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -29463,7 +29469,7 @@ export type BankFilesGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -29534,7 +29540,7 @@ export type BankLinesListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -29581,7 +29587,7 @@ export type BankLinesRematchErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -29635,7 +29641,7 @@ export type BankLinesGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -29692,7 +29698,7 @@ export type BankLinesCandidatesErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -29752,7 +29758,7 @@ export type BankLinesAssignErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -29832,7 +29838,7 @@ export type BankLinesMatchErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -29912,7 +29918,7 @@ export type BankLinesUnmatchErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -29992,7 +29998,7 @@ export type BankLinesFeeErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -30059,7 +30065,7 @@ export type BankReconciliationGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -30119,7 +30125,7 @@ export type ClosesListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -30166,7 +30172,7 @@ export type ClosesCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -30225,7 +30231,7 @@ export type ClosesPreviewErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -30280,7 +30286,7 @@ export type ClosesSealsErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -30326,7 +30332,7 @@ export type ClosesGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -30390,7 +30396,7 @@ export type JournalsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -30437,7 +30443,7 @@ export type JournalsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -30499,7 +30505,7 @@ export type JournalsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -30559,7 +30565,7 @@ export type JournalsApproveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -30639,7 +30645,7 @@ export type JournalsRejectErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -30732,7 +30738,7 @@ export type LedgerEntriesErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -30780,7 +30786,7 @@ export type LedgerTrialBalanceErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -30841,7 +30847,7 @@ export type ClientsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -30888,7 +30894,7 @@ export type ClientsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -30950,7 +30956,7 @@ export type ClientsScopesErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -31002,7 +31008,7 @@ export type ClientsRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -31056,7 +31062,7 @@ export type ClientsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -31112,7 +31118,7 @@ export type ClientsUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -31200,7 +31206,7 @@ export type ClientsHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -31256,7 +31262,7 @@ export type ClientsAddSecretErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -31326,7 +31332,7 @@ export type ClientsRevokeSecretErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -31391,7 +31397,7 @@ export type ModulesListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -31447,7 +31453,7 @@ export type ModulesCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -31528,7 +31534,7 @@ export type ModulesOrderErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -31600,7 +31606,7 @@ export type ModulesRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -31654,7 +31660,7 @@ export type ModulesGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -31710,7 +31716,7 @@ export type ModulesUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -31785,7 +31791,7 @@ export type ItemsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -31841,7 +31847,7 @@ export type ItemsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -31913,7 +31919,7 @@ export type ItemsRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -31967,7 +31973,7 @@ export type ItemsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -32023,7 +32029,7 @@ export type ItemsUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -32099,7 +32105,7 @@ export type ItemsViewErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -32161,7 +32167,7 @@ export type ProgressOfErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -32229,7 +32235,7 @@ export type CoursesListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -32276,7 +32282,7 @@ export type CoursesCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -32338,7 +32344,7 @@ export type CoursesDepartmentsErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -32390,7 +32396,7 @@ export type CoursesRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -32444,7 +32450,7 @@ export type CoursesGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -32500,7 +32506,7 @@ export type CoursesUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -32570,7 +32576,7 @@ export type CoursesDeletionErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -32642,7 +32648,7 @@ export type CoursesHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -32683,7 +32689,7 @@ export type DashboardStatsErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -32720,7 +32726,7 @@ export type DashboardWaitingErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -32769,7 +32775,7 @@ export type DashboardTodayErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -32834,7 +32840,7 @@ export type DecisionsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -32880,7 +32886,7 @@ export type DecisionsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -32935,7 +32941,7 @@ export type DegreeAuditsAuditErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -32985,7 +32991,7 @@ export type DegreeExceptionsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -33045,7 +33051,7 @@ export type DegreeExceptionsRevokeErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -33130,7 +33136,7 @@ export type ProgramRequirementsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -33177,7 +33183,7 @@ export type ProgramRequirementsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -33245,7 +33251,7 @@ export type ProgramRequirementsRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -33299,7 +33305,7 @@ export type ProgramRequirementsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -33355,7 +33361,7 @@ export type ProgramRequirementsUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -33422,7 +33428,7 @@ export type ProgramRequirementsCheckErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -33485,7 +33491,7 @@ export type ProgramRequirementsCoursesErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -33569,7 +33575,7 @@ export type ProgramRequirementsHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -33641,7 +33647,7 @@ export type StudentDegreeExceptionsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -33697,7 +33703,7 @@ export type StudentDegreeExceptionsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -33763,7 +33769,7 @@ export type EnrollmentIntensityOfErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -33813,7 +33819,7 @@ export type EnrollmentTrendOfErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -33880,7 +33886,7 @@ export type EnrollmentsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -33927,7 +33933,7 @@ export type EnrollmentsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -33992,7 +33998,7 @@ export type EnrollmentsRecentErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -34044,7 +34050,7 @@ export type EnrollmentsRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -34102,7 +34108,7 @@ export type EnrollmentsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -34158,7 +34164,7 @@ export type EnrollmentsUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -34246,7 +34252,7 @@ export type EnrollmentsHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -34306,7 +34312,7 @@ export type EnrollmentsDropErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -34386,7 +34392,7 @@ export type EnrollmentsWithdrawErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -34462,7 +34468,7 @@ export type TermWithdrawalsWithdrawErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -34528,7 +34534,7 @@ export type FinalGradesListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -34578,7 +34584,7 @@ export type FinalGradesExplanationsErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -34634,7 +34640,7 @@ export type FinalGradesSubmitErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -34710,7 +34716,7 @@ export type FinalGradesSubmitAllErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -34783,7 +34789,7 @@ export type MovingConsequencesErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -34843,7 +34849,7 @@ export type MovingSwapErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -34923,7 +34929,7 @@ export type MovingMoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -35003,7 +35009,7 @@ export type SeatOffersAcceptErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -35075,7 +35081,7 @@ export type SeatOffersDeclineErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -35146,7 +35152,7 @@ export type RegistrationCheckErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -35209,7 +35215,7 @@ export type RegistrationCheckCartErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -35272,7 +35278,7 @@ export type RegistrationPlaceErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -35344,7 +35350,7 @@ export type SavedCartListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -35400,7 +35406,7 @@ export type SavedCartAddErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -35472,7 +35478,7 @@ export type SavedCartRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -35546,7 +35552,7 @@ export type SectionRosterListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -35618,7 +35624,7 @@ export type StudentEnrollmentsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -35688,7 +35694,7 @@ export type StudentTermsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -35757,7 +35763,7 @@ export type GradeChangesListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -35804,7 +35810,7 @@ export type GradeChangesCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -35866,7 +35872,7 @@ export type GradeChangesGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -35926,7 +35932,7 @@ export type GradeChangesApproveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -36006,7 +36012,7 @@ export type GradeChangesRejectErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -36076,7 +36082,7 @@ export type GradeModesGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -36132,7 +36138,7 @@ export type GradeModesChooseErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -36202,7 +36208,7 @@ export type GettingStartedGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -36262,7 +36268,7 @@ export type GettingStartedBeginErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -36343,7 +36349,7 @@ export type GettingStartedCompleteErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -36426,7 +36432,7 @@ export type GettingStartedWaiveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -36513,7 +36519,7 @@ export type HoldsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -36560,7 +36566,7 @@ export type HoldsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -36622,7 +36628,7 @@ export type HoldsKindsErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -36674,7 +36680,7 @@ export type HoldsRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -36732,7 +36738,7 @@ export type HoldsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -36788,7 +36794,7 @@ export type HoldsUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -36880,7 +36886,7 @@ export type HoldsHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -36940,7 +36946,7 @@ export type HoldsReleaseErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -37011,7 +37017,7 @@ export type HoldBatchesPlaceErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -37074,7 +37080,7 @@ export type HoldBatchesReleaseErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -37158,7 +37164,7 @@ export type StudentHoldsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -37231,7 +37237,7 @@ export type InquiriesListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -37268,7 +37274,7 @@ export type InquiriesSummaryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -37315,7 +37321,7 @@ export type InquiriesCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -37377,7 +37383,7 @@ export type InquiriesGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -37433,7 +37439,7 @@ export type InquiriesFileErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -37521,7 +37527,7 @@ export type InquiriesAssigneesErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -37593,7 +37599,7 @@ export type InquiriesHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -37653,7 +37659,7 @@ export type InquiryActsAssignErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -37733,7 +37739,7 @@ export type InquiryActsNoteErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -37813,7 +37819,7 @@ export type InquiryActsAnswerErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -37893,7 +37899,7 @@ export type InquiryActsCloseErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -37973,7 +37979,7 @@ export type InquiryActsReopenErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -38053,7 +38059,7 @@ export type InquiryActsReplyErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -38334,7 +38340,7 @@ export type StudentLettersListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -38390,7 +38396,7 @@ export type StudentLettersIssueErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -38464,7 +38470,7 @@ export type StudentLettersCheckErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -38514,7 +38520,7 @@ export type LettersFileErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -38586,7 +38592,7 @@ export type LettersRevokeErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -38647,7 +38653,7 @@ export type NotificationPreferencesGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -38694,7 +38700,7 @@ export type NotificationPreferencesUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -38771,7 +38777,7 @@ export type NotificationsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -38808,7 +38814,7 @@ export type NotificationsUnreadErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -38855,7 +38861,7 @@ export type NotificationsReadAllErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -38915,7 +38921,7 @@ export type NotificationsRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -38969,7 +38975,7 @@ export type NotificationsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -39029,7 +39035,7 @@ export type NotificationsReadErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -39107,7 +39113,7 @@ export type MailsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -39153,7 +39159,7 @@ export type MailsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -39213,7 +39219,7 @@ export type MailsRetryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -39294,7 +39300,7 @@ export type OverridesListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -39341,7 +39347,7 @@ export type OverridesCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -39409,7 +39415,7 @@ export type OverridesRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -39467,7 +39473,7 @@ export type OverridesGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -39533,7 +39539,7 @@ export type PoliciesListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -39706,7 +39712,7 @@ export type PoliciesGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -39850,7 +39856,7 @@ export type PoliciesHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -39915,7 +39921,7 @@ export type DepartmentsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -39962,7 +39968,7 @@ export type DepartmentsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -40030,7 +40036,7 @@ export type DepartmentsRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -40084,7 +40090,7 @@ export type DepartmentsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -40140,7 +40146,7 @@ export type DepartmentsUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -40216,7 +40222,7 @@ export type DepartmentsMergeErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -40286,7 +40292,7 @@ export type DepartmentsDeletionErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -40358,7 +40364,7 @@ export type DepartmentsHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -40475,7 +40481,7 @@ export type ProgramsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -40522,7 +40528,7 @@ export type ProgramsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -40590,7 +40596,7 @@ export type ProgramsRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -40644,7 +40650,7 @@ export type ProgramsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -40700,7 +40706,7 @@ export type ProgramsUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -40766,7 +40772,7 @@ export type ProgramsDeletionErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -40838,7 +40844,7 @@ export type ProgramsHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -40904,7 +40910,7 @@ export type RegistrationWindowsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -40951,7 +40957,7 @@ export type RegistrationWindowsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -41019,7 +41025,7 @@ export type RegistrationWindowsRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -41073,7 +41079,7 @@ export type RegistrationWindowsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -41129,7 +41135,7 @@ export type RegistrationWindowsUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -41217,7 +41223,7 @@ export type RegistrationWindowsHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -41273,7 +41279,7 @@ export type TermTicketsGiveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -41355,7 +41361,7 @@ export type TimeTicketsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -41402,7 +41408,7 @@ export type TimeTicketsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -41470,7 +41476,7 @@ export type TimeTicketsRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -41524,7 +41530,7 @@ export type TimeTicketsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -41580,7 +41586,7 @@ export type TimeTicketsUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -41661,7 +41667,7 @@ export type ReportRunsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -41708,7 +41714,7 @@ export type ReportRunsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -41770,7 +41776,7 @@ export type ReportRunsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -41820,7 +41826,7 @@ export type ReportRunsFileErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -41896,7 +41902,7 @@ export type ReportRunsCancelErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -41962,7 +41968,7 @@ export type EnrollmentReportFiguresErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -42025,7 +42031,7 @@ export type EnrollmentReportRowsErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -42074,7 +42080,7 @@ export type CapacityReportFiguresErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -42136,7 +42142,7 @@ export type CapacityReportRowsErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -42185,7 +42191,7 @@ export type GradeReportFiguresErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -42248,7 +42254,7 @@ export type GradeReportRowsErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -42294,7 +42300,7 @@ export type RetentionReportFiguresErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -42355,7 +42361,7 @@ export type RetentionReportRowsErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -42405,7 +42411,7 @@ export type CensusReportFiguresErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -42468,7 +42474,7 @@ export type CensusReportRowsErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -42517,7 +42523,7 @@ export type AdmissionsReportFiguresErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -42581,7 +42587,7 @@ export type AdmissionsReportRowsErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -42627,7 +42633,7 @@ export type SearchFindErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -42679,7 +42685,7 @@ export type SectionCopiesCopyErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -42745,7 +42751,7 @@ export type SectionCopiesGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -42819,7 +42825,7 @@ export type SectionFilesListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -42880,7 +42886,7 @@ export type SectionFilesCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -42958,7 +42964,7 @@ export type SectionFilesRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -43016,7 +43022,7 @@ export type SectionFilesGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -43072,7 +43078,7 @@ export type SectionFilesUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -43149,7 +43155,7 @@ export type SectionFilesReplaceErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -43242,7 +43248,7 @@ export type SectionFoldersListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -43298,7 +43304,7 @@ export type SectionFoldersCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -43370,7 +43376,7 @@ export type SectionFoldersRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -43428,7 +43434,7 @@ export type SectionFoldersGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -43484,7 +43490,7 @@ export type SectionFoldersUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -43550,7 +43556,7 @@ export type FileReadingReadErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -43622,7 +43628,7 @@ export type IdleSeatsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -43665,7 +43671,7 @@ export type IdleSeatsSummaryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -43730,7 +43736,7 @@ export type SeatReportsDemandErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -43779,7 +43785,7 @@ export type SeatReportsUtilizationErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -43849,7 +43855,7 @@ export type SectionsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -43896,7 +43902,7 @@ export type SectionsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -43955,7 +43961,7 @@ export type SectionsSummaryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -44007,7 +44013,7 @@ export type SectionsRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -44065,7 +44071,7 @@ export type SectionsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -44121,7 +44127,7 @@ export type SectionsUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -44192,7 +44198,7 @@ export type SectionsClashesErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -44264,7 +44270,7 @@ export type SectionsCancelErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -44356,7 +44362,7 @@ export type SectionsHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -44397,7 +44403,7 @@ export type SignInSettingsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -44444,7 +44450,7 @@ export type SignInSettingsUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -44497,7 +44503,7 @@ export type SignInSettingsCheckErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -44548,7 +44554,7 @@ export type StudentMergesPreviewErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -44598,7 +44604,7 @@ export type StudentMergesListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -44658,7 +44664,7 @@ export type StudentMergesMergeErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -44731,7 +44737,7 @@ export type StudentMatchesFindErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -44812,7 +44818,7 @@ export type StudentsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -44859,7 +44865,7 @@ export type StudentsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -44931,7 +44937,7 @@ export type StudentsExportErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -44999,7 +45005,7 @@ export type StudentsRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -45053,7 +45059,7 @@ export type StudentsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -45109,7 +45115,7 @@ export type StudentsUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -45181,7 +45187,7 @@ export type StudentsUpdateContactErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -45248,7 +45254,7 @@ export type StudentMailBatchesSendErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -45310,7 +45316,7 @@ export type DirectoryRestrictionSetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -45488,7 +45494,7 @@ export type TermsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -45535,7 +45541,7 @@ export type TermsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -45611,7 +45617,7 @@ export type TermsActiveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -45648,7 +45654,7 @@ export type TermsCurrentErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -45704,7 +45710,7 @@ export type TermsRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -45758,7 +45764,7 @@ export type TermsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -45814,7 +45820,7 @@ export type TermsUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -45880,7 +45886,7 @@ export type TermsDeadlinesErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -45930,7 +45936,7 @@ export type TermsDeletionErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -45980,7 +45986,7 @@ export type TermsClosingErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -46040,7 +46046,7 @@ export type TermsCloseErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -46132,7 +46138,7 @@ export type TermsHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -46182,7 +46188,7 @@ export type StudentTranscriptsTranscriptErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -46253,7 +46259,7 @@ export type StudentTranscriptsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -46309,7 +46315,7 @@ export type StudentTranscriptsIssueErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -46379,7 +46385,7 @@ export type TranscriptsFileErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -46447,7 +46453,7 @@ export type TranscriptsShareErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -46527,7 +46533,7 @@ export type TranscriptsRevokeErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -46617,7 +46623,7 @@ export type DegreesListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -46685,7 +46691,7 @@ export type TransferEvaluationsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -46732,7 +46738,7 @@ export type TransferEvaluationsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -46800,7 +46806,7 @@ export type TransferEvaluationsRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -46858,7 +46864,7 @@ export type TransferEvaluationsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -46914,7 +46920,7 @@ export type TransferEvaluationsUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -46984,7 +46990,7 @@ export type TransferEvaluationsSuggestionsErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -47044,7 +47050,7 @@ export type TransferEvaluationsArticulateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -47119,7 +47125,7 @@ export type TransferEvaluationsConsequencesErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -47193,7 +47199,7 @@ export type TransferEvaluationsRevokeErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -47287,7 +47293,7 @@ export type TransferEvaluationsHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -47353,7 +47359,7 @@ export type CourseEquivalenciesListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -47400,7 +47406,7 @@ export type CourseEquivalenciesCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -47468,7 +47474,7 @@ export type CourseEquivalenciesRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -47522,7 +47528,7 @@ export type CourseEquivalenciesGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -47578,7 +47584,7 @@ export type CourseEquivalenciesUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -47666,7 +47672,7 @@ export type CourseEquivalenciesHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -47736,7 +47742,7 @@ export type TransferCreditsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -47802,7 +47808,7 @@ export type UsersListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -47849,7 +47855,7 @@ export type UsersCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -47917,7 +47923,7 @@ export type UsersDeactivateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -47975,7 +47981,7 @@ export type UsersGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -48031,7 +48037,7 @@ export type UsersUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -48119,7 +48125,7 @@ export type UsersHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -48179,7 +48185,7 @@ export type UsersReactivateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -48247,7 +48253,7 @@ export type UsersEndRoleHandoverErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -48311,7 +48317,7 @@ export type UsersHandOverRoleErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -48387,7 +48393,7 @@ export type InstructorsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -48449,7 +48455,7 @@ export type ApplicationFormsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -48496,7 +48502,7 @@ export type ApplicationFormsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -48564,7 +48570,7 @@ export type ApplicationFormsRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -48622,7 +48628,7 @@ export type ApplicationFormsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -48678,7 +48684,7 @@ export type ApplicationFormsUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -48754,7 +48760,7 @@ export type ApplicationFormsCopyErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -48821,7 +48827,7 @@ export type ApplicationFormsPreviewErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -48893,7 +48899,7 @@ export type ApplicationFormsPublishErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -48977,7 +48983,7 @@ export type ApplicationFormsHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
