@@ -65,6 +65,7 @@ import { TransferCreditModule } from './modules/transfer-credit/transfer-credit.
 import { UsersModule } from './modules/users/users.module.js';
 import { AuditModule } from './platform/audit/audit.module.js';
 import { AuthModule } from './platform/auth/auth.module.js';
+import { OwnApplicationGuard } from './platform/auth/own-records/own-application.guard.js';
 import { OwnRecordGuard } from './platform/auth/own-records/own-record.guard.js';
 import { PermissionGuard } from './platform/auth/permission.guard.js';
 import { ConfigModule } from './platform/config/config.module.js';
@@ -176,6 +177,7 @@ export class AppModule {
       providers: [
         { provide: APP_GUARD, useClass: PermissionGuard },
         { provide: APP_GUARD, useClass: OwnRecordGuard },
+        { provide: APP_GUARD, useClass: OwnApplicationGuard },
         { provide: APP_FILTER, useClass: ProblemFilter },
         // Outermost, because it reads the content that identifies a repetition.
         { provide: APP_INTERCEPTOR, useClass: MultipartInterceptor },

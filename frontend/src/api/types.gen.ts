@@ -38,7 +38,7 @@ export type ProblemDto = {
      */
     traceId?: string;
     /**
-     * `own_record`: 403, because you are an employee and tried to change your own student record. `detail` says who can make the change. `day_closed`: 409, because the day you chose is closed. `recent_sign_in`: 403, because you last proved who you are more than ten minutes ago. Sign in again at `/api/login?renew=true&prompt=login`. `merged`: 404, because the record was merged into another one. `detail` names it, and the header `Link` has its address.
+     * `own_record`: 403, because you are an employee and tried to change your own student record, or to open or change your own application for admission. `detail` says who can make the change. `day_closed`: 409, because the day you chose is closed. `recent_sign_in`: 403, because you last proved who you are more than ten minutes ago. Sign in again at `/api/login?renew=true&prompt=login`. `merged`: 404, because the record was merged into another one. `detail` names it, and the header `Link` has its address.
      */
     code?: 'own_record' | 'day_closed' | 'recent_sign_in' | 'merged';
     /**
@@ -4297,8 +4297,14 @@ export type ApplicationCheckDto = {
 };
 
 export type SubmitApplicationDto = {
-    certification: true;
-    signature: string;
+    /**
+     * Must be true.
+     */
+    certification?: boolean | null;
+    /**
+     * Required: the full name.
+     */
+    signature?: string | null;
 };
 
 export type ApplicationReceiptDto = {
@@ -4352,13 +4358,13 @@ export type UpdateApplicationDto = {
 
 export type SubmitPaperDto = {
     /**
-     * The paper has the signed certification.
+     * Must be true: the paper has the signed certification.
      */
-    certification: true;
+    certification?: boolean | null;
     /**
-     * The name that the applicant signed with.
+     * Required: the name that the applicant signed with.
      */
-    signature: string;
+    signature?: string | null;
 };
 
 export type ApplicationReviewDto = {
@@ -13233,7 +13239,7 @@ export type OwnSessionsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -13270,7 +13276,7 @@ export type OwnSessionsCurrentErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -13316,7 +13322,7 @@ export type OwnSessionsEndErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -13371,7 +13377,7 @@ export type OwnSessionsEndOthersErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -13439,7 +13445,7 @@ export type EventsOpenErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -13621,7 +13627,7 @@ export type AuditEventsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -13658,7 +13664,7 @@ export type AuditEventsFacetsErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -13719,7 +13725,7 @@ export type AuditEventsActorsErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -13765,7 +13771,7 @@ export type AuditEventsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -13837,7 +13843,7 @@ export type StudentHistoryListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -13911,7 +13917,7 @@ export type StudentReadsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -13962,7 +13968,7 @@ export type ApplicantsSendLinkErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -14015,7 +14021,7 @@ export type ApplicantsSignOutErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -14052,7 +14058,7 @@ export type ApplicantsSessionErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -14093,7 +14099,7 @@ export type ApplicantsSignInErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -14180,7 +14186,7 @@ export type AssignmentsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -14227,7 +14233,7 @@ export type AssignmentsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -14295,7 +14301,7 @@ export type AssignmentsRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -14353,7 +14359,7 @@ export type AssignmentsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -14409,7 +14415,7 @@ export type AssignmentsUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -14489,7 +14495,7 @@ export type AssignmentsPostGradesErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -14561,7 +14567,7 @@ export type AssignmentsWithdrawGradesErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -14645,7 +14651,7 @@ export type AssignmentsHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -14717,7 +14723,7 @@ export type SubmissionsOfAssignmentErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -14773,7 +14779,7 @@ export type SubmissionsHandInErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -14863,7 +14869,7 @@ export type SubmissionsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -14909,7 +14915,7 @@ export type SubmissionsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -14979,7 +14985,7 @@ export type SubmissionsAttemptsOfErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -15035,7 +15041,7 @@ export type SubmissionsAttemptErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -15091,7 +15097,7 @@ export type SubmissionsFileErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -15175,7 +15181,7 @@ export type SubmissionsHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -15231,7 +15237,7 @@ export type ExcusedWorkRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -15289,7 +15295,7 @@ export type ExcusedWorkExcuseErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -15359,7 +15365,7 @@ export type StudentAssignmentsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -15417,7 +15423,7 @@ export type StudentAssignmentsUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -15491,7 +15497,7 @@ export type GradingRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -15551,7 +15557,7 @@ export type GradingGradeErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -15621,7 +15627,7 @@ export type GradingGradeAllErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -15707,7 +15713,7 @@ export type GradebooksListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -15753,7 +15759,7 @@ export type GradebooksDistributionErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -15809,7 +15815,7 @@ export type ExplanationsOfErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -15861,7 +15867,7 @@ export type ExplanationsOwnErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -15917,7 +15923,7 @@ export type ExplanationsWhatIfErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -16014,7 +16020,7 @@ export type SectionWorkAssignmentsErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -16069,7 +16075,7 @@ export type SectionWorkGradebookErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -16142,7 +16148,7 @@ export type DiscussionsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -16198,7 +16204,7 @@ export type DiscussionsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -16270,7 +16276,7 @@ export type DiscussionsRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -16333,7 +16339,7 @@ export type DiscussionsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -16389,7 +16395,7 @@ export type DiscussionsUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -16469,7 +16475,7 @@ export type DiscussionsPinErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -16541,7 +16547,7 @@ export type DiscussionsUnpinErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -16613,7 +16619,7 @@ export type DiscussionsLockErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -16685,7 +16691,7 @@ export type DiscussionsUnlockErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -16769,7 +16775,7 @@ export type DiscussionsHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -16843,7 +16849,7 @@ export type PostsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -16899,7 +16905,7 @@ export type PostsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -16971,7 +16977,7 @@ export type PostsRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -17029,7 +17035,7 @@ export type PostsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -17085,7 +17091,7 @@ export type PostsUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -17165,7 +17171,7 @@ export type PostsHideErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -17237,7 +17243,7 @@ export type PostsUnhideErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -17299,7 +17305,7 @@ export type PostsHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -17371,7 +17377,7 @@ export type ParticipationListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -17421,7 +17427,7 @@ export type ParticipationMarkErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -17483,7 +17489,7 @@ export type GradingSchemeGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -17539,7 +17545,7 @@ export type GradingSchemeUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -17611,7 +17617,7 @@ export type GradingSchemePreviewErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -17677,7 +17683,7 @@ export type GradingSchemeVersionsErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -17750,7 +17756,7 @@ export type PagesListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -17806,7 +17812,7 @@ export type PagesCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -17878,7 +17884,7 @@ export type PagesRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -17937,7 +17943,7 @@ export type PagesGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -17993,7 +17999,7 @@ export type PagesUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -18079,7 +18085,7 @@ export type PagesVersionsErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -18133,7 +18139,7 @@ export type PagesVersionErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -18197,7 +18203,7 @@ export type PagesRestoreErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -18336,7 +18342,7 @@ export type AthleticsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -18373,7 +18379,7 @@ export type AthleticsSummaryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -18425,7 +18431,7 @@ export type AthleticsRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -18479,7 +18485,7 @@ export type AthleticsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -18535,7 +18541,7 @@ export type AthleticsUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -18623,7 +18629,7 @@ export type AthleticsHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -18691,7 +18697,7 @@ export type AgingStudentsErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -18740,7 +18746,7 @@ export type AgingTotalsErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -18802,7 +18808,7 @@ export type AssessmentRunsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -18849,7 +18855,7 @@ export type AssessmentRunsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -18911,7 +18917,7 @@ export type AssessmentRunsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -18952,7 +18958,7 @@ export type BillingOverviewOverviewErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -18998,7 +19004,7 @@ export type BillingOverviewReceivablesErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -19044,7 +19050,7 @@ export type BillingOverviewRevenueErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -19090,7 +19096,7 @@ export type ChargeAssessmentGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -19155,7 +19161,7 @@ export type ChargeRunsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -19202,7 +19208,7 @@ export type ChargeRunsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -19265,7 +19271,7 @@ export type ChargeRunsPreviewErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -19327,7 +19333,7 @@ export type ChargeRunsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -19398,7 +19404,7 @@ export type ChargeRunsStudentsErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -19469,7 +19475,7 @@ export type ChargesListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -19516,7 +19522,7 @@ export type ChargesCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -19584,7 +19590,7 @@ export type ChargesRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -19642,7 +19648,7 @@ export type ChargesGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -19698,7 +19704,7 @@ export type ChargesUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -19790,7 +19796,7 @@ export type ChargesHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -19850,7 +19856,7 @@ export type ChargesVoidErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -19930,7 +19936,7 @@ export type ChargesAdjustErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -20003,7 +20009,7 @@ export type FinancialReportsReceivablesErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -20071,7 +20077,7 @@ export type FinancialReportsReceivableRowsErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -20121,7 +20127,7 @@ export type FinancialReportsRevenueErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -20188,7 +20194,7 @@ export type FinancialReportsRevenueRowsErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -20234,7 +20240,7 @@ export type FinancialSummarySummaryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -20304,7 +20310,7 @@ export type PaymentsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -20351,7 +20357,7 @@ export type PaymentsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -20419,7 +20425,7 @@ export type PaymentsRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -20477,7 +20483,7 @@ export type PaymentsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -20533,7 +20539,7 @@ export type PaymentsUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -20625,7 +20631,7 @@ export type PaymentsHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -20685,7 +20691,7 @@ export type PaymentsVoidErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -20765,7 +20771,7 @@ export type PaymentsReallocateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -20845,7 +20851,7 @@ export type PaymentsReturnErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -20915,7 +20921,7 @@ export type PlanOffersListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -20971,7 +20977,7 @@ export type PlanOffersEnrollErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -21036,7 +21042,7 @@ export type PlanQuoteQuoteErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -21104,7 +21110,7 @@ export type PlansListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -21151,7 +21157,7 @@ export type PlansCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -21219,7 +21225,7 @@ export type PlansRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -21277,7 +21283,7 @@ export type PlansGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -21333,7 +21339,7 @@ export type PlansUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -21424,7 +21430,7 @@ export type PlansInstallmentsErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -21495,7 +21501,7 @@ export type PlansListSchedulesErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -21551,7 +21557,7 @@ export type PlansPreviewScheduleErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -21639,7 +21645,7 @@ export type PlansHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -21699,7 +21705,7 @@ export type PlansCancelErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -21779,7 +21785,7 @@ export type PlansDeliverDisclosuresErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -21864,7 +21870,7 @@ export type StatementRunsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -21910,7 +21916,7 @@ export type StatementRunsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -21961,7 +21967,7 @@ export type StatementRunsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -22040,7 +22046,7 @@ export type StatementsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -22086,7 +22092,7 @@ export type StatementsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -22136,7 +22142,7 @@ export type StatementsFileErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -22205,7 +22211,7 @@ export type StudentAccountAccountErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -22281,7 +22287,7 @@ export type StudentChargesListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -22337,7 +22343,7 @@ export type StudentChargesCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -22424,7 +22430,7 @@ export type StudentStatementsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -22480,7 +22486,7 @@ export type StudentStatementsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -22562,7 +22568,7 @@ export type LateAccountsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -22615,7 +22621,7 @@ export type LateAccountsFutureSeatsErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -22671,7 +22677,7 @@ export type LateAccountsDropErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -22754,7 +22760,7 @@ export type CreditsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -22816,7 +22822,7 @@ export type DepositRefundsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -22868,7 +22874,7 @@ export type DepositRefundsRequestErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -22948,7 +22954,7 @@ export type RefundRunsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -22995,7 +23001,7 @@ export type RefundRunsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -23057,7 +23063,7 @@ export type RefundRunsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -23126,7 +23132,7 @@ export type RefundsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -23173,7 +23179,7 @@ export type RefundsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -23235,7 +23241,7 @@ export type RefundsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -23295,7 +23301,7 @@ export type RefundsApproveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -23375,7 +23381,7 @@ export type RefundsRejectErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -23455,7 +23461,7 @@ export type RefundsPaidErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -23535,7 +23541,7 @@ export type RefundsCancelErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -23624,7 +23630,7 @@ export type CardTransactionsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -23686,7 +23692,7 @@ export type CheckoutsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -23733,7 +23739,7 @@ export type CheckoutsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -23786,7 +23792,7 @@ export type CheckoutsAvailabilityErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -23832,7 +23838,7 @@ export type CheckoutsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -23892,7 +23898,7 @@ export type CheckoutsRefreshErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -24018,7 +24024,7 @@ export type ApplicationBulkPreviewErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -24081,7 +24087,7 @@ export type ApplicationBulkRunErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -24148,7 +24154,7 @@ export type ApplicantMergesPreviewErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -24208,7 +24214,7 @@ export type ApplicantMergesMergeErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -24302,7 +24308,7 @@ export type ApplicationsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -24349,7 +24355,7 @@ export type PaperApplicationsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -24414,7 +24420,7 @@ export type ApplicationsCountsErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -24460,7 +24466,7 @@ export type ApplicationsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -24516,7 +24522,7 @@ export type PaperApplicationsUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -24592,7 +24598,7 @@ export type ApplicationsFileErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -24662,7 +24668,7 @@ export type ApplicationsLetterErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -24748,7 +24754,7 @@ export type ApplicationsHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -24809,7 +24815,7 @@ export type ApplicationActsReceiveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -24890,7 +24896,7 @@ export type ApplicationActsWaiveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -24971,7 +24977,7 @@ export type ApplicationActsReturnErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -25051,7 +25057,7 @@ export type ApplicationActsNoteErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -25131,7 +25137,7 @@ export type ApplicationActsCorrectErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -25299,7 +25305,7 @@ export type ApplicationActsVerifyGpaErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -25379,7 +25385,7 @@ export type ApplicationActsWithdrawErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -25459,7 +25465,7 @@ export type ApplicationActsHoldRetentionErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -25539,7 +25545,7 @@ export type ApplicationActsReleaseRetentionErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -25609,7 +25615,7 @@ export type ApplicationMatchesFindErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -25650,7 +25656,7 @@ export type ApplyListOpeningsErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -25687,7 +25693,7 @@ export type ApplyListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -25734,7 +25740,7 @@ export type ApplyStartErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -25796,7 +25802,7 @@ export type ApplyGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -25853,7 +25859,7 @@ export type ApplySaveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -25934,7 +25940,7 @@ export type ApplyAddFileErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -26018,7 +26024,7 @@ export type ApplyRemoveFileErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -26084,7 +26090,7 @@ export type ApplyReadFileErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -26148,7 +26154,7 @@ export type ApplyCheckErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -26204,7 +26210,7 @@ export type ApplySubmitErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -26270,7 +26276,7 @@ export type ApplyReceiptErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -26346,7 +26352,7 @@ export type ApplyWithdrawErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -26418,7 +26424,7 @@ export type PaperApplicationsSubmitErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -26502,7 +26508,7 @@ export type ApplicationReviewsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -26548,7 +26554,7 @@ export type ApplicationReviewsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -26604,7 +26610,7 @@ export type ApplicationReviewsFileErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -26674,7 +26680,7 @@ export type ApplicationReviewsLetterErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -26748,7 +26754,7 @@ export type ApplicationReviewsSubmitErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -26828,7 +26834,7 @@ export type ApplicationReviewsReassignErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -26905,7 +26911,7 @@ export type ReviewsOfApplicationsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -26961,7 +26967,7 @@ export type ReviewsOfApplicationsAssignErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -27028,7 +27034,7 @@ export type ReviewsOfApplicationsListReviewersErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -27075,7 +27081,7 @@ export type ReviewsOfApplicationsAddErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -27143,7 +27149,7 @@ export type ReviewsOfApplicationsRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -27215,7 +27221,7 @@ export type AdmissionDecisionsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -27262,7 +27268,7 @@ export type AdmissionDecisionsProposeErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -27324,7 +27330,7 @@ export type AdmissionDecisionsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -27374,7 +27380,7 @@ export type AdmissionDecisionsLetterErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -27446,7 +27452,7 @@ export type AdmissionDecisionsConfirmErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -27518,7 +27524,7 @@ export type AdmissionDecisionsMakeLetterErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -27590,7 +27596,7 @@ export type AdmissionDecisionsWithdrawErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -27670,7 +27676,7 @@ export type AdmissionDecisionsReleaseErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -27750,7 +27756,7 @@ export type AdmissionDecisionsUnscheduleErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -27813,7 +27819,7 @@ export type AdmissionDecisionsReleaseAllErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -27897,7 +27903,7 @@ export type AdmissionDecisionsHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -27947,7 +27953,7 @@ export type ApplyDecisionsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -27997,7 +28003,7 @@ export type ApplyDecisionsLetterErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -28074,7 +28080,7 @@ export type LetterTemplatesListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -28121,7 +28127,7 @@ export type LetterTemplatesCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -28189,7 +28195,7 @@ export type LetterTemplatesRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -28247,7 +28253,7 @@ export type LetterTemplatesGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -28303,7 +28309,7 @@ export type LetterTemplatesUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -28373,7 +28379,7 @@ export type LetterTemplatesPreviewErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -28433,7 +28439,7 @@ export type LetterTemplatesPublishErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -28505,7 +28511,7 @@ export type ConversionsDepositErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -28585,7 +28591,7 @@ export type ConversionsWaiveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -28665,7 +28671,7 @@ export type ConversionsUndoErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -28753,7 +28759,7 @@ export type EnrollmentDepositsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -28799,7 +28805,7 @@ export type EnrollmentDepositsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -28859,7 +28865,7 @@ export type OffersAcceptErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -28931,7 +28937,7 @@ export type OffersDeclineErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -28993,7 +28999,7 @@ export type OffersEnrollmentErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -29043,7 +29049,7 @@ export type PayersGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -29103,7 +29109,7 @@ export type PayersResendErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -29175,7 +29181,7 @@ export type PayersRevokeErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -29258,7 +29264,7 @@ export type StudentPayersListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -29314,7 +29320,7 @@ export type StudentPayersCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -29395,7 +29401,7 @@ export type BankFilesListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -29442,7 +29448,7 @@ export type BankFilesUploadErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -29505,7 +29511,7 @@ export type BankFilesPreviewErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -29567,7 +29573,7 @@ export type BankFilesGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -29638,7 +29644,7 @@ export type BankLinesListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -29685,7 +29691,7 @@ export type BankLinesRematchErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -29739,7 +29745,7 @@ export type BankLinesGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -29796,7 +29802,7 @@ export type BankLinesCandidatesErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -29856,7 +29862,7 @@ export type BankLinesAssignErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -29936,7 +29942,7 @@ export type BankLinesMatchErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -30016,7 +30022,7 @@ export type BankLinesUnmatchErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -30096,7 +30102,7 @@ export type BankLinesFeeErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -30163,7 +30169,7 @@ export type BankReconciliationGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -30223,7 +30229,7 @@ export type ClosesListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -30270,7 +30276,7 @@ export type ClosesCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -30329,7 +30335,7 @@ export type ClosesPreviewErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -30384,7 +30390,7 @@ export type ClosesSealsErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -30430,7 +30436,7 @@ export type ClosesGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -30494,7 +30500,7 @@ export type JournalsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -30541,7 +30547,7 @@ export type JournalsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -30603,7 +30609,7 @@ export type JournalsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -30663,7 +30669,7 @@ export type JournalsApproveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -30743,7 +30749,7 @@ export type JournalsRejectErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -30836,7 +30842,7 @@ export type LedgerEntriesErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -30884,7 +30890,7 @@ export type LedgerTrialBalanceErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -30945,7 +30951,7 @@ export type ClientsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -30992,7 +30998,7 @@ export type ClientsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -31054,7 +31060,7 @@ export type ClientsScopesErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -31106,7 +31112,7 @@ export type ClientsRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -31160,7 +31166,7 @@ export type ClientsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -31216,7 +31222,7 @@ export type ClientsUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -31304,7 +31310,7 @@ export type ClientsHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -31360,7 +31366,7 @@ export type ClientsAddSecretErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -31430,7 +31436,7 @@ export type ClientsRevokeSecretErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -31495,7 +31501,7 @@ export type ModulesListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -31551,7 +31557,7 @@ export type ModulesCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -31632,7 +31638,7 @@ export type ModulesOrderErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -31704,7 +31710,7 @@ export type ModulesRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -31758,7 +31764,7 @@ export type ModulesGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -31814,7 +31820,7 @@ export type ModulesUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -31889,7 +31895,7 @@ export type ItemsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -31945,7 +31951,7 @@ export type ItemsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -32017,7 +32023,7 @@ export type ItemsRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -32071,7 +32077,7 @@ export type ItemsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -32127,7 +32133,7 @@ export type ItemsUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -32203,7 +32209,7 @@ export type ItemsViewErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -32265,7 +32271,7 @@ export type ProgressOfErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -32333,7 +32339,7 @@ export type CoursesListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -32380,7 +32386,7 @@ export type CoursesCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -32442,7 +32448,7 @@ export type CoursesDepartmentsErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -32494,7 +32500,7 @@ export type CoursesRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -32548,7 +32554,7 @@ export type CoursesGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -32604,7 +32610,7 @@ export type CoursesUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -32674,7 +32680,7 @@ export type CoursesDeletionErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -32746,7 +32752,7 @@ export type CoursesHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -32787,7 +32793,7 @@ export type DashboardStatsErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -32824,7 +32830,7 @@ export type DashboardWaitingErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -32873,7 +32879,7 @@ export type DashboardTodayErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -32938,7 +32944,7 @@ export type DecisionsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -32984,7 +32990,7 @@ export type DecisionsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -33039,7 +33045,7 @@ export type DegreeAuditsAuditErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -33089,7 +33095,7 @@ export type DegreeExceptionsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -33149,7 +33155,7 @@ export type DegreeExceptionsRevokeErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -33234,7 +33240,7 @@ export type ProgramRequirementsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -33281,7 +33287,7 @@ export type ProgramRequirementsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -33349,7 +33355,7 @@ export type ProgramRequirementsRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -33403,7 +33409,7 @@ export type ProgramRequirementsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -33459,7 +33465,7 @@ export type ProgramRequirementsUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -33526,7 +33532,7 @@ export type ProgramRequirementsCheckErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -33589,7 +33595,7 @@ export type ProgramRequirementsCoursesErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -33673,7 +33679,7 @@ export type ProgramRequirementsHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -33745,7 +33751,7 @@ export type StudentDegreeExceptionsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -33801,7 +33807,7 @@ export type StudentDegreeExceptionsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -33867,7 +33873,7 @@ export type EnrollmentIntensityOfErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -33917,7 +33923,7 @@ export type EnrollmentTrendOfErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -33984,7 +33990,7 @@ export type EnrollmentsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -34031,7 +34037,7 @@ export type EnrollmentsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -34096,7 +34102,7 @@ export type EnrollmentsRecentErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -34148,7 +34154,7 @@ export type EnrollmentsRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -34206,7 +34212,7 @@ export type EnrollmentsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -34262,7 +34268,7 @@ export type EnrollmentsUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -34350,7 +34356,7 @@ export type EnrollmentsHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -34410,7 +34416,7 @@ export type EnrollmentsDropErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -34490,7 +34496,7 @@ export type EnrollmentsWithdrawErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -34566,7 +34572,7 @@ export type TermWithdrawalsWithdrawErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -34632,7 +34638,7 @@ export type FinalGradesListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -34682,7 +34688,7 @@ export type FinalGradesExplanationsErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -34738,7 +34744,7 @@ export type FinalGradesSubmitErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -34814,7 +34820,7 @@ export type FinalGradesSubmitAllErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -34887,7 +34893,7 @@ export type MovingConsequencesErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -34947,7 +34953,7 @@ export type MovingSwapErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -35027,7 +35033,7 @@ export type MovingMoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -35107,7 +35113,7 @@ export type SeatOffersAcceptErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -35179,7 +35185,7 @@ export type SeatOffersDeclineErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -35250,7 +35256,7 @@ export type RegistrationCheckErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -35313,7 +35319,7 @@ export type RegistrationCheckCartErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -35376,7 +35382,7 @@ export type RegistrationPlaceErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -35448,7 +35454,7 @@ export type SavedCartListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -35504,7 +35510,7 @@ export type SavedCartAddErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -35576,7 +35582,7 @@ export type SavedCartRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -35650,7 +35656,7 @@ export type SectionRosterListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -35722,7 +35728,7 @@ export type StudentEnrollmentsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -35792,7 +35798,7 @@ export type StudentTermsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -35861,7 +35867,7 @@ export type GradeChangesListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -35908,7 +35914,7 @@ export type GradeChangesCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -35970,7 +35976,7 @@ export type GradeChangesGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -36030,7 +36036,7 @@ export type GradeChangesApproveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -36110,7 +36116,7 @@ export type GradeChangesRejectErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -36180,7 +36186,7 @@ export type GradeModesGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -36236,7 +36242,7 @@ export type GradeModesChooseErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -36306,7 +36312,7 @@ export type GettingStartedGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -36366,7 +36372,7 @@ export type GettingStartedBeginErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -36447,7 +36453,7 @@ export type GettingStartedCompleteErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -36530,7 +36536,7 @@ export type GettingStartedWaiveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -36617,7 +36623,7 @@ export type HoldsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -36664,7 +36670,7 @@ export type HoldsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -36726,7 +36732,7 @@ export type HoldsKindsErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -36778,7 +36784,7 @@ export type HoldsRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -36836,7 +36842,7 @@ export type HoldsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -36892,7 +36898,7 @@ export type HoldsUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -36984,7 +36990,7 @@ export type HoldsHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -37044,7 +37050,7 @@ export type HoldsReleaseErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -37115,7 +37121,7 @@ export type HoldBatchesPlaceErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -37178,7 +37184,7 @@ export type HoldBatchesReleaseErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -37262,7 +37268,7 @@ export type StudentHoldsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -37335,7 +37341,7 @@ export type InquiriesListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -37372,7 +37378,7 @@ export type InquiriesSummaryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -37419,7 +37425,7 @@ export type InquiriesCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -37481,7 +37487,7 @@ export type InquiriesGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -37537,7 +37543,7 @@ export type InquiriesFileErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -37625,7 +37631,7 @@ export type InquiriesAssigneesErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -37697,7 +37703,7 @@ export type InquiriesHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -37757,7 +37763,7 @@ export type InquiryActsAssignErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -37837,7 +37843,7 @@ export type InquiryActsNoteErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -37917,7 +37923,7 @@ export type InquiryActsAnswerErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -37997,7 +38003,7 @@ export type InquiryActsCloseErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -38077,7 +38083,7 @@ export type InquiryActsReopenErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -38157,7 +38163,7 @@ export type InquiryActsReplyErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -38438,7 +38444,7 @@ export type StudentLettersListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -38494,7 +38500,7 @@ export type StudentLettersIssueErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -38568,7 +38574,7 @@ export type StudentLettersCheckErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -38618,7 +38624,7 @@ export type LettersFileErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -38690,7 +38696,7 @@ export type LettersRevokeErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -38751,7 +38757,7 @@ export type NotificationPreferencesGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -38798,7 +38804,7 @@ export type NotificationPreferencesUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -38875,7 +38881,7 @@ export type NotificationsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -38912,7 +38918,7 @@ export type NotificationsUnreadErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -38959,7 +38965,7 @@ export type NotificationsReadAllErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -39019,7 +39025,7 @@ export type NotificationsRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -39073,7 +39079,7 @@ export type NotificationsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -39133,7 +39139,7 @@ export type NotificationsReadErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -39211,7 +39217,7 @@ export type MailsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -39257,7 +39263,7 @@ export type MailsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -39317,7 +39323,7 @@ export type MailsRetryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -39398,7 +39404,7 @@ export type OverridesListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -39445,7 +39451,7 @@ export type OverridesCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -39513,7 +39519,7 @@ export type OverridesRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -39571,7 +39577,7 @@ export type OverridesGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -39637,7 +39643,7 @@ export type PoliciesListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -39810,7 +39816,7 @@ export type PoliciesGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -39954,7 +39960,7 @@ export type PoliciesHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -40019,7 +40025,7 @@ export type DepartmentsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -40066,7 +40072,7 @@ export type DepartmentsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -40134,7 +40140,7 @@ export type DepartmentsRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -40188,7 +40194,7 @@ export type DepartmentsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -40244,7 +40250,7 @@ export type DepartmentsUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -40320,7 +40326,7 @@ export type DepartmentsMergeErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -40390,7 +40396,7 @@ export type DepartmentsDeletionErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -40462,7 +40468,7 @@ export type DepartmentsHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -40579,7 +40585,7 @@ export type ProgramsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -40626,7 +40632,7 @@ export type ProgramsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -40694,7 +40700,7 @@ export type ProgramsRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -40748,7 +40754,7 @@ export type ProgramsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -40804,7 +40810,7 @@ export type ProgramsUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -40870,7 +40876,7 @@ export type ProgramsDeletionErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -40942,7 +40948,7 @@ export type ProgramsHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -41008,7 +41014,7 @@ export type RegistrationWindowsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -41055,7 +41061,7 @@ export type RegistrationWindowsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -41123,7 +41129,7 @@ export type RegistrationWindowsRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -41177,7 +41183,7 @@ export type RegistrationWindowsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -41233,7 +41239,7 @@ export type RegistrationWindowsUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -41321,7 +41327,7 @@ export type RegistrationWindowsHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -41377,7 +41383,7 @@ export type TermTicketsGiveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -41459,7 +41465,7 @@ export type TimeTicketsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -41506,7 +41512,7 @@ export type TimeTicketsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -41574,7 +41580,7 @@ export type TimeTicketsRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -41628,7 +41634,7 @@ export type TimeTicketsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -41684,7 +41690,7 @@ export type TimeTicketsUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -41765,7 +41771,7 @@ export type ReportRunsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -41812,7 +41818,7 @@ export type ReportRunsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -41874,7 +41880,7 @@ export type ReportRunsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -41924,7 +41930,7 @@ export type ReportRunsFileErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -42000,7 +42006,7 @@ export type ReportRunsCancelErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -42066,7 +42072,7 @@ export type EnrollmentReportFiguresErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -42129,7 +42135,7 @@ export type EnrollmentReportRowsErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -42178,7 +42184,7 @@ export type CapacityReportFiguresErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -42240,7 +42246,7 @@ export type CapacityReportRowsErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -42289,7 +42295,7 @@ export type GradeReportFiguresErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -42352,7 +42358,7 @@ export type GradeReportRowsErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -42398,7 +42404,7 @@ export type RetentionReportFiguresErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -42459,7 +42465,7 @@ export type RetentionReportRowsErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -42509,7 +42515,7 @@ export type CensusReportFiguresErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -42572,7 +42578,7 @@ export type CensusReportRowsErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -42621,7 +42627,7 @@ export type AdmissionsReportFiguresErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -42685,7 +42691,7 @@ export type AdmissionsReportRowsErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -42731,7 +42737,7 @@ export type SearchFindErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -42783,7 +42789,7 @@ export type SectionCopiesCopyErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -42849,7 +42855,7 @@ export type SectionCopiesGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -42923,7 +42929,7 @@ export type SectionFilesListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -42984,7 +42990,7 @@ export type SectionFilesCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -43062,7 +43068,7 @@ export type SectionFilesRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -43120,7 +43126,7 @@ export type SectionFilesGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -43176,7 +43182,7 @@ export type SectionFilesUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -43253,7 +43259,7 @@ export type SectionFilesReplaceErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -43346,7 +43352,7 @@ export type SectionFoldersListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -43402,7 +43408,7 @@ export type SectionFoldersCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -43474,7 +43480,7 @@ export type SectionFoldersRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -43532,7 +43538,7 @@ export type SectionFoldersGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -43588,7 +43594,7 @@ export type SectionFoldersUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -43654,7 +43660,7 @@ export type FileReadingReadErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -43726,7 +43732,7 @@ export type IdleSeatsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -43769,7 +43775,7 @@ export type IdleSeatsSummaryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -43834,7 +43840,7 @@ export type SeatReportsDemandErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -43883,7 +43889,7 @@ export type SeatReportsUtilizationErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -43953,7 +43959,7 @@ export type SectionsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -44000,7 +44006,7 @@ export type SectionsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -44059,7 +44065,7 @@ export type SectionsSummaryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -44111,7 +44117,7 @@ export type SectionsRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -44169,7 +44175,7 @@ export type SectionsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -44225,7 +44231,7 @@ export type SectionsUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -44296,7 +44302,7 @@ export type SectionsClashesErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -44368,7 +44374,7 @@ export type SectionsCancelErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -44460,7 +44466,7 @@ export type SectionsHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -44501,7 +44507,7 @@ export type SignInSettingsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -44548,7 +44554,7 @@ export type SignInSettingsUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -44601,7 +44607,7 @@ export type SignInSettingsCheckErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -44652,7 +44658,7 @@ export type StudentMergesPreviewErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -44702,7 +44708,7 @@ export type StudentMergesListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -44762,7 +44768,7 @@ export type StudentMergesMergeErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -44835,7 +44841,7 @@ export type StudentMatchesFindErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -44916,7 +44922,7 @@ export type StudentsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -44963,7 +44969,7 @@ export type StudentsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -45035,7 +45041,7 @@ export type StudentsExportErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -45103,7 +45109,7 @@ export type StudentsRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -45157,7 +45163,7 @@ export type StudentsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -45213,7 +45219,7 @@ export type StudentsUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -45285,7 +45291,7 @@ export type StudentsUpdateContactErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -45352,7 +45358,7 @@ export type StudentMailBatchesSendErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -45414,7 +45420,7 @@ export type DirectoryRestrictionSetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -45592,7 +45598,7 @@ export type TermsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -45639,7 +45645,7 @@ export type TermsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -45715,7 +45721,7 @@ export type TermsActiveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -45752,7 +45758,7 @@ export type TermsCurrentErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -45808,7 +45814,7 @@ export type TermsRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -45862,7 +45868,7 @@ export type TermsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -45918,7 +45924,7 @@ export type TermsUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -45984,7 +45990,7 @@ export type TermsDeadlinesErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -46034,7 +46040,7 @@ export type TermsDeletionErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -46084,7 +46090,7 @@ export type TermsClosingErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -46144,7 +46150,7 @@ export type TermsCloseErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -46236,7 +46242,7 @@ export type TermsHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -46286,7 +46292,7 @@ export type StudentTranscriptsTranscriptErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -46357,7 +46363,7 @@ export type StudentTranscriptsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -46413,7 +46419,7 @@ export type StudentTranscriptsIssueErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -46483,7 +46489,7 @@ export type TranscriptsFileErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -46551,7 +46557,7 @@ export type TranscriptsShareErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -46631,7 +46637,7 @@ export type TranscriptsRevokeErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -46721,7 +46727,7 @@ export type DegreesListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -46789,7 +46795,7 @@ export type TransferEvaluationsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -46836,7 +46842,7 @@ export type TransferEvaluationsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -46904,7 +46910,7 @@ export type TransferEvaluationsRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -46962,7 +46968,7 @@ export type TransferEvaluationsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -47018,7 +47024,7 @@ export type TransferEvaluationsUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -47088,7 +47094,7 @@ export type TransferEvaluationsSuggestionsErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -47148,7 +47154,7 @@ export type TransferEvaluationsArticulateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -47223,7 +47229,7 @@ export type TransferEvaluationsConsequencesErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -47297,7 +47303,7 @@ export type TransferEvaluationsRevokeErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -47391,7 +47397,7 @@ export type TransferEvaluationsHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -47457,7 +47463,7 @@ export type CourseEquivalenciesListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -47504,7 +47510,7 @@ export type CourseEquivalenciesCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -47572,7 +47578,7 @@ export type CourseEquivalenciesRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -47626,7 +47632,7 @@ export type CourseEquivalenciesGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -47682,7 +47688,7 @@ export type CourseEquivalenciesUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -47770,7 +47776,7 @@ export type CourseEquivalenciesHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -47840,7 +47846,7 @@ export type TransferCreditsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -47906,7 +47912,7 @@ export type UsersListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -47953,7 +47959,7 @@ export type UsersCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -48021,7 +48027,7 @@ export type UsersDeactivateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -48079,7 +48085,7 @@ export type UsersGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -48135,7 +48141,7 @@ export type UsersUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -48223,7 +48229,7 @@ export type UsersHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -48283,7 +48289,7 @@ export type UsersReactivateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -48351,7 +48357,7 @@ export type UsersEndRoleHandoverErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -48415,7 +48421,7 @@ export type UsersHandOverRoleErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -48491,7 +48497,7 @@ export type InstructorsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -48553,7 +48559,7 @@ export type ApplicationFormsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -48600,7 +48606,7 @@ export type ApplicationFormsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -48668,7 +48674,7 @@ export type ApplicationFormsRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -48726,7 +48732,7 @@ export type ApplicationFormsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -48782,7 +48788,7 @@ export type ApplicationFormsUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -48858,7 +48864,7 @@ export type ApplicationFormsCopyErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -48925,7 +48931,7 @@ export type ApplicationFormsPreviewErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -48997,7 +49003,7 @@ export type ApplicationFormsPublishErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -49081,7 +49087,7 @@ export type ApplicationFormsHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**

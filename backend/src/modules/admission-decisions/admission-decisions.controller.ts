@@ -5,7 +5,7 @@ import type { ListRequestOf } from '../../common/list-request.js';
 import { History } from '../../platform/audit/history.decorator.js';
 import { historyList } from '../../platform/audit/history.dto.js';
 import { CurrentUser } from '../../platform/auth/access.decorators.js';
-import { AboutNoStudent } from '../../platform/auth/own-records/about.decorators.js';
+import { AboutApplication } from '../../platform/auth/own-records/about.decorators.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { ApiDownload } from '../../platform/files/file.dto.js';
 import { sendBytes } from '../../platform/files/files.service.js';
@@ -29,7 +29,10 @@ import { AdmissionDecisionsService } from './admission-decisions.service.js';
 import { ReleasesService } from './releases.service.js';
 
 @Routes('admission-decisions', 'api/admission-decisions')
-@AboutNoStudent('applicants have no student record')
+@AboutApplication({
+  address: { id: 'admission_decision' },
+  body: { applicationId: 'application', 'ids.*': 'admission_decision' },
+})
 export class AdmissionDecisionsController {
   constructor(
     private readonly decisions: AdmissionDecisionsService,

@@ -20,6 +20,7 @@ export const records = declareRecords({
   admission_decision: {
     tables: 'admission_decisions',
     lists: 'admission-decisions',
+    ofApplication: { table: 'admission_decisions', column: 'application_id' },
     fields: {
       admission_decision: `applicationId applicationNumber applicantName programId programName termId termName applicationState
       number code state conditions note decision overrides verifiedGpa minimumGpa isOwn proposedById proposedBy proposedAt

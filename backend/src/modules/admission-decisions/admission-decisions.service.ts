@@ -11,6 +11,7 @@ import type { ListRequest, Page } from '../../common/list-request.js';
 import { RecordReads } from '../../platform/audit/record-reads.js';
 import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
 import { RecordWrites } from '../../platform/audit/record-writes.js';
+import { isOwnApplication } from '../../platform/auth/own-records/own-applications.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { onConstraint } from '../../platform/database/constraint-errors.js';
 import { Conditions, type Order } from '../../platform/database/list-query.js';
@@ -74,6 +75,7 @@ export class AdmissionDecisionsService {
       .equal('application.term_id', filters.termId)
       .equal('decision.id', filters.id);
     conditions.add(visibleTo(user));
+    conditions.add(`NOT ${isOwnApplication('application', user, conditions.parameters)}`);
     const reader = conditions.parameters.add(user.role === 'machine_client' ? null : user.id);
     return this.reads.list<AdmissionDecisionDto, Sort>(request, {
       resource: decisionList.resource,

@@ -12,7 +12,7 @@ import { ApplyDecisionsService } from './apply-decisions.service.js';
 
 /** The decision on an applicant's own application. */
 @Routes('apply', 'api/apply/applications/:id/decision')
-@AboutNoStudent('applicants have no student record')
+@AboutNoStudent('for applicants, who act on their own application')
 export class ApplyDecisionsController {
   constructor(private readonly decisions: ApplyDecisionsService) {}
 

@@ -159,10 +159,20 @@ describe('a transfer evaluation of an application should', () => {
   it('not be made by the applicant, who works here as a registrar', async () => {
     const { id, email } = await accepted('colleague');
     await payDeposit(id).expect(200);
-    await run(`UPDATE users SET role = 'registrar' WHERE email = $1`, [email]);
-    const colleague = await system.asPerson(email);
-    const { body } = await evaluate(id, {}, colleague).expect(403);
-    expect(body).toMatchObject({ code: 'own_record', detail: "You can't evaluate your own application." });
+    const { body: earlier } = await evaluate(id).expect(201);
+    // Known by the student record: the email address at work is another one.
+    const work = 'registrar.colleague@collegium.example';
+    await run(`UPDATE users SET role = 'registrar', email = $2 WHERE email = $1`, [email, work]);
+    const colleague = await system.asPerson(work);
+    const refused = {
+      code: 'own_record',
+      detail: 'This is your own application. Another person in the office must do this.',
+    };
+    expect((await evaluate(id, {}, colleague).expect(403)).body).toMatchObject(refused);
+    await colleague.get(`/api/applications/${id}`).expect(403);
+    await run('UPDATE transfer_evaluations SET student_id = NULL WHERE id = $1', [earlier.id]);
+    const removed = await colleague.delete(`/api/transfer-evaluations/${earlier.id}`).expect(403);
+    expect(removed.body).toMatchObject(refused);
   });
 
   it('be deleted with its courses when the application is purged', async () => {

@@ -1,7 +1,7 @@
 import { Body } from '@nestjs/common';
 import type { Expected } from '../../common/expected.js';
 import { CurrentUser } from '../../platform/auth/access.decorators.js';
-import { AboutNoStudent, AboutStudent, inBody } from '../../platform/auth/own-records/about.decorators.js';
+import { AboutApplication, AboutStudent, inBody } from '../../platform/auth/own-records/about.decorators.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { IdParam } from '../../platform/http/id-param.decorator.js';
 import { IfMatch } from '../../platform/http/if-match.decorator.js';
@@ -19,7 +19,7 @@ const permission = 'payments.record';
 const of = 'application';
 
 @Routes('applications', 'api/applications/:id')
-@AboutNoStudent('applicants have no student record')
+@AboutApplication({ address: { id: 'application' } })
 export class ConversionsController {
   constructor(
     private readonly conversions: ConversionsService,

@@ -1,5 +1,7 @@
 import type { ListRequestOf } from '../../common/list-request.js';
-import { AboutNoStudent } from '../../platform/auth/own-records/about.decorators.js';
+import { CurrentUser } from '../../platform/auth/access.decorators.js';
+import { AboutApplication } from '../../platform/auth/own-records/about.decorators.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { IdParam } from '../../platform/http/id-param.decorator.js';
 import { ListParams } from '../../platform/http/list.decorators.js';
 import { List, Read, Routes } from '../../platform/http/route.decorators.js';
@@ -9,7 +11,7 @@ import { EnrollmentDepositsService } from './enrollment-deposits.service.js';
 const permission = ['payments.record', 'applications.read'] as const;
 
 @Routes('applications', 'api/enrollment-deposits')
-@AboutNoStudent('applicants have no student record')
+@AboutApplication({ address: { id: 'application' } })
 export class EnrollmentDepositsController {
   constructor(private readonly deposits: EnrollmentDepositsService) {}
 
@@ -18,8 +20,11 @@ export class EnrollmentDepositsController {
     summary: 'Lists accepted applications with their enrollment deposits',
     description: 'Those without a student record come first, the longest accepted first.',
   })
-  list(@ListParams(enrollmentDepositList) request: ListRequestOf<typeof enrollmentDepositList>) {
-    return this.deposits.list(request);
+  list(
+    @ListParams(enrollmentDepositList) request: ListRequestOf<typeof enrollmentDepositList>,
+    @CurrentUser() user: SignedInUser,
+  ) {
+    return this.deposits.list(request, user);
   }
 
   @Read(':id', EnrollmentDepositDto, {

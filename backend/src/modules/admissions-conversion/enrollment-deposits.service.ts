@@ -5,6 +5,8 @@ import { alphabetical, inSearchText, nameOf } from '../../common/sql-parameters.
 import { Versioned } from '../../common/versioned.js';
 import { RecordReads } from '../../platform/audit/record-reads.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
+import { isOwnApplication } from '../../platform/auth/own-records/own-applications.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions, type Order } from '../../platform/database/list-query.js';
 import { depositFeeOf } from '../policies/deposit-fee.scope.js';
 import type { ConvertedApplication } from './conversion-source.service.js';
@@ -51,7 +53,7 @@ export class EnrollmentDepositsService {
   ) {}
 
   /** Those without a student record first, the longest accepted first. */
-  list(request: ListRequest<Sort, Filter>): Promise<Page<EnrollmentDepositDto>> {
+  list(request: ListRequest<Sort, Filter>, user: SignedInUser): Promise<Page<EnrollmentDepositDto>> {
     const { search, state, programId, termId, studentId, id } = request.filters;
     const conditions = new Conditions()
       .add(isAccepted)
@@ -61,6 +63,7 @@ export class EnrollmentDepositsService {
       .equal('application.term_id', termId)
       .equal('application.student_id', studentId)
       .equal('application.id', id);
+    conditions.add(`NOT ${isOwnApplication('application', user, conditions.parameters)}`);
     return this.reads.list<EnrollmentDepositDto, Sort>(request, {
       resource: 'enrollment-deposits',
       select: columns,

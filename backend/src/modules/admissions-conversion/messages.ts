@@ -27,7 +27,6 @@ export const messages = {
   studentActive: (number: string) =>
     `Student ${number} is active. Change the program on the student's record instead.`,
   studentUnknown: "This student doesn't exist, or was merged with another record.",
-  ownRecord: "You can't change your own student record.",
   signInClaimed: 'The student has signed in with this record.',
   studentHas: (count: number, one: string, other: string) =>
     `The student has ${counted(count, { one, other })}.`,

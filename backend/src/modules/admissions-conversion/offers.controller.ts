@@ -16,7 +16,7 @@ const errors = {
 
 /** How an applicant answers the offer. */
 @Routes('apply', 'api/apply/applications/:id')
-@AboutNoStudent('applicants have no student record')
+@AboutNoStudent('for applicants, who act on their own application')
 export class OffersController {
   constructor(private readonly offers: OffersService) {}
 

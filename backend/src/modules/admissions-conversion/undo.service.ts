@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ConflictError, ForbiddenError } from '../../common/errors.js';
+import { ConflictError } from '../../common/errors.js';
 import { Expected } from '../../common/expected.js';
 import type { Versioned } from '../../common/versioned.js';
 import { RecentSessions } from '../../platform/auth/sessions/recent-sessions.js';
@@ -22,7 +22,6 @@ interface Conversion {
   studentId: string;
   earlier: EarlierRecord | null;
   paymentId: string | null;
-  isOwn: boolean;
   isSignInClaimed: boolean;
 }
 
@@ -61,8 +60,7 @@ export class UndoService {
             throw new ConflictError([
               blocker('application_state', messages.notEnrolled(number), { number, state }),
             ]);
-          const conversion = await this.conversionOf(id, user.id);
-          if (conversion.isOwn) throw new ForbiddenError(messages.ownRecord);
+          const conversion = await this.conversionOf(id);
           const { studentId, paymentId, earlier } = conversion;
           const found = await this.transactions.query<Found>(existingSql, [conversion.id]);
           const { done } = await this.gettingStarted.end(studentId);
@@ -87,18 +85,18 @@ export class UndoService {
   }
 
   /** The student's record is locked, so that nothing new appears while it is undone. */
-  private async conversionOf(applicationId: string, userId: string): Promise<Conversion> {
+  private async conversionOf(applicationId: string): Promise<Conversion> {
     await this.transactions.query(
       `SELECT FROM students WHERE id = (SELECT student_id FROM applications WHERE id = $1) FOR UPDATE`,
       [applicationId],
     );
     const [conversion] = await this.transactions.query<Conversion>(
-      `SELECT conversion.id, conversion.student_id AS "studentId", conversion.earlier, conversion.payment_id AS "paymentId", student.user_id = $2 AS "isOwn", EXISTS (
+      `SELECT conversion.id, conversion.student_id AS "studentId", conversion.earlier, conversion.payment_id AS "paymentId", EXISTS (
            SELECT FROM user_identities identity WHERE identity.user_id = student.user_id
              AND identity.created_at > conversion.converted_at) AS "isSignInClaimed"
        FROM admission_conversions conversion JOIN students student ON student.id = conversion.student_id
        WHERE conversion.application_id = $1 AND conversion.undone_at IS NULL`,
-      [applicationId, userId],
+      [applicationId],
     );
     return conversion!;
   }

@@ -18,7 +18,7 @@ import {
 
 /** How applicants sign in and out. */
 @Routes('apply', 'api/apply')
-@AboutNoStudent('applicants have no student record')
+@AboutNoStudent('for applicants, who act on their own application')
 export class ApplicantsController {
   constructor(
     private readonly forms: PublicForms,

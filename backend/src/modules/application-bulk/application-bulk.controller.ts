@@ -11,7 +11,7 @@ const each =
   'Reminders require `applications.write`, reviewers `applications.decide`, and releases `applications.release`.';
 
 @Routes('applications', 'api/applications/bulk')
-@AboutNoStudent('applicants have no student record')
+@AboutNoStudent("one's own application is refused as its outcome")
 export class ApplicationBulkController {
   constructor(private readonly bulk: ApplicationBulkService) {}
 

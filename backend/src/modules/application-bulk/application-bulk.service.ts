@@ -9,7 +9,9 @@ import {
 } from '../../common/errors.js';
 import { given } from '../../common/fields.js';
 import { changedParts } from '../../common/preview-version.js';
+import { SqlParameters } from '../../common/sql-parameters.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
+import { isOwnApplication } from '../../platform/auth/own-records/own-applications.js';
 import { can, type Permission } from '../../platform/auth/permissions.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';
@@ -96,8 +98,12 @@ export class ApplicationBulkService {
 
   private async plan(body: BulkActionDto, user: SignedInUser): Promise<BulkPlanDto> {
     const outcomes: BulkOutcomeDto[] = [];
-    for (const application of await this.lock(await this.idsOf(body)))
-      outcomes.push(await this.outcome(application, body, user));
+    for (const { isOwn, ...application } of await this.lock(await this.idsOf(body), user))
+      outcomes.push(
+        isOwn
+          ? { ...application, result: 'refused', ...nothing, reason: messages.ownApplication }
+          : await this.outcome(application, body, user),
+      );
     const done = outcomes.filter(({ result }) => result === 'done').length;
     return {
       action: body.action,
@@ -177,19 +183,25 @@ export class ApplicationBulkService {
   }
 
   /** Locked in the order of their ids, as for every other batch; returned in the order of their numbers. */
-  private async lock(ids: readonly string[]): Promise<Application[]> {
+  private async lock(
+    ids: readonly string[],
+    user: SignedInUser,
+  ): Promise<(Application & { isOwn: boolean })[]> {
     await this.transactions.query(
       'SELECT FROM applications WHERE id = ANY ($1::uuid[]) ORDER BY id FOR NO KEY UPDATE',
       [ids],
     );
-    const rows = await this.transactions.query<Application>(
+    const parameters = new SqlParameters();
+    const chosen = parameters.add(ids);
+    const rows = await this.transactions.query<Application & { isOwn: boolean }>(
       `SELECT application.id, application.number,
          nullif(concat_ws(' ', application.first_name, application.last_name), '') AS "applicantName",
-         program.name AS "programName", term.name AS "termName", application.state
+         program.name AS "programName", term.name AS "termName", application.state,
+         ${isOwnApplication('application', user, parameters)} AS "isOwn"
        FROM applications application JOIN programs program ON program.id = application.program_id
        JOIN terms term ON term.id = application.term_id
-       WHERE application.id = ANY ($1::uuid[]) ORDER BY application.number`,
-      [ids],
+       WHERE application.id = ANY (${chosen}::uuid[]) ORDER BY application.number`,
+      parameters.values,
     );
     if (rows.length < ids.length) throw new InvalidError({ ids: [messages.unknown] });
     return rows;

@@ -15,6 +15,7 @@ export const messages = {
   unknown: 'At least one of these applications does not exist.',
   noneFound: 'No application matches the filter.',
   tooMany: (most: number) => `The filter matches more than ${most} applications. Narrow it down.`,
+  ownApplication: 'This is your own application. Another person in the office must do this.',
   noDecision: 'There is no confirmed decision on this application.',
   changed: (numbers: readonly string[]) =>
     `The outcome has changed since the preview for ${listed(numbers)}. Look at the preview again.`,

@@ -3,7 +3,7 @@ import type { Response } from 'express';
 import type { Expected } from '../../common/expected.js';
 import type { ListRequestOf } from '../../common/list-request.js';
 import { CurrentUser } from '../../platform/auth/access.decorators.js';
-import { AboutNoStudent } from '../../platform/auth/own-records/about.decorators.js';
+import { AboutApplication } from '../../platform/auth/own-records/about.decorators.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { ApiDownload } from '../../platform/files/file.dto.js';
 import type { FileKind } from '../../platform/files/file-kinds.js';
@@ -27,7 +27,7 @@ const lost = 'The file is listed, but its content is missing.';
 
 /** One's own reviews. Any other id is a 404. */
 @Routes('application-reviews', 'api/application-reviews')
-@AboutNoStudent('applicants have no student record')
+@AboutApplication({ address: { id: 'application_review' } })
 export class ApplicationReviewsController {
   constructor(
     private readonly reviews: ApplicationReviewsService,

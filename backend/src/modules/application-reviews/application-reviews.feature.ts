@@ -14,6 +14,7 @@ export const records = declareRecords({
   application_review: {
     tables: 'application_reviews',
     lists: 'application-reviews',
+    ofApplication: { table: 'application_reviews', column: 'application_id' },
     fields: {
       application_review: `applicationId applicationNumber applicantName programName termName applicationState reviewerId
       reviewerName isExtra assignedById assignedAt academics statement fit recommendations score recommendation comment

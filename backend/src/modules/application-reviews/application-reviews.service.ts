@@ -7,6 +7,7 @@ import { Versioned } from '../../common/versioned.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { RecordReads } from '../../platform/audit/record-reads.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
+import { isOwnApplication } from '../../platform/auth/own-records/own-applications.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { onConstraint } from '../../platform/database/constraint-errors.js';
 import { Conditions, type Order } from '../../platform/database/list-query.js';
@@ -73,6 +74,7 @@ export class ApplicationReviewsService {
       .equal('review.reviewer_id', user.id)
       .equal(`(review.submitted_at IS NULL AND application.state = 'under_review')`, open)
       .equal('review.id', id);
+    conditions.add(`NOT ${isOwnApplication('application', user, conditions.parameters)}`);
     return this.reads.list<ApplicationReviewDto, Sort>(request, {
       resource: reviewList.resource,
       select: reviewColumns,
@@ -160,7 +162,7 @@ export class ApplicationReviewsService {
           messages.applicationNotFound,
         );
         if (state !== 'under_review') throw new StateConflictError(messages.notUnderReview);
-        await this.mustBeReviewer(reviewerId);
+        await this.mustBeReviewer(reviewerId, applicationId);
         const id = await this.assignments.assign(applicationId, { by: user.id, reviewerId });
         if (!id) throw new StateConflictError(messages.noReviewer);
         return Versioned.of(await this.read(id)) as Versioned<ApplicationReviewDto>;
@@ -178,7 +180,7 @@ export class ApplicationReviewsService {
     return onConstraint(assigned, () =>
       this.transactions.run(async () => {
         const applicationId = await this.lockApplication(id);
-        await this.mustBeReviewer(reviewerId);
+        await this.mustBeReviewer(reviewerId, applicationId);
         return this.writes.act(this.any, { id, expected, verb: 'reassign' }, async (before) => {
           if (before.submittedAt) throw new StateConflictError(messages.submitted);
           if (before.applicationState !== 'under_review')
@@ -196,9 +198,13 @@ export class ApplicationReviewsService {
     );
   }
 
-  async mustBeReviewer(reviewerId: string | undefined): Promise<void> {
-    if (reviewerId && !(await this.assignments.isReviewer(reviewerId)))
+  /** With an application, also not the person who applied. */
+  async mustBeReviewer(reviewerId: string | undefined, applicationId?: string): Promise<void> {
+    if (!reviewerId) return;
+    if (!(await this.assignments.isReviewer(reviewerId)))
       throw new InvalidError({ reviewerId: [messages.reviewerUnknown] });
+    if (applicationId && (await this.assignments.isApplicant(reviewerId, applicationId)))
+      throw new InvalidError({ reviewerId: [messages.reviewerApplied] });
   }
 
   /** Every write locks the application first. Another person's review is a 404. */

@@ -7,6 +7,7 @@ export const messages = {
   fileNotFound: "This file doesn't exist.",
   reviewerRequired: 'Reviewer is required',
   reviewerUnknown: 'Choose a person who can review applications.',
+  reviewerApplied: 'This person is the applicant. Choose another reviewer.',
   reviewerKnown: 'This person is a reviewer already.',
   reviewerAssigned: 'This person was already asked to review this application.',
   reviewerNotFound: "This person isn't a reviewer.",

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AuditService } from '../../platform/audit/audit.service.js';
+import { mailboxOf } from '../../platform/auth/own-records/own-applications.js';
 import { permissions } from '../../platform/auth/permissions.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { Jobs } from '../../platform/jobs/jobs.service.js';
@@ -10,11 +11,27 @@ import { messages } from './messages.js';
 import { isSpread } from './reviews.rules.js';
 
 const mostAtOnce = 200;
+
+interface Person {
+  id: string;
+  email: string;
+}
+
+/** What identifies the person who applied, among users. */
+interface Applicant {
+  mailbox: string | null;
+  userId: string | null;
+}
+
+/** As `isOwnApplication`, which only knows the reader. */
+const isSame = (person: Person, { mailbox, userId }: Applicant): boolean =>
+  person.id === userId || mailboxOf(person) === mailbox;
+
 /** Who may review, on the list of reviewers or not. */
 export const reviewerRoles = permissions['applications.review'].roles;
 
 /** SQL: people who may review: those on the list of reviewers, or all admissions staff while it is empty. */
-const eligible = `SELECT person.id FROM users person
+const eligible = `SELECT person.id, person.email FROM users person
   WHERE person.deactivated_at IS NULL AND person.role = ANY ($2::user_role[]) AND CASE
     WHEN EXISTS (SELECT FROM application_reviewers) THEN
       EXISTS (SELECT FROM application_reviewers WHERE user_id = person.id)
@@ -119,17 +136,36 @@ export class ReviewAssignments implements OnModuleInit {
   /** Two assignments at the same time count each other, so the loads stay even. */
   async leastLoaded(applicationId: string): Promise<string | undefined> {
     await this.transactions.query(`SELECT pg_advisory_xact_lock(hashtext('application_reviews'))`);
-    const [least] = await this.transactions.query<{ id: string }>(
-      `SELECT person.id FROM (${eligible}) person
+    const people = await this.transactions.query<Person>(
+      `SELECT person.id, person.email FROM (${eligible}) person
        LEFT JOIN application_reviews review ON review.reviewer_id = person.id AND review.submitted_at IS NULL
        LEFT JOIN applications application ON application.id = review.application_id AND application.state = 'under_review'
        WHERE NOT EXISTS (SELECT FROM application_reviews WHERE application_id = $1 AND reviewer_id = person.id)
-       GROUP BY person.id
+       GROUP BY person.id, person.email
        ORDER BY count(application.id), (SELECT max(assigned_at) FROM application_reviews WHERE reviewer_id = person.id)
-         NULLS FIRST, person.id LIMIT 1`,
+         NULLS FIRST, person.id`,
       [applicationId, reviewerRoles],
     );
-    return least?.id;
+    const applicant = await this.applicantOf(applicationId);
+    return people.find((person) => !isSame(person, applicant))?.id;
+  }
+
+  /** Whether this person applied with the application. */
+  async isApplicant(userId: string, applicationId: string): Promise<boolean> {
+    const [person] = await this.transactions.query<Person>('SELECT id, email FROM users WHERE id = $1', [
+      userId,
+    ]);
+    return person !== undefined && isSame(person, await this.applicantOf(applicationId));
+  }
+
+  private async applicantOf(applicationId: string): Promise<Applicant> {
+    const [applicant] = await this.transactions.query<Applicant>(
+      `SELECT applicant.mailbox, student.user_id AS "userId" FROM applications application
+       LEFT JOIN applicants applicant ON applicant.id = application.applicant_id
+       LEFT JOIN students student ON student.id = application.student_id WHERE application.id = $1`,
+      [applicationId],
+    );
+    return applicant!;
   }
 
   /** Names no person: the notice stays when the application is purged. */

@@ -2,7 +2,7 @@ import { Body } from '@nestjs/common';
 import type { Expected } from '../../common/expected.js';
 import type { ListRequestOf } from '../../common/list-request.js';
 import { CurrentUser } from '../../platform/auth/access.decorators.js';
-import { AboutNoStudent } from '../../platform/auth/own-records/about.decorators.js';
+import { AboutApplication } from '../../platform/auth/own-records/about.decorators.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { IdParam } from '../../platform/http/id-param.decorator.js';
 import { IfMatch } from '../../platform/http/if-match.decorator.js';
@@ -21,7 +21,7 @@ import { ApplicationReviewsService } from './application-reviews.service.js';
 
 /** What the office does with reviews. */
 @Routes('application-reviews', 'api')
-@AboutNoStudent('applicants have no student record')
+@AboutApplication({ address: { id: 'application' } })
 export class ReviewsOfApplicationsController {
   constructor(
     private readonly reviews: ApplicationReviewsService,

@@ -17,6 +17,7 @@ export const records = declareRecords({
     tables: `applications application_acts application_answers application_files application_corrections application_items
       application_notes application_recommendations`,
     lists: 'applications',
+    ofApplication: { table: 'applications', column: 'id' },
     fields: {
       application: `number applicantId programId programName termId termName formId state source firstName lastName birthDate
       phone touchedAt submittedAt isLate signature answersSha256 sha256 completedAt decidedAt acceptedAt enrolledAt feeNote studentId retentionHold purgedAt

@@ -54,6 +54,7 @@ export const messages = {
   },
   fieldIsFixed: "This field can't be changed. Withdraw this application and add another.",
   notPaper: 'Only a paper application can be edited or submitted by the office.',
+  ownPaper: 'This is your own email address. Another person in the office must add your application.',
   feeNotePaper: 'Only a paper application has a fee note.',
   alreadyHeld: 'This application already has a retention hold.',
   notHeld: 'This application has no retention hold.',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { messages } from './messages.js';
 
 export interface SubmittedFile {
   field: string;
@@ -41,3 +42,15 @@ export const submissionText = (submission: Submission): string =>
 
 export const digestOf = (submission: Submission): Buffer =>
   createHash('sha256').update(submissionText(submission)).digest();
+
+/** What is missing of the certification and the signature, by field. */
+export const missingSignature = ({
+  certification,
+  signature,
+}: {
+  certification?: boolean | null;
+  signature?: string | null;
+}): Record<string, string[]> => ({
+  ...(certification !== true && { certification: [messages.certificationRequired] }),
+  ...(!signature && { signature: [messages.signatureRequired] }),
+});

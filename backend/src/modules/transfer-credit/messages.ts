@@ -63,7 +63,6 @@ export const messages = {
       : `Application ${number} is ${state}, so it can't be evaluated.`,
   inquiryOrApplication: 'An evaluation belongs to an inquiry or an application, not to both.',
   otherStudent: "This student isn't the applicant. Leave the student out.",
-  ownApplication: "You can't evaluate your own application.",
   applicationFixed: "The application of an evaluation can't be changed.",
   applicantToArticulate:
     "The applicant isn't a student yet. Articulate the evaluation after the applicant is enrolled.",

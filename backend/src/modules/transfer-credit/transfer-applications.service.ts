@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InvalidError, OwnRecordError, StateConflictError } from '../../common/errors.js';
+import { InvalidError, StateConflictError } from '../../common/errors.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';
@@ -37,11 +37,7 @@ export class TransferApplications {
   ) {}
 
   /** Locked until the evaluation is saved, because a purge or an enrollment would miss it. Returns its student. */
-  async open(
-    id: string,
-    { inquiryId, studentId }: CreateTransferEvaluationDto,
-    user: SignedInUser,
-  ): Promise<string | null> {
+  async open(id: string, { inquiryId, studentId }: CreateTransferEvaluationDto): Promise<string | null> {
     if (inquiryId) throw new InvalidError({ inquiryId: [messages.inquiryOrApplication] });
     const [row] = await this.transactions.query<Applied>(
       `SELECT number, state, purged_at IS NOT NULL AS "isPurged", student_id AS "studentId" FROM applications
@@ -54,7 +50,6 @@ export class TransferApplications {
       throw new StateConflictError(messages.applicationClosed(row.number, row.state));
     if (studentId && studentId !== row.studentId)
       throw new InvalidError({ studentId: [messages.otherStudent] });
-    if (row.studentId && row.studentId === user.studentId) throw new OwnRecordError(messages.ownApplication);
     return row.studentId;
   }
 

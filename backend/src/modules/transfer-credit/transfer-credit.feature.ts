@@ -10,6 +10,7 @@ fieldGroups.declare({
 export const records = declareRecords({
   transfer_evaluation: {
     ofStudent: {},
+    ofApplication: { table: 'transfer_evaluations', column: 'application_id' },
     tables: 'transfer_courses transfer_evaluations',
     lists: 'transfer-evaluations transfer_evaluations transfer-credits',
     fields: {

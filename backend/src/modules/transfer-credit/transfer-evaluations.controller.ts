@@ -3,7 +3,12 @@ import { ApiQuery } from '@nestjs/swagger';
 import type { Expected } from '../../common/expected.js';
 import type { ListRequestOf } from '../../common/list-request.js';
 import { CurrentUser } from '../../platform/auth/access.decorators.js';
-import { AboutStudent, inAddress, inBody } from '../../platform/auth/own-records/about.decorators.js';
+import {
+  AboutApplication,
+  AboutStudent,
+  inAddress,
+  inBody,
+} from '../../platform/auth/own-records/about.decorators.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { History } from '../../platform/audit/history.decorator.js';
 import { historyList } from '../../platform/audit/history.dto.js';
@@ -35,6 +40,7 @@ import {
 } from './transfer-evaluations.dto.js';
 import { TransferEvaluationsService } from './transfer-evaluations.service.js';
 
+const evaluation = { address: { id: 'transfer_evaluation' } };
 const noDraft = 'The evaluation is no longer a draft.';
 
 @Routes('transfer credit', 'api/transfer-evaluations')
@@ -92,6 +98,7 @@ export class TransferEvaluationsController {
     errors: { 409: 'The application is not submitted, or it is declined, withdrawn, expired or deleted.' },
   })
   @AboutStudent(inBody('studentId'), inBody('inquiryId', 'inquiry'))
+  @AboutApplication({ body: { applicationId: 'application' } })
   create(@Body() body: CreateTransferEvaluationDto, @CurrentUser() user: SignedInUser) {
     return this.evaluations.create(body, user);
   }
@@ -104,6 +111,7 @@ export class TransferEvaluationsController {
     errors: { 409: noDraft },
   })
   @AboutStudent(inAddress('transfer_evaluation'), inBody('studentId'))
+  @AboutApplication(evaluation)
   update(
     @IdParam('id') id: string,
     @Body() body: UpdateTransferEvaluationDto,
@@ -120,6 +128,7 @@ export class TransferEvaluationsController {
     errors: { 409: noDraft },
   })
   @AboutStudent(inAddress('transfer_evaluation'))
+  @AboutApplication(evaluation)
   remove(@IdParam('id') id: string, @IfMatch() expected: Expected, @CurrentUser() user: SignedInUser) {
     return this.evaluations.remove(id, expected, user);
   }
@@ -135,6 +144,7 @@ export class TransferEvaluationsController {
     errors: { 409: noDraft },
   })
   @AboutStudent(inAddress('transfer_evaluation'))
+  @AboutApplication(evaluation)
   articulate(
     @IdParam('id') id: string,
     @Body() { keepEquivalencies = true }: ArticulateTransferDto,
@@ -183,6 +193,7 @@ export class TransferEvaluationsController {
     errors: { 409: 'The course has no credit to revoke.' },
   })
   @AboutStudent(inAddress('transfer_evaluation'))
+  @AboutApplication(evaluation)
   revoke(
     @IdParam('id') id: string,
     @IdParam('courseLineId') lineId: string,

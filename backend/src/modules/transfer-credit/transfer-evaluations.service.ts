@@ -195,7 +195,7 @@ export class TransferEvaluationsService {
       const studentId =
         applicationId === null
           ? (body.studentId ?? requested?.studentId ?? null)
-          : await this.applications.open(applicationId, body, user);
+          : await this.applications.open(applicationId, body);
       if (!requested && !studentId && applicationId === null) throw subjectRequired();
       const from = institution ?? requested?.institution;
       if (!from) throw new InvalidError({ institution: [messages.institutionRequired] });

@@ -23,6 +23,10 @@ export const messages = {
   oneAuthentication:
     "Send the client's ID and secret in the Authorization header or in the body, not in both.",
   basicInvalid: 'The Authorization header must be Basic, with an ID and a secret.',
+  ownApplication: {
+    read: 'This is your own application. Use the status page.',
+    write: 'This is your own application. Another person in the office must do this.',
+  },
   currentSession: 'This is the session you are using. Sign out to end it.',
   sessionNotFound: "This session doesn't exist. It may have ended.",
   sessionsUnavailable: "Sessions can't be checked right now. Try again soon.",

@@ -7,7 +7,7 @@ export const ApiAccessErrors = () =>
     ApiProblem(401, 'You are not signed in, or your session has ended.'),
     ApiProblem(
       403,
-      'Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).',
+      'Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).',
     ),
     ApiProblem(503, "The database doesn't respond in time. Try again after `Retry-After`."),
   );

@@ -71,8 +71,8 @@ export class ProblemDto {
   @ApiPropertyOptional({
     enum: ['own_record', 'day_closed', 'recent_sign_in', 'merged'],
     description:
-      '`own_record`: 403, because you are an employee and tried to change your own student record. `detail` says who ' +
-      'can make the change. `day_closed`: 409, because the day you chose is closed. `recent_sign_in`: 403, because ' +
+      '`own_record`: 403, because you are an employee and tried to change your own student record, or to open or change ' +
+      'your own application for admission. `detail` says who can make the change. `day_closed`: 409, because the day you chose is closed. `recent_sign_in`: 403, because ' +
       'you last proved who you are more than ten minutes ago. Sign in again at `/api/login?renew=true&prompt=login`. ' +
       '`merged`: 404, because the record was merged into another one. `detail` names it, and the header `Link` has its address.',
   })

@@ -1,10 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  InvalidError,
-  NotFoundError,
-  PreconditionFailedError,
-  StateConflictError,
-} from '../../../common/errors.js';
+import { InvalidError, PreconditionFailedError, StateConflictError } from '../../../common/errors.js';
 import type { Expected } from '../../../common/expected.js';
 import { Versioned } from '../../../common/versioned.js';
 import { type AuditEntry, AuditService } from '../../../platform/audit/audit.service.js';
@@ -69,7 +64,11 @@ export class AnswersService {
     typed: Record<string, unknown>,
     applicant: SignedInApplicant,
   ): Promise<Versioned<SavedStepDto>> {
-    if (!isStep(step)) throw new NotFoundError(messages.stepUnknown);
+    if (!isStep(step)) {
+      // Another person's application is 404, as for every step.
+      await this.draft(id, applicant);
+      throw new InvalidError({ step: [messages.stepUnknown] });
+    }
     for (let attempt = 1; attempt <= mostAttempts; attempt++) {
       const form = attempt === 1 ? this.forms.of(id) : undefined;
       const saved = form

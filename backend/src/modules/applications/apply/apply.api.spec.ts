@@ -189,18 +189,25 @@ describe('PUT /api/apply/applications/{id}/answers/{step} should', () => {
     expectFaults(await save(client, id, step, answers), fields);
   });
 
-  it("be 404 for an unknown step and for another person's application, which every call hides", async () => {
+  it('refuse an unknown step', async () => {
+    const client = await applicant('steps');
+    const { id } = await start(client);
+    expectFaults(await save(client, id, 'essays', {}), ['step']);
+  });
+
+  it("be 404 for another person's application, which every call hides", async () => {
     const client = await applicant('mine');
     const { id } = await start(client);
-    await save(client, id, 'essays', {}).expect(404);
     const other = await applicant('other');
     const base = `/api/apply/applications/${id}`;
     for (const call of [
       other.get(base),
       save(other, id, 'you', you),
+      save(other, id, 'essays', {}),
       addFile(other, id),
       other.get(`${base}/check`),
       submit(other, id),
+      other.post(`${base}/submit`).send({}),
       other.get(`${base}/receipt`),
       other.post(`${base}/withdraw`).send({}),
     ])
@@ -218,9 +225,19 @@ describe('POST /api/apply/applications/{id}/submit should', () => {
     expect(Object.keys(response.body.errors)).toEqual(expect.arrayContaining(fields));
     const { body: check } = await client.get(`/api/apply/applications/${id}/check`).expect(200);
     expect(check).toEqual({ isComplete: false, errors: response.body.errors });
-    const unsigned = { certification: false, signature: '' };
-    const refused = await client.post(`/api/apply/applications/${id}/submit`).send(unsigned);
-    expectFaults(refused, ['certification', 'signature']);
+    const signing = {
+      certification: ['Confirm that your answers are true and complete.'],
+      signature: ['Type your full name to sign.'],
+    };
+    for (const unsigned of [{ certification: false, signature: ' ' }, { certification: null }, {}])
+      expectProblem(await client.post(`/api/apply/applications/${id}/submit`).send(unsigned), 422, {
+        errors: { ...response.body.errors, ...signing },
+      });
+    const whole = await filled(await applicant('unsigned'));
+    const signed = (await applicant('unsigned')).post(`/api/apply/applications/${whole}/submit`);
+    expectProblem(await signed.send({ certification: true }), 422, {
+      errors: { signature: signing.signature },
+    });
   });
 
   it('freeze the answers and files, ask the recommenders and give a receipt', async () => {

@@ -46,7 +46,7 @@ const megabyte = 1024 * 1024;
 
 /** What an applicant does with their own applications. Any other id is a 404. */
 @Routes('apply', 'api/apply')
-@AboutNoStudent('applicants have no student record')
+@AboutNoStudent('for applicants, who act on their own application')
 export class ApplyController {
   constructor(
     private readonly openings: OpeningsService,
@@ -102,7 +102,7 @@ export class ApplyController {
     summary: 'Saves the answers of one step',
     description:
       'Replaces the answers of the step. An unfinished step is accepted; `errors` lists what is missing in it. `If-Match` ' +
-      'is the version of the step, not of the application.',
+      'is the version of the step, not of the application. An unknown step is a 422 on `step`.',
     errors: { 409: 'The application was submitted, or has ended.' },
   })
   save(
@@ -191,8 +191,8 @@ export class ApplyController {
     of: 'application',
     summary: 'Submits an application and returns its receipt',
     description:
-      'From then on, the answers and files stay as they are. Recommenders get their links. If anything is missing, the ' +
-      'response is 422 with all of it.',
+      'From then on, the answers and files stay as they are. Recommenders get their links. If anything is missing, also ' +
+      'the certification or the signature, the response is 422 with all of it.',
     errors: {
       409: 'The application was submitted already or has ended, or the deadline has passed. `blockers` lists all reasons.',
     },

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { AgreedField, IdField, JsonField, TextField } from '../../../common/fields.js';
+import { BooleanField, IdField, JsonField, TextField } from '../../../common/fields.js';
 import {
   type ApplicationState,
   applicationStates,
@@ -227,11 +227,18 @@ export class ApplicationCheckDto {
 }
 
 export class SubmitApplicationDto {
-  @AgreedField({ required: messages.certificationRequired, example: true })
-  certification: boolean;
+  // Optional here: the service lists what is missing together with the gaps of the steps.
+  @BooleanField({ nullable: true, example: true, description: 'Must be true.' })
+  certification?: boolean | null;
 
-  @TextField({ required: messages.signatureRequired, max: 200, example: 'Ada Okoye' })
-  signature: string;
+  @TextField({
+    nullable: true,
+    blank: true,
+    max: 200,
+    example: 'Ada Okoye',
+    description: 'Required: the full name.',
+  })
+  signature?: string | null;
 }
 
 export class ApplicationReceiptDto {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Injectable } from '@nestjs/common';
 import { momentInWords } from '../../../common/calendar.js';
-import { ConflictError, InvalidError, NotFoundError, StateConflictError } from '../../../common/errors.js';
+import { ConflictError, NotFoundError, refuse, StateConflictError } from '../../../common/errors.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import type { SignedInApplicant } from '../../../platform/auth/signed-in-applicant.js';
 import { Transactions } from '../../../platform/database/transactions.js';
@@ -19,7 +19,7 @@ import { mails } from '../applications.feature.js';
 import { ApplicationStates } from '../application-states.service.js';
 import { messages } from '../messages.js';
 import { printed, type ReceiptRow } from './receipt.rules.js';
-import { digestOf, type SubmittedFile } from '../submission.rules.js';
+import { digestOf, missingSignature, type SubmittedFile } from '../submission.rules.js';
 import type { ApplicationReceiptDto, SubmitApplicationDto } from './apply.dto.js';
 import { AnswersService, type Draft } from './answers.service.js';
 import { OpeningsService } from './openings.service.js';
@@ -65,15 +65,16 @@ export class SubmissionsService {
   /** One transaction: refused with everything that is missing, or whole. */
   submit(
     id: string,
-    { signature }: Pick<SubmitApplicationDto, 'signature'>,
+    body: SubmitApplicationDto,
     applicant: SignedInApplicant,
     { actorId, isPaper }: Submitter = { actorId: applicant.id, isPaper: false },
   ): Promise<ApplicationReceiptDto> {
     return this.transactions.run(async () => {
       const draft = await this.locked(id, applicant);
       if (draft.state !== 'started') throw new StateConflictError(messages.notEditable);
-      const errors = this.answers.missing(isPaper ? { ...draft, files: allFilesOf(draft.form) } : draft);
-      if (Object.keys(errors).length) throw new InvalidError(errors);
+      const missing = this.answers.missing(isPaper ? { ...draft, files: allFilesOf(draft.form) } : draft);
+      refuse({ ...missing, ...missingSignature(body) });
+      const signature = body.signature!;
       const opening = await this.openings.one(draft.programId, draft.termId);
       const now = await this.now();
       const { isLate, blockers } = await this.openings.judge(opening, now);

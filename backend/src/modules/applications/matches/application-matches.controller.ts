@@ -1,4 +1,5 @@
 import { CurrentUser } from '../../../platform/auth/access.decorators.js';
+import { AboutApplication } from '../../../platform/auth/own-records/about.decorators.js';
 import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
 import { IdParam } from '../../../platform/http/id-param.decorator.js';
 import { plain, Read, Routes } from '../../../platform/http/route.decorators.js';
@@ -6,6 +7,7 @@ import { ApplicationMatchesDto } from './application-matches.dto.js';
 import { ApplicationMatchesService } from './application-matches.service.js';
 
 @Routes('applications', 'api/applications/:id/matches')
+@AboutApplication({ address: { id: 'application' } })
 export class ApplicationMatchesController {
   constructor(private readonly matches: ApplicationMatchesService) {}
 

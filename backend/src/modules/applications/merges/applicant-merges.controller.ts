@@ -3,7 +3,7 @@ import { ApiQuery } from '@nestjs/swagger';
 import { BadRequestError } from '../../../common/errors.js';
 import type { ListRequestOf } from '../../../common/list-request.js';
 import { CurrentUser } from '../../../platform/auth/access.decorators.js';
-import { AboutNoStudent } from '../../../platform/auth/own-records/about.decorators.js';
+import { AboutApplication } from '../../../platform/auth/own-records/about.decorators.js';
 import { RequireRecentSignIn } from '../../../platform/auth/recent-sign-in.js';
 import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
 import { IdParam } from '../../../platform/http/id-param.decorator.js';
@@ -18,7 +18,11 @@ const permission = 'applications.write';
 const of = 'application';
 
 @Routes('applications', 'api/applications/:id')
-@AboutNoStudent('applicants have no student record')
+@AboutApplication({
+  address: { id: 'application' },
+  body: { fromId: 'application' },
+  query: { from: 'application' },
+})
 export class ApplicantMergesController {
   constructor(private readonly merges: ApplicantMergesService) {}
 

@@ -1,7 +1,7 @@
 import { Body, Param } from '@nestjs/common';
 import type { Expected } from '../../../common/expected.js';
 import { CurrentUser } from '../../../platform/auth/access.decorators.js';
-import { AboutNoStudent } from '../../../platform/auth/own-records/about.decorators.js';
+import { AboutApplication } from '../../../platform/auth/own-records/about.decorators.js';
 import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
 import { IdParam } from '../../../platform/http/id-param.decorator.js';
 import { IfMatch } from '../../../platform/http/if-match.decorator.js';
@@ -23,7 +23,7 @@ const notNow =
   'The application was not submitted yet, is decided, or has ended; or the item has another state.';
 
 @Routes('applications', 'api/applications/:id')
-@AboutNoStudent('applicants have no student record')
+@AboutApplication({ address: { id: 'application' } })
 export class ApplicationActsController {
   constructor(private readonly acts: ApplicationActsService) {}
 

@@ -1,5 +1,5 @@
 import {
-  AgreedField,
+  BooleanField,
   ChoiceField,
   EmailField,
   IdField,
@@ -123,18 +123,20 @@ export class CreateApplicationDto extends PaperAnswersDto {
 export class UpdateApplicationDto extends Partial(CreateApplicationDto) {}
 
 export class SubmitPaperDto {
-  @AgreedField({
-    required: messages.certificationRequired,
+  // Optional here: the service lists what is missing together with the gaps of the steps.
+  @BooleanField({
+    nullable: true,
     example: true,
-    description: 'The paper has the signed certification.',
+    description: 'Must be true: the paper has the signed certification.',
   })
-  certification: boolean;
+  certification?: boolean | null;
 
   @TextField({
-    required: messages.signatureRequired,
+    nullable: true,
+    blank: true,
     max: 200,
     example: 'Ada Okoye',
-    description: 'The name that the applicant signed with.',
+    description: 'Required: the name that the applicant signed with.',
   })
-  signature: string;
+  signature?: string | null;
 }

@@ -3,6 +3,7 @@ import type { Response } from 'express';
 import type { ListRequestOf } from '../../../common/list-request.js';
 import { History } from '../../../platform/audit/history.decorator.js';
 import { historyList } from '../../../platform/audit/history.dto.js';
+import { AboutApplication } from '../../../platform/auth/own-records/about.decorators.js';
 import { ApiDownload } from '../../../platform/files/file.dto.js';
 import type { FileKind } from '../../../platform/files/file-kinds.js';
 import { FilesService } from '../../../platform/files/files.service.js';
@@ -23,6 +24,7 @@ const lost = 'The file is listed, but its content is missing.';
 
 /** Applications for admission, as the offices read them. */
 @Routes('applications', 'api/applications')
+@AboutApplication({ address: { id: 'application' } })
 export class ApplicationsController {
   constructor(
     private readonly applications: ApplicationsService,

@@ -1,7 +1,7 @@
 import { Body } from '@nestjs/common';
 import type { Expected } from '../../../common/expected.js';
 import { CurrentUser } from '../../../platform/auth/access.decorators.js';
-import { AboutNoStudent } from '../../../platform/auth/own-records/about.decorators.js';
+import { AboutApplication } from '../../../platform/auth/own-records/about.decorators.js';
 import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
 import { IdParam } from '../../../platform/http/id-param.decorator.js';
 import { IfMatch } from '../../../platform/http/if-match.decorator.js';
@@ -13,7 +13,7 @@ import { PaperApplicationsService } from './paper-applications.service.js';
 const permission = 'applications.write';
 
 @Routes('applications', 'api/applications')
-@AboutNoStudent('applicants have no student record')
+@AboutApplication({ address: { id: 'application' } })
 export class PaperApplicationsController {
   constructor(private readonly papers: PaperApplicationsService) {}
 
@@ -27,8 +27,8 @@ export class PaperApplicationsController {
       409: 'The program or term accepts no applications, the deadline has passed, or an application is open already. `blockers` lists all reasons.',
     },
   })
-  create(@Body() body: CreateApplicationDto) {
-    return this.papers.create(body);
+  create(@Body() body: CreateApplicationDto, @CurrentUser() user: SignedInUser) {
+    return this.papers.create(body, user);
   }
 
   @Update(':id', ApplicationRecordDto, {
@@ -52,7 +52,7 @@ export class PaperApplicationsController {
     summary: 'Submits a paper application',
     description:
       'The same rules apply as online, except that files can be on paper. Recommenders get their links, and the applicant ' +
-      'gets the receipt by email. If answers are missing, the response is 422 with all of them.',
+      'gets the receipt by email. If answers, the certification or the signature are missing, the response is 422 with all of them.',
     errors: {
       409: 'It arrived online, was submitted already or has ended, or the deadline has passed. `blockers` lists all reasons.',
     },

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { InvalidError, refuse, StateConflictError } from '../../../common/errors.js';
+import { InvalidError, OwnRecordError, refuse, StateConflictError } from '../../../common/errors.js';
 import type { Versioned } from '../../../common/versioned.js';
+import { mailboxOf } from '../../../platform/auth/own-records/own-applications.js';
+import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { ApplicantsService } from '../../applicants/applicants.service.js';
 import { AnswersService, isStep } from '../apply/answers.service.js';
@@ -26,8 +28,10 @@ export class PaperApplicationsService {
     private readonly applications: ApplicationsService,
   ) {}
 
-  create(body: CreateApplicationDto): Promise<Versioned<ApplicationRecordDto>> {
+  create(body: CreateApplicationDto, user: SignedInUser): Promise<Versioned<ApplicationRecordDto>> {
     const { email, programId, termId, feeNote, answers = {} } = body;
+    if (mailboxOf({ email }) === mailboxOf(user))
+      throw new OwnRecordError(messages.ownPaper, { email: [messages.ownPaper] });
     return this.transactions.run(async () => {
       const applicant = await this.applicants.withMailbox(email);
       const { id } = (await this.apply.start({ programId, termId }, applicant)).record;
@@ -77,10 +81,10 @@ export class PaperApplicationsService {
   }
 
   /** Documents may still be on paper: their lines of the checklist stay open until the office receives them. */
-  submit(target: Target, { signature }: SubmitPaperDto): Promise<Versioned<ApplicationRecordDto>> {
+  submit(target: Target, body: SubmitPaperDto): Promise<Versioned<ApplicationRecordDto>> {
     return this.acts.act(target, 'submit_paper', async (before) => {
       if (before.source !== 'paper') throw new StateConflictError(messages.notPaper);
-      await this.submissions.submit(before.id, { signature }, applicantOf(before), {
+      await this.submissions.submit(before.id, body, applicantOf(before), {
         actorId: target.user.id,
         isPaper: true,
       });

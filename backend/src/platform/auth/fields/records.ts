@@ -33,6 +33,8 @@ export interface RecordDeclaration {
   recordName?: RecordName;
   /** It belongs to one student, whom the database's `student_of` finds (decision 0128); see `studentRecords`. */
   ofStudent?: StudentRecord;
+  /** It belongs to one application: its table, with the column of the application; see `applicationRecords`. */
+  ofApplication?: ApplicationRecord;
   /** For records whose kind decides who reads them: each kind's fields are in a group of its own, `<group>.<kind>`. */
   kind?: {
     select: (id: string) => string;
@@ -45,6 +47,12 @@ export interface RecordDeclaration {
 interface StudentRecord {
   /** If the kind of a record decides who writes it: SQL that finds the kind by the id, `$1`. */
   kindOf?: string;
+}
+
+/** A kind of record that calls can be marked with (`@AboutApplication`). */
+interface ApplicationRecord {
+  table: string;
+  column: string;
 }
 
 /** Names separated by spaces and line breaks. */
@@ -70,12 +78,16 @@ export const recordLists = new Registry<{ record: string }>('lists of records');
 /** Kinds of records that belong to one student, as the audit trail names them. */
 export const studentRecords = new Registry<StudentRecord>('kinds of student record');
 
+/** Kinds of records that belong to one application for admission. */
+export const applicationRecords = new Registry<ApplicationRecord>('kinds of application record');
+
 export const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean);
 
 /** Declares kinds of records with their tables and lists. */
 export function declareRecords<const Own extends Readonly<Record<string, RecordDeclaration>>>(own: Own) {
-  for (const [record, { tables = '', lists = '', ofStudent }] of Object.entries(own)) {
+  for (const [record, { tables = '', lists = '', ofStudent, ofApplication }] of Object.entries(own)) {
     if (ofStudent) studentRecords.declare({ [record]: ofStudent });
+    if (ofApplication) applicationRecords.declare({ [record]: ofApplication });
     for (const table of wordsOf(tables)) recordTables.declare({ [table]: { record } });
     for (const list of wordsOf(lists)) recordLists.declare({ [list]: { record } });
   }

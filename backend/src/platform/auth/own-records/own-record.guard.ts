@@ -2,7 +2,6 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { OwnRecordError } from '../../../common/errors.js';
-import { isUuid } from '../../../common/uuid.js';
 import { setRequestUser } from '../../context/request-context.js';
 import { Transactions } from '../../database/transactions.js';
 import { ACCESS, type Access } from '../access.decorators.js';
@@ -10,15 +9,9 @@ import { studentRecords } from '../fields/records.js';
 import { can } from '../permissions.js';
 import type { Role } from '../roles.js';
 import type { Person, SignedInUser } from '../signed-in-user.js';
-import { ABOUT, type About, type Naming } from './about.decorators.js';
-import { ownRecordSentence, staffWith, valuesAt } from './own-record-sentence.js';
-
-const reading = new Set(['GET', 'HEAD']);
-
-interface Found extends Naming {
-  field: string;
-  id: string;
-}
+import { ABOUT, type About, ABOUT_APPLICATION } from './about.decorators.js';
+import { type Found, foundIn, isReading, rowErrors } from './named-records.js';
+import { ownRecordSentence, staffWith } from './own-record-sentence.js';
 
 /**
  * Staff who are also students can't make staff decisions about themselves (decision 0128). Only a person with
@@ -42,7 +35,8 @@ export class OwnRecordGuard implements CanActivate {
     if (!access || !('anyOf' in access)) return true;
     const about = of<About>(ABOUT);
     if (about && 'noStudent' in about) return true;
-    if (!about && reading.has(request.method)) return true;
+    // Another guard checks the applicant.
+    if (!about && (isReading(request) || of(ABOUT_APPLICATION))) return true;
     const own = about ? await this.ownAmong(foundIn(request, about.records), user.studentId!) : [];
     if (about && !own.length) return true;
     const asStudent: SignedInUser = { ...user, role: 'student' };
@@ -54,9 +48,7 @@ export class OwnRecordGuard implements CanActivate {
     }
     const able = about?.rolesFor && (await this.rolesByKind(about.rolesFor, own[0]!, request.body));
     const sentence = ownRecordSentence(user.role, able ?? staffWith(access.anyOf));
-    const rows = own.filter(({ path }) => path.includes('*'));
-    const errors = Object.fromEntries(rows.map(({ field }) => [field, [sentence]]));
-    throw new OwnRecordError(sentence, rows.length ? errors : undefined);
+    throw new OwnRecordError(sentence, rowErrors(own, sentence));
   }
 
   /** The records that belong to the student. */
@@ -86,11 +78,3 @@ export class OwnRecordGuard implements CanActivate {
 
 const isStaffWithRecord = (user: SignedInUser): user is Person =>
   user.studentId !== null && user.role !== 'student' && user.role !== 'machine_client';
-
-const foundIn = ({ params, body }: Request, records: readonly Naming[]): Found[] =>
-  records.flatMap((naming) => {
-    const { in: location, path } = naming;
-    const values = location === 'address' ? [{ field: path, value: params[path] }] : valuesAt(body, path);
-    // The fields' own checks refuse invalid ids.
-    return values.flatMap(({ field, value }) => (isUuid(value) ? [{ ...naming, field, id: value }] : []));
-  });

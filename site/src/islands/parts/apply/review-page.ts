@@ -35,6 +35,8 @@ export class ReviewPage {
   private readonly button = make('button', { type: 'submit', class: 'button' }, 'Submit application');
   private readonly box = make('input', { type: 'checkbox', id: 'review-certification' });
   private readonly name = make('input', { type: 'text', id: 'review-signature', autocomplete: 'name' });
+  /** What was missing when the server last checked. */
+  private gaps: Errors = {};
   private key = newKey();
   private isSending = false;
 
@@ -76,11 +78,17 @@ export class ReviewPage {
       return this.place.replaceChildren(
         panel('error', 'We can’t check your application right now', text(why ?? reasonOf(answer))),
       );
-    this.setting.checked(answer.body.errors);
-    this.place.replaceChildren(this.missing(answer.body.errors));
+    this.found(answer.body.errors);
+    this.place.replaceChildren(this.missing());
   }
 
-  private missing(errors: Errors): HTMLElement {
+  private found(gaps: Errors): void {
+    this.gaps = gaps;
+    this.setting.checked(gaps);
+  }
+
+  private missing(): HTMLElement {
+    const errors = this.gaps;
     const count = Object.keys(errors).length;
     if (!count)
       return panel(
@@ -175,9 +183,9 @@ export class ReviewPage {
 
   private async submit(): Promise<void> {
     if (this.isSending) return;
-    this.place.replaceChildren();
     const faults = this.signingFaults();
     if (faults.length) return this.showFaults(faults);
+    this.place.replaceChildren();
     this.setSending(true);
     const why = await this.setting.save();
     if (why !== null) {
@@ -225,21 +233,23 @@ export class ReviewPage {
         parts: () => [],
       },
     }));
+    // What the steps lack stays listed below.
+    const rest = Object.keys(this.gaps).length ? [this.missing()] : [];
     present(panel('error', 'Not submitted yet', faultList(listed)), (element) =>
-      this.place.replaceChildren(element),
+      this.place.replaceChildren(element, ...rest),
     );
   }
 
   private refused(errors: Errors): void {
-    const { certification, signature, ...missing } = errors;
+    const { certification, signature, ...gaps } = errors;
+    this.found(gaps);
     const own = [
       { control: this.box, messages: certification },
       { control: this.name, messages: signature },
     ].flatMap(({ control, messages }) => (messages ? [{ control, message: messages.join(' ') }] : []));
     for (const { control, message } of own) showFault({ name: control.id, controls: [control] }, message);
     if (own.length) return this.showFaults(own);
-    this.setting.checked(missing);
-    present(this.missing(missing), (element) => this.place.replaceChildren(element));
+    present(this.missing(), (element) => this.place.replaceChildren(element));
   }
 
   private failed(reason: string): void {
