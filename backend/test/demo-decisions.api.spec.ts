@@ -14,6 +14,10 @@ import {
   type ApplicationState,
   applicationStates,
 } from '../src/modules/applications/office/applications.dto.js';
+import type {
+  TransferEvaluationDto,
+  TransferEvaluationSummaryDto,
+} from '../src/modules/transfer-credit/transfer-evaluations.dto.js';
 import { admissions, bursar, openWorld, system } from './harness/worlds/world.js';
 
 const commands = path.resolve(import.meta.dirname, '../dist/src/cli');
@@ -71,6 +75,20 @@ describe('the applications of the demo should', () => {
       await system.anonymous.get(`/verify/${letter!.code}`).expect(state === 'released' ? 200 : 404);
     }
     expect(verified('decisions-replay')).toContain(`Admissions: ${decisions.length} decisions replayed`);
+  });
+
+  it('show an accepted applicant what each course of another college counts', async () => {
+    const { body } = await admissions.get('/api/transfer-evaluations').expect(200);
+    const ofApplicants = (body as TransferEvaluationSummaryDto[]).filter((one) => one.applicationId !== null);
+    const decided = ofApplicants.find((one) => one.pendingCount === 0);
+    expect(decided).toMatchObject({ status: 'draft', courseCount: 4, creditsAwarded: 9, studentId: null });
+    const { body: one } = await admissions.get(`/api/transfer-evaluations/${decided!.id}`).expect(200);
+    expect((one as TransferEvaluationDto).courses.map(({ outcome }) => outcome)).toEqual([
+      'equivalent',
+      'equivalent',
+      'elective',
+      'denied',
+    ]);
   });
 
   it('show the bursar deposits to record, and one that made a student', async () => {

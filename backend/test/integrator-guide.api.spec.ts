@@ -23,23 +23,38 @@ describe('docs/guide/integrator.md', () => {
 
   it('should lead a stranger from the client to the changed record, word for word', async () => {
     const text = await fs.readFile(guide, 'utf8');
-    const [, body] = /```json\n(.*?)```/s.exec(text)!;
     const admin = await system.as('super_admin');
-    const created = await admin
-      .post('/api/clients')
-      .send(JSON.parse(body!) as object)
-      .expect(201);
-    const { id, secret } = created.body as { id: string; secret: string };
+    const create = async (client: object): Promise<{ id: string; secret: string }> =>
+      (await admin.post('/api/clients').send(client).expect(201)).body;
+    const [library, crm] = [...text.matchAll(/```json\n(.*?)```/gs)]
+      .map(([, body]) => JSON.parse(body!) as object)
+      .filter((body) => 'scopes' in body);
+    const { id, secret } = await create(library!);
+    const ofCrm = await create(crm!);
     const script = [...text.matchAll(/```bash\n(.*?)```/gs)].map(([, block]) => block).join('\n');
     expect(script.match(/\bcurl\b/g)!.length).toBeGreaterThanOrEqual(7);
     const { stdout } = await run('bash', ['-euo', 'pipefail', '-c', script], {
       cwd: folder,
-      env: { PATH: process.env.PATH, BASE: system.baseUrl, CLIENT_ID: id, CLIENT_SECRET: secret },
+      env: {
+        PATH: process.env.PATH,
+        BASE: system.baseUrl,
+        CLIENT_ID: id,
+        CLIENT_SECRET: secret,
+        CRM_ID: ofCrm.id,
+        CRM_SECRET: ofCrm.secret,
+      },
     });
     expect(stdout).toMatch(/"registrationStartDate":/);
     expect(stdout).toMatch(/content-range: students 0-4\/\d+/i);
     expect(stdout).toMatch(/"title":"Reading, slowly"/);
     expect(await fs.readFile(path.join(folder, 'courses.csv'), 'utf8')).toMatch(/^"id","code","title",/);
+    const { body: applications } = await admin
+      .get('/api/applications')
+      .query({ submittedAfter: '2026-01-01T00:00:00Z', sort: '["submittedAt","ASC"]' })
+      .expect(200);
+    const total = (applications as unknown[]).length;
+    expect(stdout).toMatch(new RegExp(`content-range: applications 0-${total - 1}/${total}`, 'i'));
+    expect(stdout).toContain(JSON.stringify([applications[0]]));
     const { body: found } = await admin.get('/api/courses?search=READ 1 slowly').expect(200);
     expect(found).toMatchObject([{ code: 'READ 1', title: 'Reading, slowly' }]);
   });

@@ -1,5 +1,5 @@
 /** One person's way from Home to the first seat, by keyboard alone. */
-import type { Browser, Page } from '@playwright/test';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { expectAccessible, patience } from './accessible';
 import { confirm, propose } from './applications';
 import { written } from './deposits';
@@ -15,10 +15,11 @@ import { ownSystem } from './systems';
 
 const mark = () => Math.random().toString(36).slice(2, 8);
 
-/** From Home to the application form, with the link of the email. */
-async function signInToApply(page: Page, email: string) {
+/** From Home to the application form, with the link of the email. Both ways in lead to Apply. */
+async function signInToApply(page: Page, email: string, wayIn: 'Apply Now' | 'Start Your Journey') {
   await page.goto('/');
-  await enter(page, page.getByRole('banner').getByRole('link', { name: 'Apply Now' }));
+  await enter(page, page.getByRole('link', { name: wayIn, exact: true }).first());
+  await expect(page).toHaveURL(/\/apply$/);
   await enter(page, page.getByRole('link', { name: 'Start your application' }).first());
   await expect(page).toHaveURL(/\/apply\/continue$/);
   const request = page.getByRole('region', { name: 'Get a new email' });
@@ -34,20 +35,37 @@ async function signInToApply(page: Page, email: string) {
   await enter(page, page.getByRole('link', { name: 'Open your application' }));
 }
 
-/** The office receives what is open, and two people admit the applicant. */
+/** The office receives what is open, a reviewer recommends, and two people admit the applicant. */
 async function admit(page: Page, browser: Browser, id: string) {
   const { checklist } = await read(page, id);
-  const decisionId = await asOffice(browser, 'admissions', async (request) => {
-    const at = `/api/applications/${id}`;
+  const at = `/api/applications/${id}`;
+  const json = async (request: APIRequestContext, path: string) => (await request.get(path)).json();
+  const faculty = await asOffice(browser, 'faculty', (request) => json(request, '/api/auth/user'));
+  const review = await asOffice(browser, 'admissions', async (request) => {
     for (const { code, state } of checklist)
       if (state === 'open')
         await written(request, `${at}/items/${code}/receive`, { reason: 'Arrived by mail.' });
     await written(request, `${at}/verify-gpa`, { gpa: 3.45, source: 'Official transcript' });
-    return (await propose(request, id)).id;
+    const [assigned] = await json(request, `${at}/reviews`);
+    if (assigned.reviewerId !== faculty.id)
+      await written(request, `/api/application-reviews/${assigned.id}/reassign`, { reviewerId: faculty.id });
+    return assigned;
   });
+  await asOffice(browser, 'faculty', (request) =>
+    written(request, `/api/application-reviews/${review.id}/submit`, {
+      academics: 4,
+      statement: 4,
+      fit: 5,
+      recommendation: 'admit',
+      comment: 'A clear purpose.',
+    }),
+  );
+  const decision = await asOffice(browser, 'admissions', (request) =>
+    propose(request, id, { overrides: [] }),
+  );
   await asOffice(browser, 'super_admin', async (request) => {
-    await confirm(request, decisionId);
-    await written(request, `/api/admission-decisions/${decisionId}/release`);
+    await confirm(request, decision.id);
+    await written(request, `/api/admission-decisions/${decision.id}/release`);
   });
 }
 
@@ -111,7 +129,7 @@ for (const { width, height } of [
     const judged = async (name: string) => {
       if (width > 1000) await expectAccessible(page, name);
     };
-    await signInToApply(page, email);
+    await signInToApply(page, email, width > 1000 ? 'Apply Now' : 'Start Your Journey');
     await begin(page, termName, judged);
     await fillIn(page, lastName, judged);
     await submit(page, `Ada ${lastName}`, judged);

@@ -28,7 +28,7 @@ export { applications } from './pages/applications/screen';
 export { admissionDecisions } from './pages/applications/decisions/screen';
 export { reviews } from './pages/reviews/screen';
 export { inquiries } from './pages/inquiries/screen';
-export { transferCredit, equivalencies } from './pages/transfer-credit/screen';
+export { transferCredit, transferEvaluation, equivalencies } from './pages/transfer-credit/screen';
 export { athletics } from './pages/athletics/screen';
 export { compliance } from './pages/compliance/screen';
 export { reports } from './pages/reports/screen';

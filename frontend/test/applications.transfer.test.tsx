@@ -86,16 +86,27 @@ describe('transfer credit of an application should', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('not be shown before submission, nor without the permission', async () => {
+  it('not be shown or requested before submission', async () => {
     const change = { state: 'started', submittedAt: null };
-    const started = await openRecord(here, { user: registrar(), change });
+    const { asked } = await openRecord(here, { user: registrar(), change });
     expect(await screen.findByRole('region', { name: 'Timeline' })).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Transfer credit' })).toBeNull();
-    started.unmount();
-    const { asked } = await openRecord(here);
+    expect(asked.filter((path) => path.startsWith(evaluations))).toEqual([]);
+  });
+
+  it('be read by people who may not change it, if there is some', async () => {
+    const user = aUser('compliance', { permissions: ['self.use', 'catalog.read', 'applications.read'] });
+    const path = `${here}?dialog=new-evaluation`;
+    const answers = { [evaluations]: () => aList([evaluation]) };
+    const some = await openRecord(path, { user, answers });
+    expect(await (await part()).findByRole('link', { name: 'Cape Fear' })).toBeVisible();
+    expect(screen.queryByRole('button', newEvaluation)).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    some.unmount();
+    const { asked } = await openRecord(path, { user });
+    await waitFor(() => expect(asked.some((one) => one.startsWith(evaluations))).toBe(true));
     expect(await screen.findByRole('region', { name: 'Timeline' })).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Transfer credit' })).toBeNull();
-    expect([...started.asked, ...asked].filter((path) => path.startsWith(evaluations))).toEqual([]);
   });
 
   it('be read again after a failure', async () => {

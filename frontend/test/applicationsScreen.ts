@@ -123,6 +123,7 @@ export const openRecord = (
       [`${api}/matches`]: () => ok({ applications: [], students: [] }),
       [`${api}/reviews`]: () => ok([]),
       '/api/admission-decisions': () => aList([]),
+      '/api/transfer-evaluations': () => aList([]),
       ...answers,
     },
   });

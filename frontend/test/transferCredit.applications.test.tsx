@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aStudent } from './builders';
-import { aList, ok, open } from './harness';
+import { aStudent, aUser } from './builders';
+import { aList, ok, open, problem } from './harness';
 import { aCourse, api, here, ofApplicant, openDraft, user } from './transferCreditScreen';
 
 beforeAll(() => import('../src/pages/transfer-credit/TransferCredit'));
 
+const reader = aUser('compliance', { permissions: ['self.use', 'catalog.read', 'applications.read'] });
 const enrolled = {
   studentId: aStudent(1).id,
   studentName: 'Ada Okoye',
@@ -74,6 +75,38 @@ describe('the evaluations of applicants', () => {
     });
     expect(await screen.findByText('Ada Okoye, application A-000123')).toBeVisible();
     expect(screen.queryByRole('link', { name: /A-000123/ })).toBeNull();
+  });
+
+  it('should be read-only for people who only read applications', async () => {
+    const evaluation = ofApplicant({ notes: 'Asked for a syllabus.', courses: [aCourse(1)] });
+    const { asked } = await openDraft(evaluation, [], {
+      query: '?dialog=delete',
+      answers: { '/api/auth/user': () => ok(reader) },
+    });
+    expect(await screen.findByText('Asked for a syllabus.')).toBeVisible();
+    expect(screen.getByRole('row', { name: /ENG 111.*Undecided/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to Application' })).toHaveAttribute(
+      'href',
+      '/portal/applications/a1',
+    );
+    const main = within(screen.getByRole('main'));
+    expect(main.queryByRole('button')).toBeNull();
+    expect(main.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(asked.filter((path) => /history|suggestions/.test(path))).toEqual([]);
+  });
+
+  it('should lead people who only read applications to them if an evaluation is not found', async () => {
+    await open(here, { user: reader, answers: { [api]: () => problem(404) } });
+    const links = within(await screen.findByRole('main'));
+    expect(await links.findByRole('link', { name: 'Applications' })).toBeVisible();
+    expect(links.queryByRole('link', { name: /Transfer Credit/ })).toBeNull();
+  });
+
+  it('should keep the list of all evaluations closed to people who only read applications', async () => {
+    const { asked } = await open('/portal/transfer-credit', { user: reader, answers: {} });
+    expect(await screen.findByText("You don't have access to transfer credit")).toBeVisible();
+    expect(asked.filter((path) => path.startsWith('/api/transfer-evaluations'))).toEqual([]);
   });
 
   it('should say that an applicant must be enrolled before articulation', async () => {

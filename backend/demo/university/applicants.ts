@@ -1,4 +1,5 @@
 import type { ApplicationState } from '../../src/modules/applications/application-states.js';
+import type { DemoEvaluation } from './application-evaluations.js';
 
 export interface DemoApplicant {
   firstName: string;
@@ -24,6 +25,8 @@ export interface DemoApplicant {
   verifiedGpa?: number;
   /** Who has it for review, and the scores of a submitted one. */
   review?: 'open' | 'submitted';
+  /** Of the courses from the school. */
+  evaluation?: DemoEvaluation;
 }
 
 export const purpose = (why: string) =>
@@ -99,6 +102,7 @@ export const applicants: DemoApplicant[] = [
     state: 'documents_pending',
     startedDaysAgo: 9,
     submittedDaysAgo: 5,
+    evaluation: 'begun',
     letter: 'Desmond asked the questions that moved the class forward. I recommend him without reservation.',
   },
   {

@@ -7,6 +7,7 @@ import {
 } from '../../src/modules/application-forms/form-content.js';
 import { digestOf } from '../../src/modules/applications/submission.rules.js';
 import type { SignedInApplicant } from '../../src/platform/auth/signed-in-applicant.js';
+import { addEvaluation } from './application-evaluations.js';
 import { applicants, type DemoApplicant } from './applicants.js';
 import type { Calendar } from './calendar.js';
 import { programs } from './catalog.js';
@@ -222,6 +223,13 @@ async function addOfficeWork(manager: EntityManager, { id, one, at }: OfficeWork
       [id, source, admissions.id, at(3)],
     );
   }
+  if (one.evaluation)
+    await addEvaluation(manager, {
+      applicationId: id,
+      institution: one.school,
+      state: one.evaluation,
+      at: at(one.submittedDaysAgo! - 3, '14:30'),
+    });
   if (one.review)
     await manager.query(
       `INSERT INTO application_reviews (id, created_at, updated_at, application_id, reviewer_id, assigned_at, academics,

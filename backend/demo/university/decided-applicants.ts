@@ -50,6 +50,7 @@ export const decidedApplicants: DecidedApplicant[] = [
       'I stopped studying when my daughter was born. She starts school this year, and so can I.',
     ),
     code: 'admit_with_conditions',
+    evaluation: 'decided',
     conditions: 'Earn a C or better in College Writing in your first term.',
     until: 'answered',
     answer: 'accepted',

@@ -170,15 +170,17 @@ async function moduleRows(
   return { module, moduleItem };
 }
 
-/** A draft with one course, and the course's equivalency. */
+/** A draft with one course, for an application on one side, and the course's equivalency. */
 async function transferRows(
   one: (sql: string, parameters: unknown[]) => Promise<string>,
   student: string,
   side: Side,
+  application: string,
 ): Promise<Record<'evaluation' | 'transferLine' | 'equivalency', string>> {
   const evaluation = await one(
-    `INSERT INTO transfer_evaluations (institution, student_id, created_by_name) VALUES ('Matrix', $1, 'Matrix') RETURNING id`,
-    [student],
+    `INSERT INTO transfer_evaluations (institution, student_id, application_id, created_by_name)
+     VALUES ('Matrix', $1, $2, 'Matrix') RETURNING id`,
+    [student, side === 'own' ? application : null],
   );
   return {
     evaluation,
@@ -251,6 +253,7 @@ export async function makeWorld(dataSource: DataSource): Promise<World> {
     );
     const submission = (await records.submission(assignment, { id: enrolled } as never)).id;
     await onboardingRows(one, student, term.id);
+    const application = await applicationRows(one, side);
     return {
       discussion,
       post,
@@ -316,14 +319,14 @@ export async function makeWorld(dataSource: DataSource): Promise<World> {
          VALUES ($1, 'revenue', '{}', 'done', 0, 'bursar', now()) RETURNING id`,
         [side === 'own' ? await accountOf('bursar') : await bursar()],
       ),
-      ...(await transferRows(one, student, side)),
+      ...(await transferRows(one, student, side, application.application)),
       inquiry: (await records.inquiry({ kind: 'withdrawal', studentId: student })).id,
       // The registrar's, and the bursar's.
       policy: await one(
         `SELECT id FROM policies WHERE kind = $1::policy_kind ORDER BY effective_from LIMIT 1`,
         [side === 'own' ? 'grade_scale' : 'due_dates'],
       ),
-      ...(await applicationRows(one, side)),
+      ...application,
       user: (await records.user({ role: 'faculty' })).id,
       client: await one(
         `INSERT INTO machine_clients (name, scopes) VALUES ($1, '{catalog.read}') RETURNING id`,

@@ -14,6 +14,15 @@ export async function type(page: Page, name: string | RegExp, text: string) {
   await page.keyboard.type(text);
 }
 
+/** Leaves the step by the list of steps, which is folded on a phone. */
+async function openReview(page: Page) {
+  const list = page.getByRole('navigation', { name: 'Steps of the application' });
+  const review = list.locator('a[href="#sign"]');
+  const folded = !(await review.isVisible());
+  if (folded) await enter(page, list.locator('summary'), 'Shift+Tab');
+  await enter(page, review, folded ? 'Tab' : 'Shift+Tab');
+}
+
 const goOn = (page: Page) => enter(page, page.getByRole('button', { name: 'Continue', exact: true }));
 
 /** Starts an application to the first program in this term. */
@@ -71,9 +80,11 @@ export async function fillIn(page: Page, lastName: string, judged: (name: string
   await goOn(page);
 
   await expect(step(page, 'Documents')).toBeFocused();
-  await field(page, 'Transcripts').setInputFiles([
-    { name: 'transcript.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf(1)) },
-  ]);
+  const choosing = page.waitForEvent('filechooser');
+  await enter(page, field(page, 'Transcripts'));
+  await (
+    await choosing
+  ).setFiles([{ name: 'transcript.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf(1)) }]);
   await expect(page.getByRole('button', { name: 'Remove transcript.pdf' })).toBeVisible();
   await judged('documents');
   await goOn(page);
@@ -83,7 +94,7 @@ export async function fillIn(page: Page, lastName: string, judged: (name: string
   await page.keyboard.type('Ben Sarr');
   await judged('recommenders');
   await expect(saved(page)).toHaveText('Saved');
-  await page.goto(`${page.url().split('#')[0]}#sign`);
+  await openReview(page);
   await expect(page.getByRole('heading', { name: '3 things are missing' })).toBeVisible();
   await judged('review with gaps');
   await enter(page, page.getByRole('link', { name: 'Recommender 1, Email: Email is required' }));

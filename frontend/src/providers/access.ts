@@ -16,6 +16,7 @@ const anyOf: Record<string, readonly string[]> = {
     'inquiries.transfer.manage',
     'inquiries.requests.manage',
   ],
+  'transfer-evaluations.read': ['inquiries.transfer.manage', 'applications.read'],
   'requests.list': ['inquiries.requests.create'],
   'athletics/signups.list': ['athletics.signups.manage'],
   'sections.list': ['catalog.read'],

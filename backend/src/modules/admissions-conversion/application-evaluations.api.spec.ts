@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { asMachine } from '../../../test/harness/machine-clients.js';
+import type { Client } from '../../../test/harness/test-app.js';
 import { applicant, start } from '../../../test/harness/worlds/applications.js';
 import {
   accepted,
@@ -74,6 +76,39 @@ describe('a transfer evaluation of an application should', () => {
       `SELECT details FROM audit_events WHERE action = 'transfer_evaluations.list' ORDER BY occurred_at DESC LIMIT 1`,
     );
     expect(last).toEqual({ details: { filters: { search: '…' }, ids: [] } });
+  });
+
+  it('be read, but not changed, by people and machines that only read applications', async () => {
+    const { id } = await accepted('read-only');
+    const course = { externalCode: 'ENG 111', externalTitle: 'Writing', externalCredits: 3 };
+    const { body: made } = await evaluate(id, { courses: [course] }).expect(201);
+    const studentId = (await records.student()).id;
+    const { body: other } = await registrar
+      .post(path)
+      .send({ studentId, institution: 'Wake Technical College' })
+      .expect(201);
+    const one = `${path}/${made.id}`;
+    const listed = async (client: Client, query: object): Promise<string[]> => {
+      const { body } = await client.get(path).query(query).expect(200);
+      return (body as { id: string }[]).map((row) => row.id);
+    };
+    for (const client of [await system.as('compliance'), await asMachine(system, 'applications.read')]) {
+      expect(await listed(client, { applicationId: id })).toEqual([made.id]);
+      expect(await listed(client, { studentId })).toEqual([]);
+      expect(await listed(client, { id: other.id })).toEqual([]);
+      expect((await client.get(one).expect(200)).body).toMatchObject({
+        applicantName: 'Ada Okoye',
+        courses: [{ externalCode: 'ENG 111', outcome: 'pending' }],
+      });
+      await client.get(`${path}/${other.id}`).expect(404);
+      await client.get(`${one}/history`).expect(403);
+      await client.get(`${one}/suggestions`).expect(403);
+      await client.put(one).send({ notes: 'Changed' }).expect(403);
+      await client.delete(one).expect(403);
+      await evaluate(id, {}, client).expect(403);
+    }
+    expect(await listed(registrar, { id: other.id })).toEqual([other.id]);
+    await (await system.as('bursar')).get(one).expect(403);
   });
 
   it('be refused for an unknown application, for another student, beside an inquiry and by state', async () => {

@@ -41,6 +41,9 @@ import {
 import { TransferEvaluationsService } from './transfer-evaluations.service.js';
 
 const evaluation = { address: { id: 'transfer_evaluation' } };
+const readers = ['inquiries.transfer.manage', 'applications.read'] as const;
+const whichRows = 'With only `applications.read`, evaluations of applications are visible.';
+
 const noDraft = 'The evaluation is no longer a draft.';
 
 @Routes('transfer credit', 'api/transfer-evaluations')
@@ -51,11 +54,11 @@ export class TransferEvaluationsController {
   ) {}
 
   @List('', transferEvaluationList, TransferEvaluationSummaryDto, {
-    permission: 'inquiries.transfer.manage',
+    permission: readers,
     summary: 'Lists transfer evaluations, drafts first, then newest',
     description:
       "Each word in `search` must be in the institution, in the student's name, student ID or email, or in the applicant's " +
-      'name or application number.',
+      `name or application number. ${whichRows}`,
   })
   list(
     @ListParams(transferEvaluationList) request: ListRequestOf<typeof transferEvaluationList>,
@@ -65,9 +68,10 @@ export class TransferEvaluationsController {
   }
 
   @Read(':id', TransferEvaluationDto, {
-    permission: 'inquiries.transfer.manage',
+    permission: readers,
     of: 'evaluation',
     summary: 'Returns a transfer evaluation with its courses',
+    description: whichRows,
   })
   get(@IdParam('id') id: string, @CurrentUser() user: SignedInUser) {
     return this.evaluations.open(id, user);

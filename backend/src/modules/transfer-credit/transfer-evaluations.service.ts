@@ -14,6 +14,7 @@ import { Versioned } from '../../common/versioned.js';
 import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
 import { RecordReads } from '../../platform/audit/record-reads.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
+import { can } from '../../platform/auth/permissions.js';
 import { restrictionMark } from '../../platform/auth/restricted-students.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions, type Order } from '../../platform/database/list-query.js';
@@ -94,6 +95,10 @@ type NewEvaluation = {
 
 const subjectRequired = (): Error => new InvalidError({ studentId: [messages.studentOrInquiryRequired] });
 
+/** People who only read applications see the evaluations of applications. */
+const readable = (user: SignedInUser): string =>
+  can(user, 'inquiries.transfer.manage') ? 'TRUE' : 'evaluation.application_id IS NOT NULL';
+
 /** Without the words of the search: they may name an applicant, and the trail can't be made to forget one. */
 const auditedFilters = ({ search, ...filters }: Filters) => ({
   ...filters,
@@ -147,6 +152,7 @@ export class TransferEvaluationsService {
       .equal('evaluation.inquiry_id', filters.inquiryId)
       .equal('evaluation.application_id', filters.applicationId)
       .equal('evaluation.id', filters.id)
+      .add(readable(user))
       .add(openStudents(user, 'evaluation.student_id'));
     return this.reads.list<TransferEvaluationSummaryDto, Sort>(request, {
       resource: 'transfer-evaluations',
@@ -161,7 +167,8 @@ export class TransferEvaluationsService {
 
   /** Opening one is recorded in the audit trail. */
   open(id: string, user: SignedInUser): Promise<Versioned<TransferEvaluationDto>> {
-    return this.reads.open(this.subject(user), id);
+    const read = (): Promise<EvaluationRow> => this.row(id, user, readable(user));
+    return this.reads.open({ ...this.subject(user), read }, id);
   }
 
   history(id: string, request: ListRequest, user: SignedInUser): Promise<Page<HistoryEntryDto>> {
@@ -270,10 +277,10 @@ export class TransferEvaluationsService {
     });
   }
 
-  row(id: string, user: SignedInUser): Promise<EvaluationRow> {
+  row(id: string, user: SignedInUser, condition = 'TRUE'): Promise<EvaluationRow> {
     return this.reads.row<EvaluationRow>(
       `SELECT ${columns}, ${courseColumns}, evaluation.version ${from}
-       WHERE evaluation.id = $1 AND ${openStudents(user, 'evaluation.student_id')}`,
+       WHERE evaluation.id = $1 AND ${condition} AND ${openStudents(user, 'evaluation.student_id')}`,
       [id],
       messages.evaluationNotFound,
       { prepared: true },

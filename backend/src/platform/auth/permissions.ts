@@ -171,7 +171,7 @@ export const permissions = {
   'letters.issue': grant([R.SA, R.R, R.S], 'issue and read letters; students: their own', 'own'),
   'applications.read': grant(
     [R.SA, R.A, R.R, R.C],
-    'applications for admission; compliance only reads',
+    'applications for admission and their transfer evaluations; compliance only reads',
     'own',
   ),
   'applications.write': grant([R.SA, R.A], 'applications for admission', 'own'),

@@ -228,6 +228,13 @@ export const guarantees: [title: string, least: number, sql: string][] = [
     `SELECT DISTINCT now.course_id FROM sections now JOIN sections past ON past.course_id = now.course_id
        JOIN enrollments e ON e.section_id = past.id AND e.promoted_at IS NOT NULL WHERE now.waitlisted > 0`,
   ],
+  [
+    'kinds of courses of applicants, with an outcome and without one',
+    2,
+    `SELECT DISTINCT line.outcome = 'pending' FROM transfer_courses line
+       JOIN transfer_evaluations evaluation ON evaluation.id = line.evaluation_id
+     WHERE evaluation.application_id IS NOT NULL`,
+  ],
   ['kinds of active holds', 5, `SELECT DISTINCT kind FROM holds WHERE released_at IS NULL`],
   [
     'open, limited and full sections in the running term',

@@ -19,12 +19,13 @@ export const inquiries: Record<string, Cell> = {
   'DELETE /api/athletics/signups/{id}': { own: 'SA A', of: 'signup' },
   'GET /api/athletics/signups/{id}/history': { own: 'SA A C', of: 'signup' },
 
-  'GET /api/transfer-evaluations': { own: 'SA R A', list: true, of: 'evaluation' },
+  // Only `own` is of an application, and compliance reads no other.
+  'GET /api/transfer-evaluations': { own: 'SA R C A', other: 'SA R A', list: true, of: 'evaluation' },
   'POST /api/transfer-evaluations': {
     own: 'SA R A',
     body: (world, side) => ({ studentId: world[side].student, institution: 'Matrix' }),
   },
-  'GET /api/transfer-evaluations/{id}': { own: 'SA R A', of: 'evaluation' },
+  'GET /api/transfer-evaluations/{id}': { own: 'SA R C A', other: 'SA R A', of: 'evaluation' },
   'PUT /api/transfer-evaluations/{id}': { own: 'SA R A', of: 'evaluation', body: () => ({}) },
   'DELETE /api/transfer-evaluations/{id}': { own: 'SA R A', of: 'evaluation' },
   'GET /api/transfer-evaluations/{id}/suggestions': { own: 'SA R A', of: 'evaluation' },

@@ -32,11 +32,8 @@ interface Props {
   application: Application;
 }
 
-/** The evaluations of the applicant's transfer credit, for people who may see them. */
-export const TransferPart = ({ application }: Props) =>
-  useMay()('manage', 'inquiries.transfer') ? <Evaluations application={application} /> : null;
-
-function Evaluations({ application }: Props) {
+/** The evaluations of the applicant's transfer credit. People who only read see it when there are some. */
+export function TransferPart({ application }: Props) {
   const { data, error, isFetching, refetch } = useGetList<TransferEvaluationSummaryDto>(
     'transfer-evaluations',
     {

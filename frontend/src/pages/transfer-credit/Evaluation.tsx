@@ -15,9 +15,9 @@ import { Part } from '../../components/Part';
 import { Stack } from '../../components/layout/Stack';
 import { Inline } from '../../components/layout/Inline';
 import { hasStatus } from '../../providers/apiError';
-import { useMay, useOwnRecord } from '../../providers/session';
+import { useMay } from '../../providers/session';
 import { EvaluationStatus } from '../../resources/transfer-credit/EvaluationStatus';
-import { applicationHref } from '../applications/path';
+import { applicationHref, applicationsPath } from '../applications/path';
 import { studentRecordsPath } from '../student-records/path';
 import { forWhom } from './columns';
 import { courseChanges } from './courseChanges';
@@ -34,8 +34,9 @@ export function Evaluation({ id }: { id: string }) {
   const [deleted, setDeleted] = useState(false);
   const { dialog, open, close } = useDialogAddress();
   const { data, error, isFetching, refetch } = read;
-  const { isOwn } = useOwnRecord();
-  const isEdited = data?.status === 'draft' && !isOwn(data.studentId);
+  const may = useMay();
+  const manages = may('manage', 'inquiries.transfer');
+  const isEdited = data?.status === 'draft' && may('manage', 'inquiries.transfer', data.studentId);
   useRescuedFocus(data?.status);
 
   if (deleted) return <Navigate to={transferCreditPath} replace />;
@@ -44,7 +45,13 @@ export function Evaluation({ id }: { id: string }) {
   return (
     <>
       <PageTitle>{messages.screen(title)}</PageTitle>
-      <BackLink to={transferCreditPath}>{messages.back}</BackLink>
+      {manages ? (
+        <BackLink to={transferCreditPath}>{messages.back}</BackLink>
+      ) : (
+        data?.applicationId && (
+          <BackLink to={applicationHref(data.applicationId)}>{messages.backToApplication}</BackLink>
+        )
+      )}
       <PageHead>
         <PageHeading title={title}>
           {data ? <Subtitle evaluation={data} /> : error && !isFetching ? '' : <Bone width="320px" />}
@@ -59,9 +66,11 @@ export function Evaluation({ id }: { id: string }) {
         <Stack gap={6}>
           <OwnRecordNote studentId={data.studentId} />
           {isEdited ? <DraftForm evaluation={data} reread={read.reread} /> : <Settled evaluation={data} />}
-          <Part title="History">
-            <History of={`transfer-evaluations/${id}`} label={messages.history} changed={courseChanges} />
-          </Part>
+          {manages && (
+            <Part title="History">
+              <History of={`transfer-evaluations/${id}`} label={messages.history} changed={courseChanges} />
+            </Part>
+          )}
           {dialog === 'delete' && isEdited && (
             <DeleteDraft evaluation={data} onDone={() => setDeleted(true)} onClose={close} />
           )}
@@ -94,15 +103,24 @@ function Subtitle({ evaluation }: { evaluation: Record }) {
   );
 }
 
-const NoSuchEvaluation = () => (
-  <>
-    <PageTitle>Evaluation not found</PageTitle>
-    <PageHeading title="Evaluation not found" />
-    <Notice
-      title={messages.notFound.text}
-      action={<ButtonLink to={transferCreditPath}>Transfer Credit</ButtonLink>}
-    >
-      {messages.notFound.hint}
-    </Notice>
-  </>
-);
+function NoSuchEvaluation() {
+  const manages = useMay()('manage', 'inquiries.transfer');
+  return (
+    <>
+      <PageTitle>Evaluation not found</PageTitle>
+      <PageHeading title="Evaluation not found" />
+      <Notice
+        title={messages.notFound.text}
+        action={
+          manages ? (
+            <ButtonLink to={transferCreditPath}>Transfer Credit</ButtonLink>
+          ) : (
+            <ButtonLink to={applicationsPath}>Applications</ButtonLink>
+          )
+        }
+      >
+        {messages.notFound.hint}
+      </Notice>
+    </>
+  );
+}

@@ -30,7 +30,7 @@ const Rows = styled(Table)({
   '& [data-folded]': { display: 'none', [narrow]: { display: 'block' } },
 });
 
-/** An articulated evaluation is final, but a course can be removed from the record. */
+/** What readers see. An articulated evaluation is final, but a course can be removed from the record. */
 export function Settled({ evaluation }: { evaluation: Evaluation }) {
   const { inquiryId, notes, creditsAwarded, articulatedAt, articulatedByName, courses } = evaluation;
   const { dialog, open, close } = useDialogAddress();

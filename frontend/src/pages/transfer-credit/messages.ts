@@ -38,6 +38,7 @@ export const messages = {
   title: (institution: string) => `Transfer from ${institution}`,
   screen: (title: string) => `${title} · Transfer Credit`,
   back: 'Back to Transfer Credit',
+  backToApplication: 'Back to Application',
   notFound: {
     title: 'Evaluation not found',
     text: "This evaluation doesn't exist",
