@@ -25223,7 +25223,7 @@ export type ApplicationActsCorrectRecommenderErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
      */
     403: ProblemDto;
     /**

@@ -181,6 +181,7 @@ export class AdmissionDecisionsController {
   }
 
   @History('decision', 'admission_decision', 'applications.read')
+  @AboutApplication({})
   history(
     @IdParam('id') id: string,
     @ListParams(historyList) request: ListRequestOf<typeof historyList>,

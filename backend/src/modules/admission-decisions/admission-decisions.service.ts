@@ -33,6 +33,7 @@ import {
   decisionsFrom,
   decisionSubject,
   readDecision,
+  readForHistory,
   visibleTo,
 } from './decision-rows.js';
 import { blockersOf, currentRules, judgeDecision } from './decisions.rules.js';
@@ -110,7 +111,7 @@ export class AdmissionDecisionsService {
 
   history(id: string, request: ListRequest, user: SignedInUser): Promise<Page<HistoryEntryDto>> {
     return this.reads.history(
-      { type: records.admission_decision, read: () => readDecision(this.reads, id, user) },
+      { type: records.admission_decision, read: () => readForHistory(this.reads, id, user) },
       id,
       request,
     );

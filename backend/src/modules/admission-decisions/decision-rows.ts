@@ -1,7 +1,8 @@
 import type { Versioned } from '../../common/versioned.js';
-import { nameOf } from '../../common/sql-parameters.js';
+import { nameOf, SqlParameters } from '../../common/sql-parameters.js';
 import type { Subject } from '../../platform/audit/record-writes.js';
 import type { RecordReads } from '../../platform/audit/record-reads.js';
+import { isOwnApplication, refuseOwn } from '../../platform/auth/own-records/own-applications.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { records } from './admission-decisions.feature.js';
 import type { AdmissionDecisionDto } from './admission-decisions.dto.js';
@@ -55,6 +56,19 @@ export const readDecision = (
     [id, user?.role === 'machine_client' ? null : (user?.id ?? null)],
     messages.notFound,
   );
+
+/** That it exists, and isn't about the reader's own application. */
+export async function readForHistory(reads: RecordReads, id: string, user: SignedInUser): Promise<object> {
+  const parameters = new SqlParameters();
+  const { isOwn } = await reads.row<{ isOwn: boolean }>(
+    `SELECT ${isOwnApplication('application', user, parameters)} AS "isOwn" ${decisionsFrom}
+     WHERE decision.id = ${parameters.add(id)} AND ${visibleTo(user)}`,
+    parameters.values,
+    messages.notFound,
+  );
+  refuseOwn(isOwn, 'read');
+  return {};
+}
 
 /** Texts and figures about the person are kept with the decision, not in the trail, which can't be made to forget. */
 export const decisionSubject = (

@@ -33,10 +33,10 @@ const studentsOf = (email: string) =>
   );
 
 describe('POST /api/applications/{id}/deposit should', () => {
-  it('send few statements: that of the session, those of the transaction, and the reads of what it made', async () => {
+  it('send few statements: those of the session and of the applicant, and those of the transaction', async () => {
     const one = await accepted('few');
     const statements = await statementsOf(() => payDeposit(one.id).expect(200));
-    expect(statements).toHaveLength(23);
+    expect(statements).toHaveLength(24);
   });
 
   it('make the student record, the held payment, drafts, the hold and notices in one transaction', async () => {

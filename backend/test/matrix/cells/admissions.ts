@@ -48,7 +48,7 @@ export const admissions: Record<string, Cell> = {
   },
   'GET /api/apply/applications/{id}': own(),
   // Neither a step nor a file has this name.
-  'PUT /api/apply/applications/{id}/answers/{step}': own({ open: [404], body: () => ({ answers: {} }) }),
+  'PUT /api/apply/applications/{id}/answers/{step}': own({ open: [422], body: () => ({ answers: {} }) }),
   'DELETE /api/apply/applications/{id}/files/{fileId}': own({ open: [404] }),
   'GET /api/apply/applications/{id}/files/{fileId}': own({ open: [404] }),
   'POST /api/apply/applications/{id}/files': own({ refused: 415, open: [415], body: () => ({}) }),

@@ -31,6 +31,13 @@ interface TermOfRow {
   startDate: string;
 }
 
+interface NewApplication {
+  programId: string;
+  termId: string;
+  form: { id: string; content: FormContent };
+  isPaper: boolean;
+}
+
 /** The steps that a second application begins with, so that nothing is asked twice. */
 const carriedSteps = ['you', 'schools'] as const;
 
@@ -75,6 +82,7 @@ export class ApplyService {
   start(
     { programId, termId }: StartApplicationDto,
     applicant: SignedInApplicant,
+    { isPaper = false } = {},
   ): Promise<Versioned<OwnApplicationDto>> {
     return this.transactions.run(async () => {
       const opening = await this.openings.one(programId, termId);
@@ -89,7 +97,9 @@ export class ApplyService {
       const form = await this.forms.formFor(programId, termId);
       if (!form) throw new StateConflictError(messages.noForm);
       return onConstraint({ uq_applications_open: () => new ConflictError([alreadyOpen('')]) }, () =>
-        this.writes.create(this.subject(applicant), () => this.insert(applicant, programId, termId, form)),
+        this.writes.create(this.subject(applicant), () =>
+          this.insert(applicant, { programId, termId, form, isPaper }),
+        ),
       );
     });
   }
@@ -113,11 +123,10 @@ export class ApplyService {
 
   private async insert(
     applicant: SignedInApplicant,
-    programId: string,
-    termId: string,
-    form: { id: string; content: FormContent },
+    { programId, termId, form, isPaper }: NewApplication,
   ): Promise<string> {
-    const answers = await this.earlierAnswers(applicant, form.content);
+    // The paper alone counts.
+    const answers = isPaper ? {} : await this.earlierAnswers(applicant, form.content);
     const { firstName, lastName, phone, birthDate } = answers.you ?? {};
     const [{ id }] = (await this.transactions.query<{ id: string }>(
       `INSERT INTO applications (applicant_id, program_id, term_id, form_id, first_name, last_name, phone, birth_date)
@@ -133,7 +142,7 @@ export class ApplyService {
   }
 
   /** Of the newest application with such a step, as far as the form asks the same. */
-  private async earlierAnswers(applicant: SignedInApplicant, form: FormContent): Promise<Answers> {
+  private async earlierAnswers(applicant: SignedInApplicant, form: FormContent): Promise<Partial<Answers>> {
     const earlier = await this.transactions.query<{
       step: (typeof carriedSteps)[number];
       answers: StepAnswers;
@@ -146,7 +155,7 @@ export class ApplyService {
     );
     return Object.fromEntries(
       earlier.map(({ step, answers }) => [step, carriedAnswers(form, step, answers)]),
-    ) as Answers;
+    );
   }
 
   private async row(id: string, applicant: SignedInApplicant, lock = ''): Promise<Row> {

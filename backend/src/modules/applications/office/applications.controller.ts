@@ -3,7 +3,9 @@ import type { Response } from 'express';
 import type { ListRequestOf } from '../../../common/list-request.js';
 import { History } from '../../../platform/audit/history.decorator.js';
 import { historyList } from '../../../platform/audit/history.dto.js';
+import { CurrentUser } from '../../../platform/auth/access.decorators.js';
 import { AboutApplication } from '../../../platform/auth/own-records/about.decorators.js';
+import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
 import { ApiDownload } from '../../../platform/files/file.dto.js';
 import type { FileKind } from '../../../platform/files/file-kinds.js';
 import { FilesService } from '../../../platform/files/files.service.js';
@@ -97,7 +99,12 @@ export class ApplicationsController {
   }
 
   @History('application', 'application', 'applications.read')
-  history(@IdParam('id') id: string, @ListParams(historyList) request: ListRequestOf<typeof historyList>) {
-    return this.applications.history(id, request);
+  @AboutApplication({})
+  history(
+    @IdParam('id') id: string,
+    @ListParams(historyList) request: ListRequestOf<typeof historyList>,
+    @CurrentUser() user: SignedInUser,
+  ) {
+    return this.applications.history(id, request, user);
   }
 }

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { NotFoundError } from '../../../common/errors.js';
 import { type ListRequest, Page } from '../../../common/list-request.js';
-import { inSearchText } from '../../../common/sql-parameters.js';
+import { inSearchText, SqlParameters } from '../../../common/sql-parameters.js';
 import type { Versioned } from '../../../common/versioned.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import type { HistoryEntryDto } from '../../../platform/audit/history.dto.js';
+import { isOwnApplication, refuseOwn } from '../../../platform/auth/own-records/own-applications.js';
+import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
 import { RecordReads } from '../../../platform/audit/record-reads.js';
 import { Conditions } from '../../../platform/database/list-query.js';
 import { Transactions } from '../../../platform/database/transactions.js';
@@ -99,8 +101,12 @@ export class ApplicationsService {
     return this.reads.get(this.kind, id);
   }
 
-  history(id: string, request: ListRequest): Promise<Page<HistoryEntryDto>> {
-    return this.reads.history({ type: records.application, read: () => this.mustExist(id) }, id, request);
+  history(id: string, request: ListRequest, user: SignedInUser): Promise<Page<HistoryEntryDto>> {
+    return this.reads.history(
+      { type: records.application, read: () => this.readForHistory(id, user) },
+      id,
+      request,
+    );
   }
 
   /** The stored file's id, if the file belongs to the application. The download is recorded. */
@@ -143,12 +149,16 @@ export class ApplicationsService {
     return { ...row, files, recommendations: withEarlier(asked, found) };
   }
 
-  private mustExist(id: string): Promise<{ studentId: string | null }> {
-    return this.reads.row(
-      'SELECT student_id AS "studentId" FROM applications WHERE id = $1',
-      [id],
+  private async readForHistory(id: string, user: SignedInUser): Promise<{ studentId: string | null }> {
+    const parameters = new SqlParameters();
+    const { isOwn, studentId } = await this.reads.row<{ studentId: string | null; isOwn: boolean }>(
+      `SELECT student_id AS "studentId", ${isOwnApplication('application', user, parameters)} AS "isOwn"
+       FROM applications application WHERE id = ${parameters.add(id)}`,
+      parameters.values,
       messages.notFound,
     );
+    refuseOwn(isOwn, 'read');
+    return { studentId };
   }
 
   /** Never the file's name, which may name a person. */

@@ -34,16 +34,11 @@ export class PaperApplicationsService {
       throw new OwnRecordError(messages.ownPaper, { email: [messages.ownPaper] });
     return this.transactions.run(async () => {
       const applicant = await this.applicants.withMailbox(email);
-      const { id } = (await this.apply.start({ programId, termId }, applicant)).record;
+      const { id } = (await this.apply.start({ programId, termId }, applicant, { isPaper: true })).record;
       await this.transactions.query(`UPDATE applications SET source = 'paper', fee_note = $2 WHERE id = $1`, [
         id,
         feeNote || null,
       ]);
-      // Nothing is copied from an earlier application: the paper alone counts.
-      await this.transactions.query(
-        `UPDATE application_answers SET answers = '{}' WHERE application_id = $1 AND answers <> '{}'`,
-        [id],
-      );
       await this.type(id, applicant, answers);
       return this.applications.get(id);
     });

@@ -9,6 +9,7 @@ import { PoliciesService } from '../../policies/policies.service.js';
 import { RecommendationsService } from '../../recommendations/recommendations.service.js';
 import { ApplicationStates } from '../application-states.service.js';
 import { mails as signInMails } from '../../applicants/applicants.feature.js';
+import { ApplicantsService } from '../../applicants/applicants.service.js';
 import { mails } from '../applications.feature.js';
 
 const mostAtOnce = 200;
@@ -38,17 +39,12 @@ export const endedAt = (application: string): string => `CASE
 const isDue = `application.purged_at IS NULL AND application.retention_hold IS NULL
   AND ${endedAt('application')} <= $1::timestamptz - make_interval(days => $2)`;
 
-/** An applicant who signed in the policy's days ago or earlier and has no application, no session and no open link. */
-const isForgotten = `applicant.created_at <= $1::timestamptz - make_interval(days => $2)
-  AND NOT EXISTS (SELECT FROM applications WHERE applicant_id = applicant.id)
-  AND NOT EXISTS (SELECT FROM applicant_sessions WHERE applicant_id = applicant.id AND expires_at > $1)
-  AND NOT EXISTS (SELECT FROM applicant_sign_ins WHERE mailbox = applicant.mailbox AND expires_at > $1)`;
-
 /** Applications expire when no one finishes them, and their data is deleted when the policy's days have passed. */
 @Injectable()
 export class RetentionService implements OnModuleInit {
   constructor(
     private readonly transactions: Transactions,
+    private readonly applicants: ApplicantsService,
     private readonly policies: PoliciesService,
     private readonly states: ApplicationStates,
     private readonly recommendations: RecommendationsService,
@@ -130,23 +126,12 @@ export class RetentionService implements OnModuleInit {
     });
   }
 
+  /** Of people who signed in and never began. */
   private async forgetApplicants(now: Date, days: number): Promise<void> {
-    const due = await this.transactions.query<{ id: string }>(
-      `SELECT id FROM applicants applicant WHERE ${isForgotten} ORDER BY created_at LIMIT ${mostAtOnce}`,
-      [now, days],
-    );
-    for (const { id } of due)
+    for (const id of await this.applicants.idle(now, days, mostAtOnce))
       await this.transactions.run(async () => {
-        const [forgotten] = await this.transactions.query<{ email: string; mailbox: string }>(
-          `DELETE FROM applicants applicant WHERE id = $3 AND ${isForgotten} RETURNING email, mailbox`,
-          [now, days, id],
-        );
-        if (!forgotten) return;
-        await this.transactions.query('DELETE FROM applicant_sign_ins WHERE mailbox = $1', [
-          forgotten.mailbox,
-        ]);
-        for (const template of mailsToApplicants) await this.mail.forget(template, forgotten.email);
-        await this.audit.record({ action: 'applicant.delete', subjectType: 'applicant', subjectId: id });
+        const email = await this.applicants.delete(id, now, days);
+        if (email) for (const template of mailsToApplicants) await this.mail.forget(template, email);
       });
   }
 

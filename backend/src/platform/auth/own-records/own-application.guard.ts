@@ -44,7 +44,7 @@ export class OwnApplicationGuard implements CanActivate {
     });
     const rows = await this.transactions.query<{ id: string }>(
       `SELECT named.id FROM (${selects.join(' UNION ALL ')}) AS named
-       JOIN applications application ON application.id = named.application_id
+       JOIN ${applicationRecords.get('application').table} application ON application.id = named.application_id
        WHERE ${isOwnApplication('application', user, parameters)}`,
       parameters.values,
       { prepared: true },
