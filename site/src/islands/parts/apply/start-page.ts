@@ -63,7 +63,7 @@ export function row(one: Summary): HTMLElement {
       {
         class: isStarted ? 'button' : 'button button-quiet',
         href: isStarted ? formAddress(id) : statusAddress(id),
-        'aria-label': `${isStarted ? 'Resume' : 'See the status of'} ${number}: ${name}`,
+        'aria-label': `${isStarted ? 'Resume' : 'See status of'} ${number}: ${name}`,
       },
       isStarted ? 'Resume' : 'See status',
     ),
