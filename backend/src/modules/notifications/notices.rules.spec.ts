@@ -42,13 +42,14 @@ describe('a link of a notification', () => {
 });
 
 describe('a notice', () => {
-  it('has null for what it does not say', () =>
+  it('has null for what it does not say, and is mailed', () =>
     expect(checkedNotice({ kind: 'hold_placed', title: ' A hold ', body: ' ' })).toEqual({
       kind: 'hold_placed',
       title: 'A hold',
       body: null,
       link: null,
       deadline: null,
+      isMailed: true,
     }));
 
   it('without a title or with a foreign link is a mistake', () => {
