@@ -35,6 +35,7 @@ export const admissions: Record<string, Judged> = {
     dialog: [
       'receive an item with errors',
       'correct an answer',
+      'correct a recommender with errors',
       'verify a GPA',
       'a step of a paper draft',
       'a proposal that a rule refuses',
