@@ -13,7 +13,6 @@ import {
   opening,
   openTerms,
   save,
-  scan,
   start,
   submit,
 } from '../../../../test/harness/worlds/applications.js';
@@ -352,34 +351,6 @@ describe('POST /api/apply/applications/{id}/submit should', () => {
     } finally {
       await begins(60);
     }
-  });
-});
-
-describe('files of an application should', () => {
-  it('be listed, sent as attachments, limited in number, and removable until submission', async () => {
-    const client = await applicant('files');
-    const { id } = await start(client);
-    const base = `/api/apply/applications/${id}/files`;
-    for (const name of ['1.pdf', '2.pdf', '3.pdf', '4.pdf', '5.pdf'])
-      await addFile(client, id, name).expect(201);
-    expectFaults(await addFile(client, id, '6.pdf'), ['file']);
-    const { files } = await read<OwnApplicationDto>(client, `/api/apply/applications/${id}`);
-    const { headers } = await client.get(`${base}/${files[0]!.id}`).expect(200);
-    expect(headers['content-disposition']).toMatch(/^attachment/);
-    await client.delete(`${base}/${files[0]!.id}`).expect(204);
-    await client.get(`${base}/${files[0]!.id}`).expect(404);
-    const unknown = await client.post(base).field('field', 'photos').attach('file', scan, 'a.pdf');
-    expectFaults(unknown, ['field']);
-    const disguised = await client.post(base).field('field', 'transcripts').attach('file', scan, 'a.png');
-    expectFaults(disguised, ['file']);
-  });
-
-  it('be added to the checklist after submission', async () => {
-    const client = await applicant('supplement');
-    const id = await filled(client);
-    await submit(client, id).expect(200);
-    const { body } = await addFile(client, id, 'more.pdf').expect(201);
-    expect(body).toMatchObject({ isSupplement: true, field: 'transcripts' });
   });
 });
 
