@@ -54,7 +54,8 @@ const styles = css({
     '*, *::before, *::after': {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
+      // A short duration would be a transition of every property of every element: layout would follow a frame late.
+      transition: 'none !important',
     },
   },
 });
