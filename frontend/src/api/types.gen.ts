@@ -4298,11 +4298,11 @@ export type ApplicationCheckDto = {
 
 export type SubmitApplicationDto = {
     /**
-     * Must be true.
+     * Must be true. On paper: the application has the signed certification.
      */
     certification?: boolean | null;
     /**
-     * Required: the full name.
+     * Required: the full name that the applicant signs with.
      */
     signature?: string | null;
 };
@@ -4358,11 +4358,11 @@ export type UpdateApplicationDto = {
 
 export type SubmitPaperDto = {
     /**
-     * Must be true: the paper has the signed certification.
+     * Must be true. On paper: the application has the signed certification.
      */
     certification?: boolean | null;
     /**
-     * Required: the name that the applicant signed with.
+     * Required: the full name that the applicant signs with.
      */
     signature?: string | null;
 };

@@ -228,7 +228,11 @@ export class ApplicationCheckDto {
 
 export class SubmitApplicationDto {
   // Optional here: the service lists what is missing together with the gaps of the steps.
-  @BooleanField({ nullable: true, example: true, description: 'Must be true.' })
+  @BooleanField({
+    nullable: true,
+    example: true,
+    description: 'Must be true. On paper: the application has the signed certification.',
+  })
   certification?: boolean | null;
 
   @TextField({
@@ -236,7 +240,7 @@ export class SubmitApplicationDto {
     blank: true,
     max: 200,
     example: 'Ada Okoye',
-    description: 'Required: the full name.',
+    description: 'Required: the full name that the applicant signs with.',
   })
   signature?: string | null;
 }

@@ -1,5 +1,4 @@
 import {
-  BooleanField,
   ChoiceField,
   EmailField,
   IdField,
@@ -9,6 +8,7 @@ import {
   TextField,
 } from '../../../common/fields.js';
 import { applicationSteps } from '../../application-forms/application-forms.service.js';
+import { SubmitApplicationDto } from '../apply/apply.dto.js';
 import { messages } from '../messages.js';
 
 const anyObject = { type: 'object', additionalProperties: true };
@@ -122,21 +122,5 @@ export class CreateApplicationDto extends PaperAnswersDto {
 /** The person, program and term stay: another value is refused. */
 export class UpdateApplicationDto extends Partial(CreateApplicationDto) {}
 
-export class SubmitPaperDto {
-  // Optional here: the service lists what is missing together with the gaps of the steps.
-  @BooleanField({
-    nullable: true,
-    example: true,
-    description: 'Must be true: the paper has the signed certification.',
-  })
-  certification?: boolean | null;
-
-  @TextField({
-    nullable: true,
-    blank: true,
-    max: 200,
-    example: 'Ada Okoye',
-    description: 'Required: the name that the applicant signed with.',
-  })
-  signature?: string | null;
-}
+/** The certification and the signature are on the paper. */
+export class SubmitPaperDto extends SubmitApplicationDto {}
