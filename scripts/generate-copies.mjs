@@ -1,7 +1,7 @@
 /**
  * Copies code of the backend to another workspace, because no workspace imports another: calendar files and
- * scholarships for the site; the comparison of names for the portal; countries and states for both. --check writes
- * nothing; the exit code says whether a copy is out of date.
+ * scholarships for the site; the comparison of names and the text of letters for the portal; countries and states for
+ * both. --check writes nothing; the exit code says whether a copy is out of date.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -15,6 +15,8 @@ const copies = {
     'frontend/src/components/places/us-states.ts',
     `${applying}/us-states.ts`,
   ],
+  'backend/src/modules/admission-decisions/letter-text.ts':
+    'frontend/src/pages/settings/letters/letterText.ts',
   'backend/src/modules/prices/scholarships.ts': 'site/src/facts/scholarshipTerms.ts',
   'backend/src/modules/transfer-credit/same-name.rules.ts': 'frontend/src/resources/inquiries/sameName.ts',
 };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { inWords } from '../../common/calendar.js';
 import { newYorkDay } from '../../common/new-york.js';
-import { filledIn, type LetterValues, paragraphsOf } from './letter-template.rules.js';
+import { filledIn, type LetterValues, paragraphsOf } from './letter-text.js';
 import { messages } from './messages.js';
 
 export const template = readFileSync(new URL('./admission-letter.typ', import.meta.url), 'utf8');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { defaultAdmissionLetters } from '../../platform/database/migrations/default-admission-letters.js';
-import { filledIn, type LetterValues, paragraphsOf, templateErrors } from './letter-template.rules.js';
+import { templateErrors } from './letter-template.rules.js';
+import { filledIn, type LetterValues, paragraphsOf } from './letter-text.js';
 
 const values: LetterValues = {
   firstName: 'Ada',

@@ -14,6 +14,7 @@ import { PdfService } from '../../platform/pdf/pdf.service.js';
 import { records } from './admission-decisions.feature.js';
 import { printed, template } from './letter-paper.js';
 import { templateErrors } from './letter-template.rules.js';
+import { exampleValues } from './letter-text.js';
 import {
   type CreateLetterTemplateDto,
   type LetterTemplateDto,
@@ -67,10 +68,13 @@ export class LetterTemplatesService {
   async preview(id: string): Promise<MadeFile> {
     const { record } = await this.get(id);
     const at = new Date();
-    const { exampleName, exampleValues } = messages.letter;
     const data = printed({ ...exampleValues, subject: record.subject, body: record.body }, null, at);
     const bytes = await this.pdf.set({ template, data, at });
-    return { name: exampleName(record.code, record.number), mediaType: 'application/pdf', bytes };
+    return {
+      name: messages.letter.exampleName(record.code, record.number),
+      mediaType: 'application/pdf',
+      bytes,
+    };
   }
 
   create({ code, subject, body }: CreateLetterTemplateDto): Promise<Versioned<LetterTemplateDto>> {

@@ -63,14 +63,6 @@ export const messages = {
     what: 'this letter',
     example: 'EXAMPLE',
     exampleName: (code: string, number: number) => `example-${code}-version-${number}.pdf`,
-    exampleValues: {
-      firstName: 'Ada',
-      lastName: 'Okoye',
-      programName: 'Business Administration',
-      termName: 'Spring 2027',
-      applicationNumber: 'A-000123',
-      conditions: 'Send the official transcript of your last school year before classes begin.',
-    },
   },
   notices: {
     proposed: (number: string) => `Application ${number}: a decision was proposed`,

@@ -8,9 +8,9 @@ import { RecordForm } from '../../../components/records/RecordForm';
 import type { Read } from '../../../components/records/records';
 import { codeLabels } from '../../applications/decisions/messages';
 import { codes } from '../../applications/decisions/spec';
-import { fieldsOf } from './fields';
 import { letterKind } from './letterKind';
 import { LetterPreview } from './LetterPreview';
+import { fieldsOf } from './letterText';
 import { messages } from './messages';
 
 interface Values {

@@ -6,16 +6,6 @@ export const statusLabels: Record<LetterTemplateDto['status'], string> = {
   retired: 'Retired',
 };
 
-/** The data of an example, by field. */
-export const example: Record<string, string> = {
-  firstName: 'Ada',
-  lastName: 'Okoye',
-  programName: 'Business Administration',
-  termName: 'Spring 2027',
-  applicationNumber: 'A-000123',
-  conditions: 'Send the official transcript of your last school year before classes begin.',
-};
-
 /** What the screen says about the letters of decisions. */
 export const messages = {
   note: 'The letter of each admission decision. New letters use the published version.',
