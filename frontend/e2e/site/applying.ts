@@ -1,9 +1,9 @@
 /** What the journeys of applicants share. */
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { expect } from '../journey';
 import { signInsOf } from '../outbox';
 import { ownSystem } from '../systems';
-import { someone } from './forms';
+import { asOffice, someone } from './forms';
 
 /** Signs a new applicant in, for the calls and pages of this browser. */
 export async function applicant(page: Page, email = someone()): Promise<string> {
@@ -48,3 +48,42 @@ export const answers = async (page: Page, id: string, step: string): Promise<Rec
 export const formOf = (id: string, step = ''): string => `/apply/form?application=${id}#${step}`;
 
 export const saved = (page: Page) => page.locator('.apply-saved').getByRole('status');
+
+/** Changes what the API answers about the person's own applications, for what only time brings about. */
+export const change = <Read>(page: Page, path: string, to: (read: Read) => unknown) =>
+  page.route(`**/api/apply/applications${path}`, async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: to((await answer.json()) as Read) });
+  });
+
+/** A term whose deadline has passed, and that accepts late applications. */
+export async function lateTerm(browser: Browser): Promise<{ id: string; name: string }> {
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  return asOffice(browser, 'super_admin', async (request) => {
+    const made = await request.post('/api/terms', {
+      data: {
+        name: `Late ${Math.random().toString(36).slice(2, 8)}`,
+        type: 'summer',
+        year: new Date().getFullYear() + 1,
+        registrationStartDate: inDays(-2),
+        registrationEndDate: inDays(30),
+        startDate: inDays(40),
+        endDate: inDays(100),
+        isActive: true,
+      },
+    });
+    expect(made.status(), await made.text()).toBe(201);
+    const term = (await made.json()) as { id: string; name: string };
+    const filter = encodeURIComponent(JSON.stringify({ kind: 'admissions', at: inDays(0) }));
+    const [general] = (await (await request.get(`/api/policies?filter=${filter}`)).json()) as {
+      content: object;
+    }[];
+    const content = { ...general!.content, applyUntil: { date: '2026-01-15' }, late: 'mark' };
+    const policy = await request.post('/api/policies', {
+      data: { kind: 'admissions', effectiveFrom: inDays(1), termId: term.id, content },
+    });
+    expect(policy.status(), await policy.text()).toBe(201);
+    return term;
+  });
+}

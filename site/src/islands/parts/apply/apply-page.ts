@@ -266,7 +266,7 @@ class ApplyPage {
       { class: 'facts' },
       fact('Program', programName),
       fact('First term', termName),
-      fact('Submit by', `${dayInWords(applyUntil)} (Eastern Time)`),
+      fact('Deadline', `${dayInWords(applyUntil)} (Eastern Time)`),
     );
   }
 

@@ -59,6 +59,12 @@ export function offerSection(
           : 'Accept or decline our offer.',
       ),
     );
+  else if (state === 'decided' && answerUntil)
+    content.push(
+      text(
+        `Our offer had to be answered by ${dayInWords(answerUntil)} (Eastern Time). To join us, contact the admissions office.`,
+      ),
+    );
   if (state === 'accepted') content.push(...depositLines(enrollment));
   if (state === 'enrolled') content.push(...studentLines(enrollment));
   const dialogs: HTMLElement[] = [];

@@ -25,11 +25,7 @@ export function startPage(setting: StartSetting): HTMLElement {
       make(
         'section',
         { 'aria-labelledby': 'own-heading' },
-        make(
-          'h2',
-          { id: 'own-heading' },
-          applications.length === 1 ? 'Your application' : 'Your applications',
-        ),
+        make('h2', { id: 'own-heading' }, 'Applications so far'),
         make('ul', { class: 'apply-list' }, ...applications.map(row)),
       ),
     );
@@ -54,7 +50,7 @@ export function row(one: Summary): HTMLElement {
         {},
         `${number}. `,
         isStarted
-          ? `Not submitted yet. Due on ${dayInWords(applyUntil)} (Eastern Time).${expiresAt ? ` You can resume it until ${dayOfMoment(expiresAt)}.` : ''}`
+          ? `Not submitted yet. Deadline: ${dayInWords(applyUntil)} (Eastern Time).${expiresAt ? ` You can resume it until ${dayOfMoment(expiresAt)}.` : ''}`
           : `${stateWords[state]}.`,
       ),
     ),
@@ -84,7 +80,11 @@ class StartForm {
     const heading = make(
       'h2',
       { id: 'start-heading' },
-      applications.length ? 'Start another application' : 'Choose a program and a term',
+      !openings.length
+        ? 'Applications are closed'
+        : applications.length
+          ? 'Start another application'
+          : 'Choose a program and a term',
     );
     this.element = make('section', { 'aria-labelledby': 'start-heading' }, heading, this.place);
     if (!openings.length) {

@@ -60,7 +60,8 @@ export function nextWords(
       return 'Welcome. Sign in to the student portal with the email address of your application.';
     case 'declined':
     case 'withdrawn':
-    case 'expired':
       return 'This application has ended. You can start another one.';
+    case 'expired':
+      return 'This application was not submitted in time, so it expired. You can start another one.';
   }
 }

@@ -98,9 +98,10 @@ class StatusPage {
         { class: 'facts' },
         fact('Application', number),
         fact('Status', make('strong', {}, stateWords[state])),
-        submittedAt
-          ? fact('Submitted', momentInWords(submittedAt), ...(isLate ? [', after the deadline'] : []))
-          : fact('Submit by', `${dayInWords(applyUntil)} (Eastern Time)`),
+        ...(submittedAt
+          ? [fact('Submitted', momentInWords(submittedAt), ...(isLate ? [', after the deadline'] : []))]
+          : []),
+        ...(state === 'started' ? [fact('Deadline', `${dayInWords(applyUntil)} (Eastern Time)`)] : []),
       ),
     );
   }
@@ -191,10 +192,12 @@ class StatusPage {
   private async answer(one: OfferAnswer): Promise<void> {
     const answer = await call<Application>(`applications/${this.application.id}/${one}`, { method: 'POST' });
     if (answer.status === 401) return signInAgain();
-    if (answer.status !== 200)
-      return present(pagePanel('error', 'Your answer was not saved', text(reasonOf(answer))), (element) =>
-        this.root.prepend(element),
-      );
+    if (answer.status !== 200) {
+      const refusal = pagePanel('error', 'Your answer was not saved', text(reasonOf(answer)));
+      // The offer isn't as the page shows it.
+      if (answer.status === 409 && (await this.read())) return this.render(refusal);
+      return present(refusal, (element) => this.root.prepend(element));
+    }
     this.application = answer.body;
     this.outcome = await readOutcome(answer.body);
     this.render(
@@ -205,11 +208,16 @@ class StatusPage {
   }
 
   private async reload(heading: string, words: string): Promise<void> {
+    if (await this.read()) this.render(pagePanel('success', heading, text(words)));
+  }
+
+  /** Whether it could be read. */
+  private async read(): Promise<boolean> {
     const answer = await call<Application>(`applications/${this.application.id}`);
-    if (answer.status !== 200) return;
+    if (answer.status !== 200) return false;
     this.application = answer.body;
     this.outcome = await readOutcome(answer.body);
-    this.render(pagePanel('success', heading, text(words)));
+    return true;
   }
 }
 
