@@ -131,10 +131,10 @@ export const anyApplications = (url, most) =>
 export const acceptedApplications = (url, most) =>
   withClient(url, async (client) => {
     const { rows } = await client.query(
-      "SELECT id FROM applications WHERE state = 'accepted' ORDER BY id LIMIT $1",
+      `SELECT id, program_id AS "programId" FROM applications WHERE state = 'accepted' ORDER BY id LIMIT $1`,
       [most],
     );
-    return rows.map(({ id }) => id);
+    return rows;
   });
 
 export const countStudents = (url) =>

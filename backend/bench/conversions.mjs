@@ -1,4 +1,7 @@
-/** An accepted application becomes a student record with its deposit, compared with a new record by `POST /api/students`. */
+/**
+ * An accepted application becomes a student record with its deposit, compared with a new record of the same program by
+ * `POST /api/students`.
+ */
 import { acceptedApplications, countStudents, superAdmin } from './apply-data.mjs';
 import { cpuOf } from './servers.mjs';
 import { statementsOf } from './statements.mjs';
@@ -9,8 +12,9 @@ const counted = 100;
 const warmSeconds = 8;
 
 const deposit = JSON.stringify({ amount: 500, method: 'check', reference: 'Check 1042' });
-const personOf = (index) =>
+const personOf = (programId, index) =>
   JSON.stringify({
+    programId,
     firstName: 'Ada',
     lastName: 'Bench',
     email: `new.student.${index}@mail.example`,
@@ -28,11 +32,14 @@ export async function measureConversions(bench, system, { rounds, seconds }) {
   const sides = {
     deposit: {
       allowed: [200],
-      posts: accepted.map((id) => ({ path: `/api/applications/${id}/deposit`, body: deposit })),
+      posts: accepted.map(({ id }) => ({ path: `/api/applications/${id}/deposit`, body: deposit })),
     },
     student: {
       allowed: [201],
-      posts: Array.from({ length: most }, (_, index) => ({ path: '/api/students', body: personOf(index) })),
+      posts: accepted.map(({ programId }, index) => ({
+        path: '/api/students',
+        body: personOf(programId, index),
+      })),
     },
   };
   const results = { deposit: [], student: [] };

@@ -40,7 +40,10 @@ export class OwnApplicationGuard implements CanActivate {
     const selects = [...new Set(found.map(({ of }) => of))].map((of) => {
       const { table, column } = applicationRecords.get(of);
       const ids = found.filter((one) => one.of === of).map(({ id }) => id);
-      return `SELECT id, ${column} AS application_id FROM ${table} WHERE id = ANY (${parameters.add(ids)}::uuid[])`;
+      // PostgreSQL keeps the plan for one id, and plans a list of ids each time.
+      const isNamed =
+        ids.length === 1 ? `= ${parameters.add(ids[0])}::uuid` : `= ANY (${parameters.add(ids)}::uuid[])`;
+      return `SELECT id, ${column} AS application_id FROM ${table} WHERE id ${isNamed}`;
     });
     const rows = await this.transactions.query<{ id: string }>(
       `SELECT named.id FROM (${selects.join(' UNION ALL ')}) AS named
