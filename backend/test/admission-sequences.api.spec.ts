@@ -9,7 +9,7 @@ admissionSequencesWorld();
 
 jest.setTimeout(isFull ? 3_600_000 : 600_000);
 
-const runs = 500;
+const runs = 150;
 
 describe(`${isFull ? fixed.numRuns : runs} sequences of acts on applications should`, () => {
   it('each be done or refused as the model says, and leave every application whole', async () => {
