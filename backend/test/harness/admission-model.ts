@@ -224,7 +224,10 @@ function wrongsOf(one: ApplicationLook): string[] {
   const isComplete = items.every((item) => item.state !== 'open');
   if (state === 'under_review') must(isComplete, 'under review with an open item');
   if (state === 'documents_pending') must(!isComplete, 'documents pending without an open item');
-  must(one.isSubmitted || !one.files.some(({ isSupplement }) => isSupplement), 'a supplement before submission');
+  must(
+    one.isSubmitted || !one.files.some(({ isSupplement }) => isSupplement),
+    'a supplement before submission',
+  );
   const asked = one.requests.filter(({ isReplaced }) => !isReplaced);
   must(
     new Set(asked.map(({ position }) => position)).size === asked.length,
@@ -251,7 +254,10 @@ function wrongsOf(one: ApplicationLook): string[] {
   const valid = decisions.flatMap(({ state: of, letterId }) =>
     letterId && ['confirmed', 'released'].includes(of) ? letterId : [],
   );
-  must(valid.sort().join() === one.letters.join(), 'a valid letter of no decision, or a decision without one');
+  must(
+    valid.sort().join() === one.letters.join(),
+    'a valid letter of no decision, or a decision without one',
+  );
   if (['decided', 'accepted', 'enrolled'].includes(state))
     must(!!released(one), `${state} without a decision`);
   if (['accepted', 'enrolled'].includes(state))
@@ -280,7 +286,8 @@ function wrongRequests(was: ApplicationLook, now: ApplicationLook): string[] {
   const inForce = now.requests.filter(({ isReplaced }) => !isReplaced);
   if (!was.isSubmitted && now.isSubmitted) {
     const asked = inForce.map(({ email }) => email);
-    if (asked.join() !== now.named.join()) found.push(`it asks ${asked.join()}, and names ${now.named.join()}`);
+    if (asked.join() !== now.named.join())
+      found.push(`it asks ${asked.join()}, and names ${now.named.join()}`);
   }
   for (const { id, letter, state } of was.requests) {
     const later = now.requests.find((request) => request.id === id);

@@ -25,10 +25,7 @@ interface Given {
 }
 
 /** The acts whose very answer the model expects; null if there is nothing that the step could be about. */
-export async function actExpected(
-  step: Step,
-  { campus, one, all, decider }: Given,
-): Promise<number | null> {
+export async function actExpected(step: Step, { campus, one, all, decider }: Given): Promise<number | null> {
   const { kind, amount } = step;
   const { id } = one;
   const { call } = actor(step, one);

@@ -149,7 +149,8 @@ function bulk(step: Step, all: readonly ApplicationLook[]): string {
     if (!mayInBulk(action, one, now)) continue;
     done++;
     // The next one finds the application of the first one decided.
-    if (action === 'release') now = now.map((other) => (other === one ? { ...one, state: 'decided' } : other));
+    if (action === 'release')
+      now = now.map((other) => (other === one ? { ...one, state: 'decided' } : other));
   }
   return `200 ${done} of ${applications.length}`;
 }

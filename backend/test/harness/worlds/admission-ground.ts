@@ -126,6 +126,14 @@ export async function newCampus(): Promise<Campus> {
   return { termId: term!.id, programs, emails };
 }
 
+const ratings = {
+  academics: 'exceptional',
+  writing: 'above_average',
+  initiative: 'average',
+  reliability: 'unable',
+  conclusion: 'strongly',
+};
+
 /** A paper application with all answers, of a person who never signed in; each for a program of its own. */
 async function beginOnPaper({ termId, programs, emails }: Campus, index: number): Promise<string> {
   const [made] = await run<{ id: string }>(
@@ -165,11 +173,18 @@ export async function begin(campus: Campus, index: number, stage: Stage): Promis
   await run(
     `WITH item AS (
        INSERT INTO application_items (application_id, code, position, title, party, state)
-       VALUES ($1, 'transcripts', 1, 'Transcripts', 'applicant', 'received'))
+       VALUES ($1, 'transcripts', 1, 'Transcripts', 'applicant', 'received')
+     ), letter AS (
+       INSERT INTO recommendations (person_name, person_email, relationship, subject_name, purpose, is_waived, state,
+         expires_at, answered_at, known, letter, ratings)
+       VALUES ('Ben Sarr', 'ben.sarr@mail.example', 'teacher', 'Ada Okoye', 'admission', FALSE, 'received',
+         now() + interval '30 days', now(), 'A year', 'Ada is the best.', $2) RETURNING id
+     ), asked AS (
+       INSERT INTO application_recommendations (application_id, recommendation_id, position) SELECT $1, id, 0 FROM letter)
      INSERT INTO application_reviews (application_id, reviewer_id, academics, statement, fit, recommendations, score,
        recommendation, comment, submitted_at)
      SELECT $1, id, 4, 4, 4, 4, 4, 'admit', 'Ready for the program.', now() FROM users WHERE role = 'admissions' LIMIT 1`,
-    [id],
+    [id, JSON.stringify(ratings)],
   );
   if (stage === 'under_review') return id;
   await decide(system.dataSource, [id], deciders);
