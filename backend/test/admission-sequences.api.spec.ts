@@ -1,15 +1,65 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { QueryRunner } from 'typeorm';
 import { isFull, seed } from '../../scripts/lib/sample.mjs';
 import { look, wrongs, wrongSteps } from './harness/admission-model.js';
+import { lookAtSecrets, tablesWith, wrongSecrets, wrongUses } from './harness/admission-secrets.js';
 import { system } from './harness/worlds/world.js';
-import type { Stage } from './harness/worlds/admission-ground.js';
+import { held } from './harness/worlds/admission-held.js';
+import { heldSecrets, openSecrets, sent } from './harness/worlds/admission-secrets.js';
 import { admissionSequencesWorld, check, done, fixed, given } from './harness/worlds/admission-sequences.js';
 
 admissionSequencesWorld();
+beforeAll(openSecrets);
 
 jest.setTimeout(isFull ? 3_600_000 : 600_000);
 
 const runs = 500;
+
+/** Runs the statements, first with the rule and then without it, and returns what is looked at before and after. */
+async function without<Look>(
+  dropped: string,
+  broken: string,
+  value: string,
+  look: (runner: QueryRunner) => Promise<Look>,
+): Promise<[before: Look, after: Look]> {
+  const runner = system.dataSource.createQueryRunner();
+  const attempt = async () => {
+    for (const statement of broken.split(';'))
+      await runner.query(statement, statement.includes('$1') ? [value] : []);
+  };
+  try {
+    const before = await look(runner);
+    await runner.startTransaction();
+    // With the rule, the database refuses the same statement.
+    await expect(attempt()).rejects.toThrow(expect.objectContaining({ code: expect.stringMatching(/^23/) }));
+    await runner.rollbackTransaction();
+    await runner.startTransaction();
+    await runner.query(dropped);
+    await attempt();
+    return [before, await look(runner)];
+  } finally {
+    await runner.rollbackTransaction();
+    await runner.release();
+  }
+}
+
+// First, while the tables are small, and before the clock forgets those who never began.
+describe('links, codes and sessions should', () => {
+  it('be found in the email that was sent, and nowhere else', async () => {
+    expect(await tablesWith(system.dataSource, Object.values(sent))).toEqual(['mails']);
+  });
+});
+
+describe('the model of links, codes and sessions should', () => {
+  it.each(heldSecrets)(
+    'catch that the database no longer holds %s',
+    async (_, dropped, broken, wrong, secret = 'session') => {
+      const [before, after] = await without(dropped, broken, sent[secret]!, lookAtSecrets);
+      expect(wrongSecrets(before, sent)).toEqual([]);
+      expect([...wrongSecrets(after, sent), ...wrongUses(before, after)].join('; ')).toMatch(wrong);
+    },
+  );
+});
 
 describe(`${isFull ? fixed.numRuns : runs} sequences of acts on applications should`, () => {
   it('each be done or refused as the model says, and leave every application whole', async () => {
@@ -27,216 +77,61 @@ describe(`${isFull ? fixed.numRuns : runs} sequences of acts on applications sho
       'purge',
       'expire',
       'releaseDue',
+      'name',
+      'recommend',
+      'declineToRecommend',
+      'correctRecommender',
+      'submitPaper',
+      'merge',
+      'bulk',
+      'reassign',
+      'makeLetter',
+      'unschedule',
+      'leave',
+      'refund',
     ])
       expect(names).toContain(`${act} 200`);
-    for (const made of ['assign 201', 'submit 200', 'propose 201']) expect(names).toContain(made);
+    for (const made of [
+      'assign 201',
+      'submit 200',
+      'propose 201',
+      'addFile 201',
+      'removeFile 204',
+      'paper 201',
+    ])
+      expect(names).toContain(made);
     for (const act of ['accept', 'decline', 'deposit', 'waiveDeposit', 'undo'])
       expect(names).toEqual(expect.arrayContaining([`${act} 200`, `${act} 409`]));
-    for (const refused of ['submit 404', 'save 409', 'propose 409']) expect(names).toContain(refused);
+    for (const refused of [
+      'submit 404',
+      'save 409',
+      'propose 409',
+      'removeFile 409',
+      'name 409',
+      'recommend 410',
+      'correctRecommender 409',
+      'paper 409',
+      'submitPaper 409',
+      'merge 409',
+      'reassign 422',
+      'makeLetter 409',
+      'unschedule 409',
+      'refund 409',
+    ])
+      expect(names).toContain(refused);
   });
 });
-
-type Held = [rule: string, dropped: string, broken: string, wrong: RegExp, stage?: Stage];
-
-/** What happens if the database no longer holds a rule: the statement breaks it, and the model has to see that. */
-const held: Held[] = [
-  [
-    'one open application for a program and term',
-    'DROP INDEX uq_applications_open',
-    `INSERT INTO applications (applicant_id, program_id, term_id, form_id)
-     SELECT applicant_id, program_id, term_id, form_id FROM applications WHERE id = $1`,
-    /two open applications/,
-  ],
-  [
-    'enrolled with a student record only',
-    `ALTER TABLE applications DROP CONSTRAINT ck_applications_enrolled;
-     ALTER TABLE applications DISABLE TRIGGER tr_applications_converted`,
-    `UPDATE applications SET state = 'accepted' WHERE id = $1;
-     UPDATE applications SET state = 'enrolled' WHERE id = $1`,
-    /a student record without enrollment, or none with it/,
-  ],
-  [
-    'ways between states',
-    `ALTER TABLE application_history DROP CONSTRAINT fk_application_history_from_state_to_state`,
-    `UPDATE applications SET state = 'under_review' WHERE id = $1`,
-    /it went from decided to under_review/,
-  ],
-  [
-    'answers that stay as they were submitted',
-    'ALTER TABLE application_answers DISABLE TRIGGER tr_application_answers_frozen',
-    `UPDATE application_answers SET answers = '{}' WHERE application_id = $1`,
-    /what was submitted has changed/,
-  ],
-  [
-    'files that stay as they were submitted',
-    'ALTER TABLE application_files DISABLE TRIGGER tr_application_files_frozen',
-    'DELETE FROM application_files WHERE application_id = $1',
-    /what was submitted has changed/,
-  ],
-  [
-    'answers that stay with their application',
-    'ALTER TABLE application_answers DISABLE TRIGGER tr_application_answers_frozen',
-    `DELETE FROM application_answers answer USING applications WHERE answer.application_id = applications.id AND state = 'started';
-     UPDATE application_answers SET application_id = (SELECT id FROM applications WHERE state = 'started' LIMIT 1)
-     WHERE application_id = $1`,
-    /what was submitted has changed/,
-  ],
-  [
-    'files that stay with their application',
-    'ALTER TABLE application_files DISABLE TRIGGER tr_application_files_frozen',
-    `UPDATE application_files SET application_id = (SELECT id FROM applications WHERE state = 'started' LIMIT 1)
-     WHERE application_id = $1`,
-    /what was submitted has changed/,
-  ],
-  ...[`name = 'else.pdf'`, `sha256 = sha256('else')`, `storage_key = 'else'`].map((change): Held => [
-    `files as they were stored: ${change}`,
-    'ALTER TABLE stored_files DISABLE TRIGGER tr_stored_files_frozen',
-    `UPDATE stored_files SET ${change} FROM application_files part
-       WHERE part.file_id = stored_files.id AND part.application_id = $1`,
-    /what was submitted has changed/,
-  ]),
-  [
-    'a signature that stays',
-    'ALTER TABLE applications DISABLE TRIGGER tr_applications_frozen',
-    `UPDATE applications SET signature = 'Someone else' WHERE id = $1`,
-    /what was submitted has changed/,
-  ],
-  [
-    'one current decision',
-    'DROP INDEX uq_admission_decisions_current',
-    `INSERT INTO admission_decisions (application_id, number, code, state, decision, proposed_by_id, confirmed_by_id,
-       confirmed_at, released_at, letter_id, purged_at)
-     SELECT application_id, 9, code, state, NULL, proposed_by_id, confirmed_by_id, confirmed_at, released_at, NULL, now()
-     FROM admission_decisions WHERE application_id = $1`,
-    /two current decisions/,
-  ],
-  [
-    'a confirmation by another person',
-    `ALTER TABLE admission_decisions DROP CONSTRAINT ck_admission_decisions_other_person;
-     ALTER TABLE admission_decisions DISABLE TRIGGER tr_admission_decisions_kept`,
-    'UPDATE admission_decisions SET confirmed_by_id = proposed_by_id WHERE application_id = $1',
-    /confirmed by its proposer/,
-  ],
-  [
-    'a letter and a confirmation for each release',
-    `ALTER TABLE admission_decisions DROP CONSTRAINT ck_admission_decisions_released;
-     ALTER TABLE admission_decisions DROP CONSTRAINT ck_admission_decisions_confirmed;
-     ALTER TABLE admission_decisions DROP CONSTRAINT ck_admission_decisions_letter;
-     ALTER TABLE admission_decisions DISABLE TRIGGER tr_admission_decisions_kept`,
-    `UPDATE admission_decisions SET confirmed_by_id = NULL, confirmed_at = NULL, letter_id = NULL WHERE application_id = $1`,
-    /released without a confirmation.*released without a letter/,
-  ],
-  [
-    'a letter that says what was decided',
-    `ALTER TABLE admission_decisions DROP CONSTRAINT fk_admission_decisions_letter_id_application_id_code;
-     ALTER TABLE admission_decisions DISABLE TRIGGER tr_admission_decisions_kept`,
-    `UPDATE admission_decisions SET code = 'admit_with_conditions', conditions = 'More English' WHERE application_id = $1`,
-    /a letter admit for admit_with_conditions/,
-  ],
-  [
-    'decisions that are never deleted',
-    'ALTER TABLE admission_decisions DISABLE TRIGGER tr_admission_decisions_kept',
-    'DELETE FROM admission_decisions WHERE application_id = $1',
-    /a decision has changed or is gone/,
-  ],
-  [
-    'one review of a person',
-    'ALTER TABLE application_reviews DROP CONSTRAINT uq_application_reviews_reviewer_id',
-    `INSERT INTO application_reviews (application_id, reviewer_id)
-     SELECT application_id, reviewer_id FROM application_reviews WHERE application_id = $1`,
-    /two reviews of one person/,
-  ],
-  [
-    'reviews that stay',
-    'ALTER TABLE application_reviews DISABLE TRIGGER tr_application_reviews_kept',
-    'DELETE FROM application_reviews WHERE application_id = $1',
-    /a submitted review is gone/,
-  ],
-  [
-    'one conversion of an application',
-    'DROP INDEX uq_admission_conversions_application_id',
-    `INSERT INTO admission_conversions (application_id, student_id, is_new_record, waive_reason, converted_by_id)
-     SELECT application_id, student_id, TRUE, 'Twice', converted_by_id FROM admission_conversions
-     WHERE application_id = $1`,
-    /converted twice/,
-    'enrolled',
-  ],
-  [
-    'enrolled by a conversion only',
-    'ALTER TABLE applications DISABLE TRIGGER tr_applications_converted',
-    `SET CONSTRAINTS ALL IMMEDIATE;
-     UPDATE applications SET state = 'accepted' WHERE id = $1;
-     UPDATE applications SET state = 'enrolled', student_id = (SELECT id FROM students LIMIT 1) WHERE id = $1`,
-    /enrolled without its conversion/,
-  ],
-  [
-    'a conversion of an enrolled application only',
-    'ALTER TABLE admission_conversions DISABLE TRIGGER tr_admission_conversions_converted',
-    `SET CONSTRAINTS ALL IMMEDIATE;
-     INSERT INTO admission_conversions (application_id, student_id, is_new_record, waive_reason, converted_by_id)
-     SELECT $1, student.id, TRUE, 'By hand', person.id FROM (SELECT id FROM students LIMIT 1) student,
-       (SELECT id FROM users LIMIT 1) person`,
-    /converted without being enrolled/,
-  ],
-  [
-    'conversions that stay',
-    'ALTER TABLE admission_conversions DISABLE TRIGGER tr_admission_conversions_kept',
-    'DELETE FROM admission_conversions WHERE application_id = $1',
-    /a conversion has changed or is gone/,
-    'enrolled',
-  ],
-  [
-    'a student record as long as it is enrolled',
-    `ALTER TABLE applications DROP CONSTRAINT ck_applications_enrolled;
-     ALTER TABLE applications DISABLE TRIGGER tr_applications_converted`,
-    `SET CONSTRAINTS ALL IMMEDIATE; UPDATE applications SET student_id = NULL WHERE id = $1`,
-    /a student record without enrollment, or none with it/,
-    'enrolled',
-  ],
-  [
-    'deposits that are held until they pay tuition',
-    'ALTER TABLE ledger_lines DISABLE TRIGGER tr_ledger_lines_deposit',
-    `SET CONSTRAINTS ALL IMMEDIATE;
-     SELECT post_ledger_entry('application', 'payment', payment_id, NULL, new_york_day(now()), 'By hand',
-       jsonb_build_array(jsonb_build_object('debit', 'enrollment_deposits', 'credit', 'revenue_fees', 'cents', 50001,
-         'student_id', student_id, 'payment_id', payment_id)))
-     FROM admission_conversions WHERE application_id = $1`,
-    /a deposit of which -1 cents are held/,
-    'enrolled',
-  ],
-];
 
 describe('the model of applications should', () => {
   it.each(held)(
     'catch that the database no longer holds %s',
     async (_, dropped, broken, wrong, stage = 'released') => {
       const { campus, ids } = await given(stage, 'started');
-      const [id] = ids;
-      const runner = system.dataSource.createQueryRunner();
-      const seen = () => look(runner, [campus.termId]);
-      const before = await seen();
+      const [before, after] = await without(dropped, broken, ids[0]!, (runner) =>
+        look(runner, [campus.termId]),
+      );
       expect(wrongs(before)).toEqual([]);
-      const statements = broken.split(';');
-      const attempt = async () => {
-        for (const statement of statements)
-          await runner.query(statement, statement.includes('$1') ? [id] : []);
-      };
-      try {
-        await runner.startTransaction();
-        // With the rule, the database refuses the same statement.
-        await expect(attempt()).rejects.toThrow(
-          expect.objectContaining({ code: expect.stringMatching(/^23/) }),
-        );
-        await runner.rollbackTransaction();
-        await runner.startTransaction();
-        await runner.query(dropped);
-        await attempt();
-        const after = await seen();
-        expect([...wrongs(after), ...wrongSteps(before, after)].join('; ')).toMatch(wrong);
-      } finally {
-        await runner.rollbackTransaction();
-        await runner.release();
-      }
+      expect([...wrongs(after), ...wrongSteps(before, after)].join('; ')).toMatch(wrong);
     },
   );
 });

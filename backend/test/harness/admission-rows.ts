@@ -10,8 +10,8 @@ export interface Deciders {
 
 const all = 'id = ANY ($1::uuid[])';
 
-/** Answers and a file with which they can be submitted, written directly: what is typed has specs of its own. */
-export async function fill(
+/** All answers, written directly: what is typed has specs of its own. */
+export async function type(
   database: Asks,
   ids: readonly string[],
   answers: object = answersOf('Ada', 'Okoye'),
@@ -22,6 +22,11 @@ export async function fill(
      ON CONFLICT (application_id, step) DO UPDATE SET answers = excluded.answers`,
     [ids, JSON.stringify(answers)],
   );
+}
+
+/** Answers and a file with which they can be submitted. */
+export async function fill(database: Asks, ids: readonly string[], answers?: object): Promise<void> {
+  await type(database, ids, answers);
   await database.query(
     `WITH made AS (
        INSERT INTO stored_files (name, media_type, size, sha256, storage_key)

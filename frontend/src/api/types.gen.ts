@@ -24162,6 +24162,10 @@ export type ApplicantMergesPreviewErrors = {
      */
     404: ProblemDto;
     /**
+     * An application's data was deleted, so it has no applicant.
+     */
+    409: ProblemDto;
+    /**
      * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;

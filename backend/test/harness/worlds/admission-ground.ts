@@ -1,4 +1,4 @@
-import { accept, decide, type Deciders, fill, release, toReview } from '../admission-rows.js';
+import { accept, decide, type Deciders, fill, release, toReview, type } from '../admission-rows.js';
 import { Environment } from '../../../src/platform/config/environment.js';
 import { openApplicantSession } from '../applicants.js';
 import { checkContract } from '../contract.js';
@@ -9,6 +9,8 @@ import { admissions, system } from './world.js';
 export interface Campus {
   termId: string;
   programs: string[];
+  /** The addresses of those who can apply: the two people, and two whom the office knows only on paper. */
+  emails: string[];
 }
 
 /** How far an application is. */
@@ -23,33 +25,57 @@ export const stages = [
   'released',
   'accepted',
   'enrolled',
+  'paper',
+  'paper',
 ] as const;
 export type Stage = (typeof stages)[number];
 
 /** Answers the status of a call, and checks the response against the OpenAPI document. */
-export type Caller = (method: 'GET' | 'POST' | 'PUT', way: string, body?: object) => Promise<number>;
+export type Caller = (
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  way: string,
+  body?: object,
+) => Promise<number>;
+
+/** The last answer: its body, and what refused it, if it names rules or fields. */
+export const answered: { body: unknown; reason: string } = { body: null, reason: '' };
 
 export let people: { call: Caller; id: string }[];
 export let staff: Record<'admin' | 'admissions', Caller>;
 export let adminId: string;
+export let admissionsId: string;
 let deciders: Deciders;
 let count = 0;
 
 const run = <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
   system.dataSource.query<Row[]>(sql, values);
 
+interface Problem {
+  blockers?: { code: string }[];
+  errors?: Record<string, string[]>;
+}
+
+const reasonOf = (problem: Problem | null): string => {
+  const { blockers = [], errors = {} } = problem ?? {};
+  return [...new Set([...blockers.map(({ code }) => code), ...Object.keys(errors)])].sort().join(' ');
+};
+
 const callerWith =
   (cookie: string): Caller =>
   async (method, way, body) => {
     const url = `${system.baseUrl}/api/${way}`;
+    const isForm = body instanceof FormData;
     const response = await fetch(url, {
       method,
-      headers: { Cookie: cookie, ...(body && { 'Content-Type': 'application/json' }) },
-      ...(body && { body: JSON.stringify(body) }),
+      headers: { Cookie: cookie, ...(body && !isForm && { 'Content-Type': 'application/json' }) },
+      ...(body && { body: isForm ? body : JSON.stringify(body) }),
     });
     const { status, headers } = response;
     const type = (headers.get('Content-Type') ?? '').split(';')[0]!;
-    checkContract(method, url, { status, type, text: await response.text() });
+    const text = await response.text();
+    checkContract(method, url, { status, type, text });
+    answered.body = type.endsWith('json') ? JSON.parse(text) : null;
+    answered.reason = reasonOf(answered.body as Problem | null);
     return status;
   };
 
@@ -80,6 +106,7 @@ export async function openPeople(): Promise<void> {
        (SELECT id FROM users WHERE role = 'admissions' LIMIT 1) AS "proposerId"`,
   );
   adminId = row!.adminId;
+  admissionsId = row!.proposerId;
   deciders = { proposerId: row!.proposerId, confirmerId: adminId };
 }
 
@@ -95,12 +122,35 @@ export async function newCampus(): Promise<Campus> {
     [`Sequence ${++count}`],
   );
   const programs = [...new Set(openings.map(({ programId }) => programId))].slice(0, 2);
-  return { termId: term!.id, programs };
+  const emails = ['first', 'second', `third${count}`, `fourth${count}`].map((name) => `${name}@mail.example`);
+  return { termId: term!.id, programs, emails };
+}
+
+const ratings = {
+  academics: 'exceptional',
+  writing: 'above_average',
+  initiative: 'average',
+  reliability: 'unable',
+  conclusion: 'strongly',
+};
+
+/** A paper application with all answers, of a person who never signed in; each for a program of its own. */
+async function beginOnPaper({ termId, programs, emails }: Campus, index: number): Promise<string> {
+  const [made] = await run<{ id: string }>(
+    `WITH applicant AS (INSERT INTO applicants (email, mailbox) VALUES ($1, $1) RETURNING id)
+     INSERT INTO applications (applicant_id, program_id, term_id, form_id, source, first_name, last_name, birth_date)
+     SELECT applicant.id, $2, $3, form.id, 'paper', 'Ada', 'Okoye', '2005-03-14'
+     FROM applicant, (SELECT id FROM application_forms LIMIT 1) form RETURNING id`,
+    [emails[2 + index], programs[index], termId],
+  );
+  await type(system.dataSource, [made!.id]);
+  return made!.id;
 }
 
 /** An application at a stage. */
 export async function begin(campus: Campus, index: number, stage: Stage): Promise<string | null> {
   if (stage === 'none') return null;
+  if (stage === 'paper') return beginOnPaper(campus, index);
   const [made] = await run<{ id: string }>(
     `INSERT INTO applications (applicant_id, program_id, term_id, form_id, first_name, last_name, birth_date)
      SELECT $1, $2, $3, id, 'Ada', 'Okoye', '2005-03-14' FROM application_forms LIMIT 1 RETURNING id`,
@@ -123,11 +173,18 @@ export async function begin(campus: Campus, index: number, stage: Stage): Promis
   await run(
     `WITH item AS (
        INSERT INTO application_items (application_id, code, position, title, party, state)
-       VALUES ($1, 'transcripts', 1, 'Transcripts', 'applicant', 'received'))
+       VALUES ($1, 'transcripts', 1, 'Transcripts', 'applicant', 'received')
+     ), letter AS (
+       INSERT INTO recommendations (person_name, person_email, relationship, subject_name, purpose, is_waived, state,
+         expires_at, answered_at, known, letter, ratings)
+       VALUES ('Ben Sarr', 'ben.sarr@mail.example', 'teacher', 'Ada Okoye', 'admission', FALSE, 'received',
+         now() + interval '30 days', now(), 'A year', 'Ada is the best.', $2) RETURNING id
+     ), asked AS (
+       INSERT INTO application_recommendations (application_id, recommendation_id, position) SELECT $1, id, 0 FROM letter)
      INSERT INTO application_reviews (application_id, reviewer_id, academics, statement, fit, recommendations, score,
        recommendation, comment, submitted_at)
      SELECT $1, id, 4, 4, 4, 4, 4, 'admit', 'Ready for the program.', now() FROM users WHERE role = 'admissions' LIMIT 1`,
-    [id],
+    [id, JSON.stringify(ratings)],
   );
   if (stage === 'under_review') return id;
   await decide(system.dataSource, [id], deciders);

@@ -6,9 +6,12 @@ import { RetentionService } from '../../../src/modules/applications/retention/re
 import type { ApplicationLook } from '../admission-model.js';
 import { inPreparation, look, wrongs, wrongSteps } from '../admission-model.js';
 import { fill } from '../admission-rows.js';
+import { actExpected } from './admission-acts.js';
 import { scores } from './admissions.js';
+import { paperOf } from './admission-expected.js';
 import {
   adminId,
+  answered,
   begin,
   type Campus,
   newCampus,
@@ -60,6 +63,59 @@ const step = (kind: Kind, application: number, amount = 0, who: 0 | 1 = 0): Step
   who,
   amount,
 });
+
+/** Runs in each sample: the recommenders, the files and the paper. */
+const withParts: Sequence = {
+  begun: ['filled', 'paper'],
+  steps: [
+    step('addFile', 0),
+    step('removeFile', 0, 1),
+    step('name', 0, 2),
+    step('submit', 0),
+    step('removeFile', 0),
+    step('addFile', 0),
+    step('recommend', 0),
+    step('recommend', 0),
+    step('correctRecommender', 0, 1, 1),
+    step('correctRecommender', 0, 1),
+    step('correctRecommender', 0, 1),
+    step('declineToRecommend', 0, 2),
+    step('name', 0, 2),
+    step('submitPaper', 0),
+    step('submitPaper', 1),
+    step('bulk', 1),
+    step('bulk', 1),
+    step('paper', 0, 2),
+    step('paper', 0, 2),
+    step('merge', 1, 0),
+    step('merge', 1, 0),
+  ],
+};
+
+/** Runs in each sample: what the office does a second time. */
+const again: Sequence = {
+  begun: ['under_review', 'enrolled'],
+  steps: [
+    step('assign', 0),
+    step('reassign', 0, 1),
+    step('reassign', 0, 1, 1),
+    step('reassign', 0),
+    step('review', 0),
+    step('propose', 0),
+    step('makeLetter', 0),
+    step('confirm', 0, 0, 1),
+    step('makeLetter', 0),
+    step('unschedule', 0),
+    step('schedule', 0),
+    step('unschedule', 0),
+    step('bulk', 0, 2),
+    step('refund', 1),
+    step('leave', 1),
+    step('refund', 1),
+    step('refund', 1),
+    step('undo', 1),
+  ],
+};
 
 interface Sequence {
   begun: [Stage, Stage];
@@ -118,6 +174,7 @@ const lookAt = ({ termId }: Campus): Promise<ApplicationLook[]> => look(system.d
 
 /** Carries out a step; returns the status, or null if there is nothing that it could be about. */
 async function take(step: Step, campus: Campus, all: readonly ApplicationLook[]): Promise<number | null> {
+  answered.reason = '';
   const status = await act(step, campus, all);
   if (status === null) return null;
   const name = `${step.kind} ${status}`;
@@ -222,8 +279,13 @@ async function act(step: Step, campus: Campus, all: readonly ApplicationLook[]):
       return decide('release');
     case 'schedule':
       return decide('release', { releaseAt: soon(0.5).toISOString() });
+    case 'unschedule':
+      return decide('unschedule');
+    case 'makeLetter':
+      return decide('make-letter');
+    default:
+      return actExpected(step, { campus, one, all, decider });
   }
-  return null;
 }
 
 async function clock(tick: () => Promise<void>): Promise<number> {
@@ -246,9 +308,15 @@ export const check = (parameters: { numRuns: number; seed: number }): Promise<vo
         if (status === null) continue;
         if (step.kind === 'fill') filled.add(state[step.application % state.length]!.id);
         const name = `${step.kind} ${status}`;
+        const { reason } = answered;
         const next = await lookAt(campus);
+        if (name === 'paper 201' && paperOf(step, campus).isComplete)
+          for (const { id } of next) if (!state.some((one) => one.id === id)) filled.add(id);
         const found = [...wrongs(next), ...wrongSteps(state, next), ...missed(step.kind, next)];
-        if (status < 400 !== expected) found.push(`the model ${expected ? 'allows' : 'refuses'} it`);
+        if (typeof expected === 'boolean') {
+          if (status < 400 !== expected) found.push(`the model ${expected ? 'allows' : 'refuses'} it`);
+        } else if (!isAnswer(`${status} ${reason}`.trim(), expected))
+          found.push(`it was answered ${status} ${reason}, the model expects ${expected}`);
         if (status >= 500) found.push(`it was answered ${status}`);
         if (status >= 400 && JSON.stringify(state) !== JSON.stringify(next))
           found.push('refused, and yet changed');
@@ -256,8 +324,11 @@ export const check = (parameters: { numRuns: number; seed: number }): Promise<vo
         state = next;
       }
     }),
-    { ...parameters, examples: [[toDecision], [toEnrollment]], endOnFailure: !isFull },
+    { ...parameters, examples: [[toDecision], [toEnrollment], [withParts], [again]], endOnFailure: !isFull },
   );
+
+const isAnswer = (answer: string, expected: string): boolean =>
+  expected.endsWith('…') ? answer.startsWith(expected.slice(0, -1)) : answer === expected;
 
 /** Applications in the given stages, and what the model sees of them. */
 export async function given(...begun: [Stage, Stage]): Promise<{ campus: Campus; ids: string[] }> {

@@ -1,5 +1,6 @@
 import type { ApplicationLook } from '../admission-model.js';
-import { admits, inPreparation, isOpen, released } from '../admission-model.js';
+import { admits, inForce, inPreparation, isOpen, released, underWay } from '../admission-model.js';
+import { expectedOf } from './admission-expected.js';
 import { adminId, type Campus, people } from './admission-ground.js';
 
 // prettier-ignore
@@ -9,6 +10,9 @@ export const kinds = [
   'assign', 'review', 'review', 'propose', 'propose', 'propose', 'confirm', 'confirm', 'withdrawDecision',
   'release', 'release', 'schedule', 'releaseDue', 'expire', 'purge', 'look',
   'accept', 'accept', 'decline', 'deposit', 'deposit', 'waiveDeposit', 'undo',
+  'addFile', 'addFile', 'removeFile', 'name', 'recommend', 'recommend', 'declineToRecommend', 'correctRecommender',
+  'unschedule', 'reassign', 'paper', 'submitPaper', 'submitPaper', 'makeLetter', 'merge', 'merge', 'bulk',
+  'leave', 'refund',
 ] as const;
 export type Kind = (typeof kinds)[number];
 
@@ -46,14 +50,13 @@ export const depositOf = (amount: number): number => (amount === 7 ? 499.99 : 50
 export const choosesRecord = (amount: number): boolean => amount % 2 === 1;
 export const gpaOf = (amount: number): number => (amount % 3 ? 3.2 : 1);
 
-/** Applications that can be submitted. */
+/** Applications with all answers; a file may be missing. */
 export const filled = new Set<string>();
 
-const underWay = ['submitted', 'documents_pending', 'under_review'];
-const decidable = ['under_review', 'decided', 'accepted', 'declined'];
+export const decidable = ['under_review', 'decided', 'accepted', 'declined'];
 
-/** Whether the model expects the step to be done. */
-export function may(step: Step, campus: Campus, all: readonly ApplicationLook[]): boolean {
+/** Whether the model expects the step to be done; or the very answer: the status, and what refuses it. */
+export function may(step: Step, campus: Campus, all: readonly ApplicationLook[]): boolean | string {
   const { kind, who, amount, application } = step;
   const isSame = (one: ApplicationLook, other: { applicantId: string | null; programId: string }): boolean =>
     isOpen(one) && one.applicantId === other.applicantId && one.programId === other.programId;
@@ -73,7 +76,7 @@ export function may(step: Step, campus: Campus, all: readonly ApplicationLook[])
     case 'save':
       return isOwn && state === 'started';
     case 'submit':
-      return isOwn && state === 'started' && filled.has(one.id);
+      return isOwn && state === 'started' && filled.has(one.id) && one.files.length > 0;
     case 'withdraw':
       return isOwn && isOpen(one) && state !== 'enrolled';
     case 'accept':
@@ -85,7 +88,7 @@ export function may(step: Step, campus: Campus, all: readonly ApplicationLook[])
     case 'waiveDeposit':
       return canConvert(one, amount);
     case 'undo':
-      return state === 'enrolled';
+      return state === 'enrolled' && !inForce(one).some(({ isRefunded }) => isRefunded);
     case 'look':
       return isOwn && one.decisions.some((made) => ['released'].includes(made.state));
     case 'withdrawByOffice':
@@ -125,8 +128,13 @@ export function may(step: Step, campus: Campus, all: readonly ApplicationLook[])
       return isDeciding && decision.state === 'confirmed';
     case 'release':
       return isDeciding && decision.state === 'confirmed' && !isTaken(one, all);
-    default:
+    case 'fill':
+    case 'releaseDue':
+    case 'expire':
+    case 'purge':
       return true;
+    default:
+      return expectedOf(kind, step, { campus, one, all, isOwn });
   }
 }
 
@@ -145,7 +153,7 @@ const canConvert = ({ state, holder, conversions }: ApplicationLook, amount: num
 };
 
 /** A declined application can't be decided again while another one is open. */
-const isTaken = (one: ApplicationLook, all: readonly ApplicationLook[]): boolean =>
+export const isTaken = (one: ApplicationLook, all: readonly ApplicationLook[]): boolean =>
   one.state === 'declined' &&
   all.some(
     (other) =>

@@ -33,6 +33,7 @@ export class ApplicantMergesController {
     description:
       'For one person who applied with two email addresses. Lists every application that moves, what ends with the other ' +
       'applicant, and everything that prevents the merge. Nothing is changed. The audit trail records who was shown.',
+    errors: { 409: "An application's data was deleted, so it has no applicant." },
   })
   @ApiQuery({
     name: 'from',

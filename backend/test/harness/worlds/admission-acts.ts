@@ -1,0 +1,131 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { ApplicationLook } from '../admission-model.js';
+import {
+  bulkActionOf,
+  bulkOf,
+  chosen,
+  correctedOf,
+  depositPaid,
+  mergeOf,
+  nextReviewer,
+  paperOf,
+  recommendersOf,
+} from './admission-expected.js';
+import { adminId, answered, type Caller, type Campus, staff } from './admission-ground.js';
+import { actor, type Step } from './admission-steps.js';
+import { answersOf, scan } from './applications.js';
+import { form, open } from './recommendations.js';
+import { system } from './world.js';
+
+interface Given {
+  campus: Campus;
+  one: ApplicationLook;
+  all: readonly ApplicationLook[];
+  decider: Caller;
+}
+
+/** The acts whose very answer the model expects; null if there is nothing that the step could be about. */
+export async function actExpected(step: Step, { campus, one, all, decider }: Given): Promise<number | null> {
+  const { kind, amount } = step;
+  const { id } = one;
+  const { call } = actor(step, one);
+  const { admin } = staff;
+  const office = (path: string, body: object) => decider('POST', `applications/${id}/${path}`, body);
+  switch (kind) {
+    case 'addFile': {
+      const body = new FormData();
+      body.append('field', 'transcripts');
+      body.append('file', new Blob([new Uint8Array(scan)]), `transcript ${amount}.pdf`);
+      return call('POST', `apply/applications/${id}/files`, body);
+    }
+    case 'removeFile': {
+      const file = chosen(one.files, step);
+      return file ? call('DELETE', `apply/applications/${id}/files/${file.id}`) : null;
+    }
+    case 'name': {
+      const answers = { recommenders: recommendersOf(step), waivesRight: amount % 2 ? 'yes' : 'no' };
+      return call('PUT', `apply/applications/${id}/answers/recommenders`, { answers });
+    }
+    case 'recommend':
+    case 'declineToRecommend': {
+      const request = chosen(one.requests, step);
+      return request ? answer(request.id, kind === 'recommend') : null;
+    }
+    case 'correctRecommender': {
+      const request = chosen(one.requests, step);
+      const body = { ...correctedOf(step), reason: 'The address had a typo' };
+      return request ? office(`recommendations/${request.id}/correct`, body) : null;
+    }
+    case 'reassign': {
+      const review = chosen(one.reviews, step);
+      const body = { reviewerId: nextReviewer(step) };
+      return review ? decider('POST', `application-reviews/${review.id}/reassign`, body) : null;
+    }
+    case 'paper': {
+      const { email, programId, isComplete } = paperOf(step, campus);
+      const answers = isComplete ? answersOf('Ada', 'Okoye') : {};
+      return decider('POST', 'applications', { email, programId, termId: campus.termId, answers });
+    }
+    case 'submitPaper':
+      return office('submit', { certification: true, signature: 'Ada Okoye' });
+    case 'merge':
+      return merge(step, all);
+    case 'bulk':
+      return bulk(step, all, decider);
+    case 'leave': {
+      const { studentId } = one;
+      return studentId ? admin('PUT', `students/${studentId}`, { enrollmentStatus: 'withdrawn' }) : null;
+    }
+    case 'refund': {
+      const paid = depositPaid(one);
+      const body = { method: 'check', reason: 'Withdrew' };
+      return paid ? admin('POST', `deposit-refunds/${paid.paymentId}/request`, body) : null;
+    }
+    default:
+      return null;
+  }
+}
+
+/** With a link as an email has it: the emails themselves are limited, and sent in the background. */
+async function answer(requestId: string, isLetter: boolean): Promise<number> {
+  const code = randomBytes(32).toString('base64url');
+  await system.dataSource.query(
+    `INSERT INTO recommendation_mails (mail_id, recommendation_id, code_hash) VALUES (gen_random_uuid(), $1, $2)`,
+    [requestId, createHash('sha256').update(code).digest()],
+  );
+  const response = await (isLetter
+    ? open(`/recommend/${code}`, form())
+    : open(`/recommend/${code}/decline`, { method: 'POST' }));
+  await response.text();
+  answered.reason = '';
+  return response.status;
+}
+
+async function merge(step: Step, all: readonly ApplicationLook[]): Promise<number | null> {
+  const both = mergeOf(step, all);
+  if (!both) return null;
+  const { kept, from } = both;
+  const seen = await staff.admin('GET', `applications/${kept.id}/merge-preview?from=${from.id}`);
+  if (seen !== 200) return seen;
+  const { version } = answered.body as { version: string };
+  const body = { fromId: from.id, reason: 'One person with two addresses', previewVersion: version };
+  return staff.admin('POST', `applications/${kept.id}/merges`, body);
+}
+
+async function bulk(step: Step, all: readonly ApplicationLook[], decider: Caller): Promise<number> {
+  const action = bulkActionOf(step);
+  const body = {
+    action,
+    ids: bulkOf(step, all).map(({ id }) => id),
+    ...(action === 'assign_reviewer' && { reviewerId: adminId }),
+  };
+  const seen = await decider('POST', 'applications/bulk/preview', body);
+  if (seen !== 200) return seen;
+  const { version } = answered.body as { version: string };
+  const status = await decider('POST', 'applications/bulk', { ...body, previewVersion: version });
+  if (status === 200) {
+    const { done, refused } = answered.body as { done: number; refused: number };
+    answered.reason = `${done} of ${done + refused}`;
+  }
+  return status;
+}
