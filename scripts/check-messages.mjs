@@ -15,6 +15,10 @@ const mostWords = 4;
 const allowed = [
   { text: 'A field belongs in a Form', why: 'an error that only an engineer sees' },
   { text: 'useUser needs a signed-in user', why: 'an error that only an engineer sees' },
+  {
+    text: 'Send the official transcript of your last school year before classes begin.',
+    why: 'the example of a letter, a copy of the API’s',
+  },
   { text: 'South Georgia and South Sandwich Islands', why: 'the name of a country' },
 ];
 const isJudged = (name) =>

@@ -12,7 +12,8 @@ import {
   recommendersOf,
 } from './admission-expected.js';
 import { adminId, answered, type Caller, type Campus, staff } from './admission-ground.js';
-import { actor, type Step } from './admission-steps.js';
+import type { Step } from './admission-kinds.js';
+import { actor } from './admission-steps.js';
 import { answersOf, scan } from './applications.js';
 import { form, open } from './recommendations.js';
 import { system } from './world.js';

@@ -1,7 +1,7 @@
 import type { ApplicationLook } from '../admission-model.js';
 import { inPreparation, isOpen, underWay } from '../admission-model.js';
 import { adminId, admissionsId, type Campus, people } from './admission-ground.js';
-import { decidable, filled, isTaken, type Kind, type Step } from './admission-steps.js';
+import { decidable, filled, isTaken, type Kind, type Step } from './admission-kinds.js';
 
 /** The element that a step is about, if there is any. */
 export const chosen = <One>(all: readonly One[], { amount }: Step): One | undefined =>

@@ -21,20 +21,17 @@ import {
   type Stage,
   stages,
 } from './admission-ground.js';
+import { filled, type Kind, kinds, type Step } from './admission-kinds.js';
 import {
   actor,
   choosesRecord,
   codes,
   depositOf,
-  filled,
   gpaOf,
   hasOverrides,
-  type Kind,
-  kinds,
   may,
   missed,
   overrides,
-  type Step,
 } from './admission-steps.js';
 import { openTerms } from './applications.js';
 import { openWorld, system } from './world.js';

@@ -2,28 +2,7 @@ import type { ApplicationLook } from '../admission-model.js';
 import { admits, inForce, inPreparation, isOpen, released, underWay } from '../admission-model.js';
 import { expectedOf } from './admission-expected.js';
 import { adminId, type Campus, people } from './admission-ground.js';
-
-// prettier-ignore
-export const kinds = [
-  'start', 'start', 'save', 'fill', 'fill', 'submit', 'submit', 'withdraw', 'withdrawByOffice',
-  'receive', 'receive', 'waive', 'return', 'verifyGpa', 'verifyGpa', 'note', 'correct', 'hold', 'unhold',
-  'assign', 'review', 'review', 'propose', 'propose', 'propose', 'confirm', 'confirm', 'withdrawDecision',
-  'release', 'release', 'schedule', 'releaseDue', 'expire', 'purge', 'look',
-  'accept', 'accept', 'decline', 'deposit', 'deposit', 'waiveDeposit', 'undo',
-  'addFile', 'addFile', 'removeFile', 'name', 'recommend', 'recommend', 'declineToRecommend', 'correctRecommender',
-  'unschedule', 'reassign', 'paper', 'submitPaper', 'submitPaper', 'makeLetter', 'merge', 'merge', 'bulk',
-  'leave', 'refund',
-] as const;
-export type Kind = (typeof kinds)[number];
-
-export interface Step {
-  kind: Kind;
-  /** An index into the applications of the sequence, modulo their number. */
-  application: number;
-  /** Which applicant, or which of the two who decide. */
-  who: 0 | 1;
-  amount: number;
-}
+import { decidable, filled, isTaken, type Kind, type Step } from './admission-kinds.js';
 
 /** Whose applicant acts: most often the application's own. */
 export const actor = ({ who, amount }: Step, { applicantId }: ApplicationLook) =>
@@ -49,11 +28,6 @@ export const depositOf = (amount: number): number => (amount === 7 ? 499.99 : 50
 /** Whether the office chooses the record that has the applicant's email address. */
 export const choosesRecord = (amount: number): boolean => amount % 2 === 1;
 export const gpaOf = (amount: number): number => (amount % 3 ? 3.2 : 1);
-
-/** Applications with all answers; a file may be missing. */
-export const filled = new Set<string>();
-
-export const decidable = ['under_review', 'decided', 'accepted', 'declined'];
 
 /** Whether the model expects the step to be done; or the very answer: the status, and what refuses it. */
 export function may(step: Step, campus: Campus, all: readonly ApplicationLook[]): boolean | string {
@@ -151,17 +125,6 @@ const canConvert = ({ state, holder, conversions }: ApplicationLook, amount: num
   const isUsed = choosesRecord(amount) || conversions.some(({ isNew, isUndone }) => isNew && isUndone);
   return state === 'accepted' && (!holder || (isUsed && !holder.isActive));
 };
-
-/** A declined application can't be decided again while another one is open. */
-export const isTaken = (one: ApplicationLook, all: readonly ApplicationLook[]): boolean =>
-  one.state === 'declined' &&
-  all.some(
-    (other) =>
-      other.id !== one.id &&
-      isOpen(other) &&
-      other.applicantId === one.applicantId &&
-      other.programId === one.programId,
-  );
 
 const isReady = ({ reviews, gpa }: ApplicationLook, amount: number): boolean =>
   reviews.length > 0 &&
