@@ -84,6 +84,14 @@ async function staffWith(email: string): Promise<Caller> {
   return callerWith((await openSession(system.dataSource, sessionSecret, email))!);
 }
 
+/** A merge needs a sign-in of the last ten minutes, and 5,000 sequences take longer. */
+async function signStaffIn(): Promise<void> {
+  staff = {
+    admin: await staffWith('super_admin@collegium.example'),
+    admissions: await staffWith('admissions@collegium.example'),
+  };
+}
+
 /** Two applicants, who keep an application in another term, so that no purge removes them. */
 export async function openPeople(): Promise<void> {
   people = [];
@@ -97,10 +105,7 @@ export async function openPeople(): Promise<void> {
     const cookie = await openApplicantSession(system.dataSource, `${name}@mail.example`);
     people.push({ call: callerWith(cookie), id: row!.id });
   }
-  staff = {
-    admin: await staffWith('super_admin@collegium.example'),
-    admissions: await staffWith('admissions@collegium.example'),
-  };
+  await signStaffIn();
   const [row] = await run<{ adminId: string; proposerId: string }>(
     `SELECT (SELECT id FROM users WHERE role = 'super_admin' LIMIT 1) AS "adminId",
        (SELECT id FROM users WHERE role = 'admissions' LIMIT 1) AS "proposerId"`,
@@ -112,6 +117,7 @@ export async function openPeople(): Promise<void> {
 
 /** A term. Students of earlier sequences have other addresses, so the applicants are new again. */
 export async function newCampus(): Promise<Campus> {
+  if (count % 200 === 199) await signStaffIn();
   await run(
     `UPDATE users SET email = 'gone.' || users.id || '@mail.example' FROM applicants WHERE users.email = applicants.email`,
   );
