@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, openDashboard, pressEscape, signIn, test, toast } from './journey';
+import { inDays } from './open-term';
 
 interface Student {
   id: string;
@@ -13,7 +14,6 @@ const read = async <Answer>(page: Page, path: string): Promise<Answer> =>
 const mark = () => Math.random().toString(36).slice(2, 7).toUpperCase();
 const dollars = (amount: string) =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(Number(amount));
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 async function someone(page: Page, at = 0) {
   const [student] = await read<Student[]>(page, `/api/students?sort=["studentId","ASC"]&range=[${at},${at}]`);

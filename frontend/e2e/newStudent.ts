@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { expect, signIn } from './journey';
+import { openTerm } from './open-term';
 
 export interface NewStudent extends FirstTerm {
   id: string;
@@ -14,7 +15,6 @@ export interface FirstTerm {
   sectionName: string;
 }
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const mark = () => Math.random().toString(36).slice(2, 8);
 
 type Write = (role: string, path: string, data: object) => Promise<{ id: string }>;
@@ -32,18 +32,9 @@ async function asStaff<Result>(browser: Browser, work: (as: Write) => Promise<Re
   return result;
 }
 
-async function openTerm(as: Write): Promise<FirstTerm> {
+async function openFirstTerm(as: Write): Promise<FirstTerm> {
   const termName = `First ${mark()}`;
-  const term = await as('registrar', '/api/terms', {
-    name: termName,
-    type: 'summer',
-    year: new Date().getFullYear() + 1,
-    registrationStartDate: inDays(-2),
-    registrationEndDate: inDays(30),
-    startDate: inDays(40),
-    endDate: inDays(100),
-    isActive: true,
-  });
+  const term = await as('registrar', '/api/terms', openTerm(termName));
   const code = `GS ${mark().toUpperCase()}`;
   const course = await as('registrar', '/api/courses', { code, title: `Beginnings ${code}`, credits: 1 });
   await as('registrar', '/api/sections', {
@@ -56,12 +47,12 @@ async function openTerm(as: Write): Promise<FirstTerm> {
 }
 
 /** A term that is open for registration, and soon begins. */
-export const firstTerm = (browser: Browser): Promise<FirstTerm> => asStaff(browser, openTerm);
+export const firstTerm = (browser: Browser): Promise<FirstTerm> => asStaff(browser, openFirstTerm);
 
 /** A student with open Getting Started tasks and without contact data, in a term that is open for registration. */
 export const newStudent = (browser: Browser): Promise<NewStudent> =>
   asStaff(browser, async (as) => {
-    const first = await openTerm(as);
+    const first = await openFirstTerm(as);
     const account = `new.student.${mark()}`;
     const student = await as('admissions', '/api/students', {
       firstName: 'Nora',

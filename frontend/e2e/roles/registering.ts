@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { expect, signIn } from '../journey';
+import { openTerm } from '../open-term';
 
 export interface Row {
   id: string;
@@ -9,7 +10,6 @@ interface Student extends Row {
 }
 
 const mark = () => Math.random().toString(36).slice(2, 7).toUpperCase();
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /**
  * Courses of one section each in a term that is open for registration, and a student without blockers. `sections`:
@@ -24,16 +24,7 @@ export async function prepare(browser: Browser, sections: readonly object[] = [{
     expect([200, 201], `${path}: ${await answer.text()}`).toContain(answer.status());
     return answer.json();
   };
-  const term: Row & { name: string } = await post('/api/terms', {
-    name: `Journey ${mark()}`,
-    type: 'summer',
-    year: new Date().getFullYear() + 1,
-    registrationStartDate: inDays(-2),
-    registrationEndDate: inDays(30),
-    startDate: inDays(40),
-    endDate: inDays(100),
-    isActive: true,
-  });
+  const term: Row & { name: string } = await post('/api/terms', openTerm(`Journey ${mark()}`));
   const offered: (Row & { name: string })[] = [];
   for (const given of sections) {
     const code = `ZS ${mark()}`;

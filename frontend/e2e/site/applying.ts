@@ -1,6 +1,7 @@
 /** What the journeys of applicants share. */
 import type { Browser, Page } from '@playwright/test';
 import { expect } from '../journey';
+import { inDays, openTerm } from '../open-term';
 import { signInsOf } from '../outbox';
 import { ownSystem } from '../systems';
 import { asOffice, someone } from './forms';
@@ -59,19 +60,9 @@ export const change = <Read>(page: Page, path: string, to: (read: Read) => unkno
 
 /** A term whose deadline has passed, and that accepts late applications. */
 export async function lateTerm(browser: Browser): Promise<{ id: string; name: string }> {
-  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   return asOffice(browser, 'super_admin', async (request) => {
     const made = await request.post('/api/terms', {
-      data: {
-        name: `Late ${Math.random().toString(36).slice(2, 8)}`,
-        type: 'summer',
-        year: new Date().getFullYear() + 1,
-        registrationStartDate: inDays(-2),
-        registrationEndDate: inDays(30),
-        startDate: inDays(40),
-        endDate: inDays(100),
-        isActive: true,
-      },
+      data: openTerm(`Late ${Math.random().toString(36).slice(2, 8)}`),
     });
     expect(made.status(), await made.text()).toBe(201);
     const term = (await made.json()) as { id: string; name: string };

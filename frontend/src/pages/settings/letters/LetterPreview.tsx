@@ -10,7 +10,10 @@ interface Props {
   as: 'h3' | 'h4';
 }
 
-/** The letter with the data of an example; an unknown field stays as it is. Its head, signature and code are added when it is created. */
+/**
+ * The letter with the data of an example; an unknown field stays as it is. Its head, signature and code are added when
+ * it is created.
+ */
 export const LetterPreview = ({ subject, body, as }: Props) => (
   <Stack as="section" gap={3} pad={[4, 5]} framed="small" fill="surfaceAlt" aria-label={messages.preview}>
     <Muted size="small">{messages.previewNote}</Muted>
