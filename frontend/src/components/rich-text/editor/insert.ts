@@ -54,6 +54,8 @@ export const clipboardHandlers = (profile: Profile, takeFiles?: TakeFiles) => ({
     event.preventDefault();
     const { clipboardData: data } = event;
     if (!data || !view.editable) return true;
+    // ProseMirror learns that the caret has moved from an event that may come after the paste.
+    view.dom.ownerDocument.dispatchEvent(new Event('selectionchange'));
     const pasted = transferred(view.state, () => view.state.tr, data, profile);
     if (pasted) view.dispatch(pasted.setMeta('paste', true));
     else if (data.files?.length) takeFiles?.([...data.files]);
