@@ -8,6 +8,7 @@ import { TermsModule } from '../src/modules/terms/terms.module.js';
 import { ACCESS, type Access } from '../src/platform/auth/access.decorators.js';
 import { type Permission, permissions } from '../src/platform/auth/permissions.js';
 import { roles } from '../src/platform/auth/roles.js';
+import { layersOf } from '../src/platform/http/route-groups.js';
 import { expectProblem } from './harness/problem.js';
 import { expectStatuses } from './harness/contract.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
@@ -257,12 +258,7 @@ function routesOf(modules: ModulesContainer): Route[] {
 
 /** The routes that Express itself answers, regardless of who registered them. */
 function servedBy(express: Express): string[] {
-  const { stack } = (express as unknown as { router: { stack: Layer[] } }).router;
-  return stack.flatMap(({ route }) =>
+  return layersOf(express).flatMap(({ route }) =>
     route ? Object.keys(route.methods).map((method) => `${method.toUpperCase()} ${route.path}`) : [],
   );
-}
-
-interface Layer {
-  route?: { path: string; methods: Record<string, boolean> };
 }

@@ -1,18 +1,28 @@
 import http from 'node:http';
 import { ExpressAdapter } from '@nestjs/platform-express';
-import type { Response } from 'express';
+import type { Application, IRouter, RequestHandler, Response } from 'express';
 import { bounds } from '../limits/bounds.js';
 import { jsonOf, sendJson } from './json-answer.js';
 import { originForm } from './origin-form.js';
+import { RouteGroups } from './route-groups.js';
 
 /** Idle connections are checked several times within their time limit. */
 const checksWithin = 3;
 const letGoEveryMs = 50;
+const groupedMethods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
 /** Express on a server that slow clients can't block, and that closes its connections at a shutdown. */
 export class BoundedAdapter extends ExpressAdapter {
   private closing = false;
   private first: (request: http.IncomingMessage, response: http.ServerResponse) => boolean = () => false;
+  private groups?: RouteGroups;
+
+  constructor() {
+    super();
+    for (const method of groupedMethods)
+      this[method] = (path: unknown, ...handlers: RequestHandler[]) =>
+        this.routerOf(path)[method](path as string, ...handlers);
+  }
 
   /** True from the start of the shutdown: new calls are refused, running ones finish. */
   get isClosing(): boolean {
@@ -25,6 +35,15 @@ export class BoundedAdapter extends ExpressAdapter {
    */
   answerFirst(first: (request: http.IncomingMessage, response: http.ServerResponse) => boolean): void {
     this.first = first;
+  }
+
+  private routerOf(path: unknown): IRouter {
+    const app = this.getInstance<Application>();
+    if (!this.groups) {
+      this.groups = new RouteGroups();
+      app.use(this.groups.handle);
+    }
+    return this.groups.routerOf(path) ?? app;
   }
 
   override initHttpServer(): void {
