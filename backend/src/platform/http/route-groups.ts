@@ -6,7 +6,7 @@ export interface Layer {
   match(path: string): boolean;
 }
 
-const groupIn = (path: string) => /^\/api\/([\w.-]+)(?=\/|$)/.exec(path)?.[1]?.toLowerCase();
+const groupIn = (path: string) => /^\/api\/([\w.-]+)(?=\/|$)/i.exec(path)?.[1]?.toLowerCase();
 
 /**
  * Routes in a router for each first segment below `/api`. Express matches an address with one route after the other, so
