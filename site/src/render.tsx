@@ -36,7 +36,7 @@ export interface Site {
 /** One page at `address`, which is its own or an alias. */
 export function renderPage(route: Route, site: Site, address = route.path): string {
   const Page = componentOf(route);
-  const canonical = routes.includes(route) ? canonicalOf(route, site.baseUrl) : null;
+  const canonical = routes.includes(route) || route.isIndexed ? canonicalOf(route, site.baseUrl) : null;
   return `<!doctype html>${renderToStaticMarkup(
     <SiteAddressProvider value={site.baseUrl}>
       <TodayProvider value={site.today}>

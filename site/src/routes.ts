@@ -14,6 +14,8 @@ export interface Route {
   name: string;
   title: string;
   description: string;
+  /** Search engines may show it, although it is unlisted. */
+  isIndexed?: true;
   /** Its schema.org type, if it is more specific than a page. */
   kind?: Kind;
   /** Its scripts, from src/islands. */

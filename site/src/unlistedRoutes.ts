@@ -8,7 +8,7 @@ export const notFound: Route = {
   description: 'There is no page at this address.',
 };
 
-/** Pages for applicants, reached from an email: not in navigation, sitemap or search engines. */
+/** Pages for applicants, reached from an email: not in navigation or sitemap, and only the form in search engines. */
 export const applicantPages: readonly Route[] = [
   {
     path: '/apply/continue',
@@ -24,6 +24,7 @@ export const applicantPages: readonly Route[] = [
     name: 'Application',
     title: 'Your Application | Collegium University',
     description: 'Fill in your application to Collegium University, and submit it.',
+    isIndexed: true,
     islands: ['apply'],
   },
   {

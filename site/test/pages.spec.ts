@@ -319,12 +319,12 @@ const leading: Record<string, string[]> = {
   '/apply/status': ['/admissions', '/apply'],
 };
 
-describe.each(applicantPages)('the page of applicants at $path', ({ path }) => {
+describe.each(applicantPages)('the page of applicants at $path', ({ path, isIndexed = false }) => {
   const html = read(pageAt(path));
 
-  it('should be kept out of search engines, of the sitemap and of the search', () => {
-    expect(html).toContain('<meta name="robots" content="noindex"/>');
-    expect(html).not.toContain('rel="canonical"');
+  it(`should be ${isIndexed ? 'left to' : 'kept out of'} search engines, and kept out of the sitemap and of the search`, () => {
+    expect(html.includes('<meta name="robots" content="noindex"/>')).toBe(!isIndexed);
+    expect(html.includes(`rel="canonical" href="${new URL(path, baseUrl).href}"`)).toBe(isIndexed);
     for (const file of ['sitemap.xml', 'search-index.json']) expect(read(file)).not.toContain(path);
   });
 

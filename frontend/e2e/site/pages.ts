@@ -18,14 +18,14 @@ export const addresses: string[] = fs
 const read = (address: string) => fs.readFileSync(path.join(dist, address.slice(1), 'index.html'), 'utf8');
 const canonicalOf = (address: string) => /<link rel="canonical" href="([^"]+)"/.exec(read(address))?.[1];
 
-/** The pages that search engines index, each at its own address. */
-export const routes = addresses.filter((address) => {
-  const canonical = canonicalOf(address);
-  return canonical && new URL(canonical).pathname === address;
-});
-
 /** They lead to the sign-in first: application.spec.ts judges them. */
 const afterSignIn = ['/apply/form', '/apply/status'];
+
+/** The pages that anyone can read and search engines index, each at its own address. */
+export const routes = addresses.filter((address) => {
+  const canonical = canonicalOf(address);
+  return canonical && new URL(canonical).pathname === address && !afterSignIn.includes(address);
+});
 
 /** Every page once, including those after sending a form and the not-found page. */
 export const pages = [

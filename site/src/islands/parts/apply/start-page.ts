@@ -50,7 +50,7 @@ export function row(one: Summary): HTMLElement {
         {},
         `${number}. `,
         isStarted
-          ? `Not submitted yet. Deadline: ${dayInWords(applyUntil)} (Eastern Time).${expiresAt ? ` You can resume it until ${dayOfMoment(expiresAt)}.` : ''}`
+          ? `Not submitted yet. Deadline: ${dayInWords(applyUntil)} (Eastern Time).${expiresAt ? ` Without a change, it expires on ${dayOfMoment(expiresAt)}.` : ''}`
           : `${stateWords[state]}.`,
       ),
     ),
