@@ -34,6 +34,44 @@ test('an applicant withdraws a submitted application by keyboard alone', async (
   await expectAccessible(page, 'a withdrawn application');
 });
 
+/** The sum of the layout shifts in view since the page was opened. */
+const shifts = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        const add = (entries: PerformanceEntry[]) => {
+          for (const entry of entries) sum += (entry as PerformanceEntry & { value: number }).value;
+        };
+        const observer = new PerformanceObserver((list) => add(list.getEntries()));
+        observer.observe({ type: 'layout-shift', buffered: true });
+        // What has moved until now is reported after the next frame.
+        requestAnimationFrame(() =>
+          setTimeout(() => {
+            add(observer.takeRecords());
+            resolve(sum);
+          }, 100),
+        );
+      }),
+  );
+
+test('nothing in view moves down when an application has been read', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  await applicant(page);
+  const id = await start(page);
+  for (const [address, heading] of [
+    [formOf(id, 'you'), 'About you'],
+    ['/apply/form', 'Applications so far'],
+    [`/apply/status?application=${id}`, 'What comes next'],
+  ] as const) {
+    await page.goto('about:blank');
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+    // What web.dev calls a good value.
+    expect(await shifts(page), address).toBeLessThan(0.1);
+  }
+});
+
 /** A released decision on an application on paper of this applicant. Returns the application's id. */
 async function decided(browser: Browser, email: string, code: string, more: object = {}): Promise<string> {
   const { id } = await asOffice(browser, 'admissions', async (request) =>
