@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Versioned } from '../../common/versioned.js';
 import { nameOf, newYorkToday } from '../../common/sql-parameters.js';
-import { AuditService } from '../../platform/audit/audit.service.js';
+import { type Also, AuditService } from '../../platform/audit/audit.service.js';
 import { can } from '../../platform/auth/permissions.js';
 import { readsAsStudent, type SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';
@@ -77,17 +78,27 @@ export class GettingStartedService {
       const tasks = await this.tasksFor(programId, termId);
       const isHeld = tasks.some(({ isRequired }) => isRequired);
       const holds = isHeld ? await this.place(studentId, !isNew) : new Map<string, string>();
-      await this.transactions.query(
-        `WITH made AS (
-           INSERT INTO onboardings (student_id, program_id, term_id, hold_id, completed_at)
-           VALUES ($1, $2, $3, $4, CASE WHEN $4::uuid IS NULL THEN now() END) RETURNING id)
-         INSERT INTO onboarding_tasks (onboarding_id, code, position, is_required)
-         SELECT made.id, task.code, task.position, task."isRequired" FROM made, jsonb_to_recordset($5::jsonb)
-           AS task (code onboarding_task_code, position smallint, "isRequired" boolean)`,
-        [studentId, programId, termId, holds.get(studentId) ?? null, JSON.stringify(tasks)],
-        { prepared: true },
+      const [id, holdId] = [randomUUID(), holds.get(studentId) ?? null];
+      // With the row of the act, in one statement.
+      await this.note(
+        'begin_getting_started',
+        studentId,
+        [null, tasks.map(({ code }) => `${code}: open`)],
+        (parameters) => {
+          const [ofId, ofStudent, ofProgram, ofTerm, ofHold] = [id, studentId, programId, termId, holdId].map(
+            (value) => parameters.add(value),
+          );
+          return `INSERT INTO onboardings (id, student_id, program_id, term_id, hold_id, completed_at)
+          VALUES (${ofId}, ${ofStudent}, ${ofProgram}, ${ofTerm}, ${ofHold}, ${holdId ? 'NULL' : 'now()'})`;
+        },
       );
-      await this.note('begin_getting_started', studentId, [null, tasks.map(({ code }) => `${code}: open`)]);
+      await this.audit.recordAll(
+        [],
+        (parameters) => `INSERT INTO onboarding_tasks (onboarding_id, code, position, is_required)
+          SELECT ${parameters.add(id)}::uuid, code, position, "isRequired"
+          FROM jsonb_to_recordset(${parameters.add(JSON.stringify(tasks))}::jsonb)
+            AS task (code onboarding_task_code, position smallint, "isRequired" boolean)`,
+      );
     });
   }
 
@@ -216,13 +227,19 @@ export class GettingStartedService {
     ]);
   }
 
-  private note(act: string, studentId: string, change: [string[] | null, string[] | null]): Promise<void> {
-    return this.audit.record({
+  private note(
+    act: string,
+    studentId: string,
+    change: [string[] | null, string[] | null],
+    also?: Also,
+  ): Promise<void> {
+    const entry = {
       action: `${records.student.name}.${act}`,
       subjectType: records.student.name,
       subjectId: studentId,
       details: { changes: { gettingStarted: change } },
-    });
+    };
+    return this.audit.recordAll([entry], also);
   }
 }
 

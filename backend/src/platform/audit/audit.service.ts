@@ -26,7 +26,7 @@ export interface AuditEntry {
 const batchMs = 1000;
 
 /** Makes an INSERT that the statement of the audit rows also runs, such as of a notice. */
-type Also = (parameters: SqlParameters) => string;
+export type Also = (parameters: SqlParameters) => string;
 
 interface Gathered {
   rows: string[];
