@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { HoldKind } from '../../common/offices.js';
 import { officeOf } from '../../common/offices.js';
@@ -20,8 +21,8 @@ export class RuleHolds {
   ) {}
 
   /**
-   * Returns the new holds by student. A student has at most one active hold of a kind by a rule. `isMailed` is false if
-   * the event sends its own email.
+   * Returns the new holds by student; they are written with the rows of the act. A student has at most one active hold
+   * of a kind by a rule. `isMailed` is false if the event sends its own email.
    */
   async place(
     students: readonly { studentId: string; reason: string }[],
@@ -30,13 +31,7 @@ export class RuleHolds {
     isMailed = true,
   ): Promise<Map<string, string>> {
     if (!students.length) return new Map();
-    const holds = await this.transactions.query<{ id: string; studentId: string; reason: string }>(
-      `INSERT INTO holds (student_id, kind, reason, placed_by_name, placed_by_rule)
-       SELECT "studentId", $2, reason, $3, TRUE FROM jsonb_to_recordset($1::jsonb) AS given ("studentId" uuid, reason text)
-       RETURNING id, student_id AS "studentId", reason`,
-      [JSON.stringify(students), kind, rule],
-      { prepared: true },
-    );
+    const holds = students.map((given) => ({ id: randomUUID(), ...given }));
     await this.audit.recordAll(
       holds.map(({ id, studentId, reason }) => ({
         action: 'hold.create',
@@ -44,18 +39,27 @@ export class RuleHolds {
         subjectId: id,
         details: { changes: { studentId: [null, studentId], kind: [null, kind], reason: [null, reason] } },
       })),
-      (parameters) =>
-        this.notifications.insertOf(
-          {
-            toStudents: holds.map(({ studentId }) => studentId),
-            kind: 'hold_placed',
-            title: messages.notices.placed,
-            body: messages.notices.placedBody(officeOf[kind]),
-            link,
-            isMailed,
-          },
-          parameters,
-        ),
+      (parameters) => {
+        const [given, ofKind, ofRule] = [JSON.stringify(holds), kind, rule].map((value) =>
+          parameters.add(value),
+        );
+        return `INSERT INTO holds (id, student_id, kind, reason, placed_by_name, placed_by_rule)
+          SELECT id, "studentId", ${ofKind}, reason, ${ofRule}, TRUE
+          FROM jsonb_to_recordset(${given}::jsonb) AS given (id uuid, "studentId" uuid, reason text)`;
+      },
+    );
+    await this.audit.recordAll([], (parameters) =>
+      this.notifications.insertOf(
+        {
+          toStudents: holds.map(({ studentId }) => studentId),
+          kind: 'hold_placed',
+          title: messages.notices.placed,
+          body: messages.notices.placedBody(officeOf[kind]),
+          link,
+          isMailed,
+        },
+        parameters,
+      ),
     );
     return new Map(holds.map(({ id, studentId }) => [studentId, id]));
   }

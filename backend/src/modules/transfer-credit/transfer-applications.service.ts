@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InvalidError, StateConflictError } from '../../common/errors.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
@@ -58,37 +59,45 @@ export class TransferApplications {
     const evaluated = new Set(drafts.map(folded));
     const others = institutions.filter((institution) => !evaluated.has(folded(institution)));
     if (!drafts.length && !others.length) return;
+    if (drafts.length) await this.take(applicationId, studentId);
+    const made = others.map((institution) => ({ id: randomUUID(), institution }));
+    if (!made.length) return;
     const by = whoActs(user);
-    const rows = await this.transactions.query<{ id: string; made: string | null }>(
-      `WITH taken AS (
-         UPDATE transfer_evaluations SET student_id = $2
-         WHERE application_id = $1 AND status = 'draft' AND student_id IS NULL RETURNING id
-       ), made AS (
-         INSERT INTO transfer_evaluations (student_id, institution, notes, created_by_id, created_by_name)
-         SELECT $2, institution, $4, $5, $6 FROM unnest($3::text[]) AS institution RETURNING id, institution)
-       SELECT id, NULL AS made FROM taken UNION ALL SELECT id, institution FROM made`,
-      [applicationId, studentId, others, notes, by.id, by.name],
-      { prepared: true },
-    );
-    await this.note(
-      rows.filter(({ made }) => made === null),
-      [null, studentId],
-    );
     const { name } = records.transfer_evaluation;
     await this.audit.recordAll(
-      rows.flatMap(({ id, made }) =>
-        made === null
-          ? []
-          : {
-              action: `${name}.create`,
-              subjectType: name,
-              subjectId: id,
-              details: {
-                changes: { studentId: [null, studentId], institution: [null, made], notes: [null, notes] },
-              },
-            },
-      ),
+      made.map(({ id, institution }) => ({
+        action: `${name}.create`,
+        subjectType: name,
+        subjectId: id,
+        details: {
+          changes: { studentId: [null, studentId], institution: [null, institution], notes: [null, notes] },
+        },
+      })),
+      (parameters) => {
+        const [ofStudent, ofNotes, byId, byName, given] = [
+          studentId,
+          notes,
+          by.id,
+          by.name,
+          JSON.stringify(made),
+        ].map((value) => parameters.add(value));
+        return `INSERT INTO transfer_evaluations (id, student_id, institution, notes, created_by_id, created_by_name)
+          SELECT id, ${ofStudent}::uuid, institution, ${ofNotes}, ${byId}::uuid, ${byName}
+          FROM jsonb_to_recordset(${given}::jsonb) AS given (id uuid, institution text)`;
+      },
     );
+  }
+
+  private async take(applicationId: string, studentId: string): Promise<void> {
+    const taken = await this.transactions.query<{ id: string }>(
+      `WITH taken AS (
+         UPDATE transfer_evaluations SET student_id = $2
+         WHERE application_id = $1 AND status = 'draft' AND student_id IS NULL RETURNING id)
+       SELECT id FROM taken`,
+      [applicationId, studentId],
+      { prepared: true },
+    );
+    await this.note(taken, [null, studentId]);
   }
 
   /** Takes them from the student again. */
