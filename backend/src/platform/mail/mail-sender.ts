@@ -28,11 +28,11 @@ const recordSent = `
 @Injectable()
 export class MailSender implements OnModuleInit, OnApplicationBootstrap {
   private readonly taken = new Batched<string, OutgoingMail | undefined>(async (ids) => {
-    const mails = await this.transactions.query<OutgoingMail>(take, [ids]);
+    const mails = await this.transactions.query<OutgoingMail>(take, [ids], { prepared: true });
     return ids.map((id) => mails.find((mail) => mail.id === id));
   }, batchMs);
   private readonly sent = new Batched<string, void>(async (ids) => {
-    await this.transactions.query(recordSent, [ids]);
+    await this.transactions.query(recordSent, [ids], { prepared: true });
     return ids.map(() => undefined);
   }, batchMs);
 
