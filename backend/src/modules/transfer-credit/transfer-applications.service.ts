@@ -58,7 +58,6 @@ export class TransferApplications {
   async enroll({ applicationId, studentId, drafts, institutions, notes, user }: Enrolled): Promise<void> {
     const evaluated = new Set(drafts.map(folded));
     const others = institutions.filter((institution) => !evaluated.has(folded(institution)));
-    if (!drafts.length && !others.length) return;
     if (drafts.length) await this.take(applicationId, studentId);
     const made = others.map((institution) => ({ id: randomUUID(), institution }));
     if (!made.length) return;
@@ -90,10 +89,8 @@ export class TransferApplications {
 
   private async take(applicationId: string, studentId: string): Promise<void> {
     const taken = await this.transactions.query<{ id: string }>(
-      `WITH taken AS (
-         UPDATE transfer_evaluations SET student_id = $2
-         WHERE application_id = $1 AND status = 'draft' AND student_id IS NULL RETURNING id)
-       SELECT id FROM taken`,
+      `UPDATE transfer_evaluations SET student_id = $2
+       WHERE application_id = $1 AND status = 'draft' AND student_id IS NULL RETURNING id`,
       [applicationId, studentId],
       { prepared: true },
     );
@@ -103,10 +100,8 @@ export class TransferApplications {
   /** Takes them from the student again. */
   async leave(applicationId: string, studentId: string): Promise<void> {
     const left = await this.transactions.query<{ id: string }>(
-      `WITH freed AS (
-         UPDATE transfer_evaluations SET student_id = NULL
-         WHERE application_id = $1 AND student_id = $2 AND status = 'draft' RETURNING id)
-       SELECT id FROM freed`,
+      `UPDATE transfer_evaluations SET student_id = NULL
+       WHERE application_id = $1 AND student_id = $2 AND status = 'draft' RETURNING id`,
       [applicationId, studentId],
     );
     await this.note(left, [studentId, null]);
