@@ -36,7 +36,7 @@ describe('POST /api/applications/{id}/deposit should', () => {
   it('send few statements: those of the session and of the applicant, and those of the transaction', async () => {
     const one = await accepted('few');
     const statements = await statementsOf(() => payDeposit(one.id).expect(200));
-    expect(statements).toHaveLength(21);
+    expect(statements).toHaveLength(20);
   });
 
   it('make the student record, the held payment, drafts, the hold and notices in one transaction', async () => {

@@ -59,6 +59,6 @@ export class EnrollmentNotices {
 
   /** By the statement of the act's audit rows. */
   private notify(notice: Recipients & Notice): Promise<void> {
-    return this.audit.recordAll([], (parameters) => this.notifications.insertOf(notice, parameters));
+    return this.audit.insertWith((parameters) => this.notifications.insertOf(notice, parameters));
   }
 }

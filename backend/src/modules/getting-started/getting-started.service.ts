@@ -92,8 +92,7 @@ export class GettingStartedService {
           VALUES (${ofId}, ${ofStudent}, ${ofProgram}, ${ofTerm}, ${ofHold}, ${holdId ? 'NULL' : 'now()'})`;
         },
       );
-      await this.audit.recordAll(
-        [],
+      await this.audit.insertWith(
         (parameters) => `INSERT INTO onboarding_tasks (onboarding_id, code, position, is_required)
           SELECT ${parameters.add(id)}::uuid, code, position, "isRequired"
           FROM jsonb_to_recordset(${parameters.add(JSON.stringify(tasks))}::jsonb)

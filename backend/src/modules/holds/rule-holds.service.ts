@@ -48,7 +48,7 @@ export class RuleHolds {
           FROM jsonb_to_recordset(${given}::jsonb) AS given (id uuid, "studentId" uuid, reason text)`;
       },
     );
-    await this.audit.recordAll([], (parameters) =>
+    await this.audit.insertWith((parameters) =>
       this.notifications.insertOf(
         {
           toStudents: holds.map(({ studentId }) => studentId),

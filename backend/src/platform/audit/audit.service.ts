@@ -82,6 +82,14 @@ export class AuditService implements OnModuleInit {
     );
   }
 
+  /** An INSERT of an act: with the rows that are gathered, in their statement, or by itself if none are. */
+  async insertWith(also: Also): Promise<void> {
+    const waiting = waitingRows();
+    if (waiting) return void waiting.also.push(also);
+    const parameters = new SqlParameters();
+    await this.transactions.query(also(parameters), parameters.values, { prepared: true });
+  }
+
   /** Inside a transaction: an act that consists of other acts, whose rows are written in one statement at its end. */
   async gather<T>(work: () => Promise<T>): Promise<T> {
     const current = ambient.getStore();

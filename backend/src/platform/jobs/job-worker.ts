@@ -11,6 +11,12 @@ import type { Jobs } from './jobs.service.js';
 
 type Job = PgBoss.JobWithMetadata;
 
+interface Fetched {
+  job: Job;
+  /** Fewer jobs were there than free runs. */
+  isRest: boolean;
+}
+
 /** The reason of a job's abort signal: the process stops. */
 const stopping = new Error('The process is stopping.');
 
@@ -27,7 +33,7 @@ export class JobWorker {
   private readonly drains = new Set<Promise<void>>();
   private isStopping = false;
   /** The jobs that are free at once are fetched by one statement, and those that end at once are ended by one. */
-  private readonly fetches: Batched<void, Job | undefined>;
+  private readonly fetches: Batched<void, Fetched | undefined>;
   private readonly endings: Batched<Job, boolean>;
 
   constructor(
@@ -39,10 +45,10 @@ export class JobWorker {
   ) {
     // Jobs that run at the same time wait for each other.
     const waitMs = this.work.concurrency > 1 ? batchMs : 0;
-    this.fetches = new Batched<void, Job | undefined>(
-      (asked) => jobs.boss.fetch<object>(name, { includeMetadata: true, batchSize: asked.length }),
-      waitMs,
-    );
+    this.fetches = new Batched<void, Fetched | undefined>(async ({ length }) => {
+      const fetched = await jobs.boss.fetch<object>(name, { includeMetadata: true, batchSize: length });
+      return fetched.map((job) => ({ job, isRest: fetched.length < length }));
+    }, waitMs);
     this.endings = new Batched((ended) => jobs.complete(name, ended), waitMs);
   }
 
@@ -73,12 +79,15 @@ export class JobWorker {
     for (const controller of this.running.values()) controller.abort(stopping);
   }
 
+  /** Ends with the last waiting job. Jobs that come later wake it, so those of a steady flow are fetched together. */
   private async drain(): Promise<void> {
     while (!this.isStopping) {
-      const job = await this.fetches.call();
-      if (!job) return;
+      const fetched = await this.fetches.call();
+      if (!fetched) return;
+      const { job, isRest } = fetched;
       const { traceparent, ...data } = job.data as { traceparent?: string };
       await inJobSpan(this.name, job.retryCount + 1, traceparent, () => this.run({ ...job, data }));
+      if (isRest) return;
     }
   }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { foldAddress } from '../../common/addresses.js';
+import { AuditService } from '../audit/audit.service.js';
 import { Environment } from '../config/environment.js';
 import { Transactions } from '../database/transactions.js';
 import { Jobs } from '../jobs/jobs.service.js';
@@ -24,6 +25,7 @@ export interface Acknowledgment {
 export class MailService {
   constructor(
     private readonly transactions: Transactions,
+    private readonly audit: AuditService,
     private readonly jobs: Jobs,
     private readonly environment: Environment,
     private readonly limits: ReceiptLimits,
@@ -109,15 +111,15 @@ export class MailService {
       };
     });
     await this.transactions.run(async () => {
-      await this.transactions.query(
-        `INSERT INTO mails (id, recipient, reply_to, mailbox, domain, unsolicited, template, subject, text, html, state,
-           last_error)
+      await this.audit.insertWith(
+        (
+          parameters,
+        ) => `INSERT INTO mails (id, recipient, reply_to, mailbox, domain, unsolicited, template, subject, text,
+           html, state, last_error)
          SELECT id, recipient, reply_to, mailbox, domain, unsolicited, template, subject, text, html, state, last_error
-         FROM jsonb_to_recordset($1::jsonb) AS mail (
+         FROM jsonb_to_recordset(${parameters.add(JSON.stringify(rows))}::jsonb) AS mail (
            id uuid, recipient text, reply_to text, mailbox text, domain text, unsolicited boolean, template text, subject text,
            text text, html text, state mail_state, last_error text)`,
-        [JSON.stringify(rows)],
-        { prepared: true },
       );
       const queued = rows.filter(({ state }) => state === 'queued');
       await this.jobs.enqueueAll(
