@@ -105,7 +105,7 @@ export class ConversionsService {
         : await this.payments.recordDeposit(
             { ...deposit, studentId: made.id, applicationId: id },
             user,
-            !isNew,
+            isNew ? { studentName: made.name, studentNumber: made.number } : null,
           );
     await this.states.move({ id, reason: null, actorId: user.id }, 'enrolled', {
       columns: 'student_id = $5',

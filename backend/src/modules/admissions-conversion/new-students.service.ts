@@ -15,6 +15,8 @@ import { messages } from './messages.js';
 export interface Made {
   id: string;
   number: string;
+  /** Of a new record. */
+  name: string | null;
   /** null: a new record. */
   earlier: EarlierRecord | null;
 }
@@ -51,7 +53,7 @@ export class NewStudents {
 
   async admit(application: AcceptedApplication, user: SignedInUser): Promise<Made> {
     const { firstName, lastName, ...personal } = personOf(application.answers);
-    const { id, studentId: number } = await this.students.admit(
+    const student = await this.students.admit(
       {
         ...personal,
         firstName: firstName!,
@@ -63,7 +65,12 @@ export class NewStudents {
       },
       user,
     );
-    return { id, number: number!, earlier: null };
+    return {
+      id: student.id,
+      number: student.studentId!,
+      name: [student.firstName, student.lastName].filter(Boolean).join(' ') || null,
+      earlier: null,
+    };
   }
 
   /** Name, email address and personal data stay as they are: the office compares them. */
@@ -82,7 +89,7 @@ export class NewStudents {
       Expected.from(undefined),
       user,
     );
-    return { id, number, earlier: { enrollmentStatus, programId, catalogYear } };
+    return { id, number, name: null, earlier: { enrollmentStatus, programId, catalogYear } };
   }
 
   /** The application's drafts, and another for each college that it names without one. */

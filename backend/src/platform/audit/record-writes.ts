@@ -48,15 +48,18 @@ export class RecordWrites {
     private readonly audit: AuditService,
   ) {}
 
-  /** `insert` returns the new id; `also` is an INSERT that the statement of the audit row also runs. */
+  /**
+   * `insert` returns the new id, or the new row if nothing has to be read for it; `also` is an INSERT that the statement
+   * of the audit row also runs.
+   */
   create<Record extends object>(
     subject: Subject<Record>,
-    insert: () => Promise<string>,
+    insert: () => Promise<string | (Row<Record> & { id: string })>,
     also?: (created: Record) => (parameters: SqlParameters) => string,
   ): Promise<Versioned<Record>> {
     return this.writing(subject, async () => {
-      const id = await insert();
-      const after = await subject.read(id);
+      const made = await insert();
+      const [id, after] = typeof made === 'string' ? [made, await subject.read(made)] : [made.id, made];
       await this.audit.recordAll(
         [entryOf(subject, { act: 'create', id, record: after }, changesBetween(null, after))],
         also?.(after),

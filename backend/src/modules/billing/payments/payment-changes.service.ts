@@ -18,7 +18,8 @@ import { AllocationsService } from '../accounts/allocations.service.js';
 import type { PaymentMethod } from './payment.entity.js';
 import type { PaymentDto, ReallocateDto } from './payments.dto.js';
 import { allocationErrors, type WantedAllocation } from './payments.rules.js';
-import { type PaymentRow, PaymentsService } from './payments.service.js';
+import type { PaymentRow } from './payments.rules.js';
+import { PaymentsService } from './payments.service.js';
 
 const returned: Partial<Record<PaymentMethod, string>> = { check: 'check', bank_transfer: 'bank transfer' };
 

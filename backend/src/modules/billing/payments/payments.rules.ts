@@ -3,6 +3,12 @@ import { toCents } from '../../../common/money.js';
 import type { ChargeDto } from '../charges/charges.dto.js';
 import { messages } from '../messages.js';
 import type { PaymentPlanDto } from '../plans/plans.dto.js';
+import type { CreatePaymentDto, PaymentDto } from './payments.dto.js';
+
+export type PaymentRow = PaymentDto & { version: number };
+export type Recorded = Pick<PaymentRow, 'id' | 'amount' | 'receivedAt' | 'createdAt' | 'version'>;
+/** The student of an account that the same transaction has made. */
+export type NewStudent = Pick<PaymentDto, 'studentName' | 'studentNumber'>;
 
 /** Clocks differ a little. */
 const toleranceMs = 60_000;
@@ -98,3 +104,26 @@ export function allocationErrors(wanted: readonly WantedAllocation[], amount: st
   if (total > toCents(amount)) errors.allocations = [messages.allocationsAbovePayment(amount)];
   return errors;
 }
+
+/** As it is read, before anything else happens on its new account. */
+export const depositOf = (
+  { studentId, method, reference = null }: CreatePaymentDto & { studentId: string },
+  { amount, ...made }: Recorded,
+  student: NewStudent,
+): PaymentRow => ({
+  ...made,
+  studentId,
+  ...student,
+  chargeId: null,
+  planId: null,
+  paidFor: null,
+  amount,
+  allocations: [],
+  credit: '0.00',
+  isDeposit: true,
+  held: amount,
+  method,
+  reference,
+  voidedAt: null,
+  voidReason: null,
+});

@@ -34,11 +34,15 @@ import {
   type UpdatePaymentDto,
 } from './payments.dto.js';
 import {
+  depositOf,
   fixedPaymentErrors,
   isEnded,
+  type NewStudent,
   openOf,
   paymentErrors,
+  type PaymentRow,
   receiptErrors,
+  type Recorded,
   type Target,
   targetErrors,
 } from './payments.rules.js';
@@ -47,7 +51,6 @@ import { records } from '../billing.feature.js';
 
 type Filter = keyof typeof paymentList.filters;
 export type PaymentListRequest = ListRequest<Sort, Filter>;
-export type PaymentRow = PaymentDto & { version: number };
 type PaidRecord = Pick<CreatePaymentDto, 'chargeId' | 'planId'>;
 
 const anyVersion = Expected.from(undefined);
@@ -143,7 +146,7 @@ export class PaymentsService {
       insert: async (target) => {
         if (isEnded(target)) throw new StateConflictError(messages.targetEnded);
         refuse(targetErrors(body, { studentId: target.studentId, open: openOf(target) }));
-        return this.insert(target.studentId, body, receiptOf(body));
+        return (await this.insert(target.studentId, body, receiptOf(body))).id;
       },
       readBoth: (payment, before) => this.withTarget(payment, body, before, user),
       also: (payment) => (parameters) => this.notifications.insertOf(noticeOf(payment), parameters),
@@ -188,7 +191,7 @@ export class PaymentsService {
   ): Promise<Versioned<PaymentDto>> {
     return this.writes.create(this.subject(user), async () => {
       const received = receiptOf(body);
-      const id = await this.insert(studentId, body, received);
+      const { id } = await this.insert(studentId, body, received);
       if (!body.chargeId && !body.planId) {
         const payment = { id, studentId, amount: amountOf(body), postedOn: newYorkDay(received) };
         await this.allocations.applyPayment(payment, first);
@@ -197,21 +200,23 @@ export class PaymentsService {
     });
   }
 
-  /** An enrollment deposit: it is held until tuition is assessed (decision 0211). */
+  /** A deposit, held until tuition is assessed (decision 0211). On an account that is made with it, nothing changes it. */
   async recordDeposit(
     deposit: Omit<CreatePaymentDto, 'chargeId' | 'planId'> & { studentId: string; applicationId: string },
     user: SignedInUser,
-    isMailed: boolean,
+    newStudent: NewStudent | null,
   ): Promise<Versioned<PaymentDto>> {
     refuse(receiptErrors(deposit.receivedAt, Date.now()));
     await this.ledger.lock(deposit.studentId);
     await this.refuseClosed(deposit);
-    const received = receiptOf(deposit);
     return this.writes.create(
       this.subject(user),
-      () => this.insert(deposit.studentId, deposit, received),
+      async () => {
+        const made = await this.insert(deposit.studentId, deposit, receiptOf(deposit));
+        return newStudent ? depositOf(deposit, made, newStudent) : made.id;
+      },
       (payment) => (parameters) =>
-        this.notifications.insertOf({ ...noticeOf(payment), isMailed }, parameters),
+        this.notifications.insertOf({ ...noticeOf(payment), isMailed: !newStudent }, parameters),
     );
   }
 
@@ -220,15 +225,16 @@ export class PaymentsService {
     studentId: string,
     body: CreatePaymentDto & { applicationId?: string },
     receivedAt: Date,
-  ): Promise<string> {
+  ): Promise<Recorded> {
     const { chargeId = null, planId = null, applicationId = null, method, reference = null } = body;
-    const [payment] = await this.transactions.query<{ id: string }>(
+    const [payment] = await this.transactions.query<Recorded>(
       `INSERT INTO payments (id, student_id, charge_id, plan_id, application_id, amount, method, reference, received_at)
-       VALUES (ordered_uuid(), $1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
+       VALUES (ordered_uuid(), $1, $2, $3, $4, $5, $6, $7, $8)
+       RETURNING id, amount, received_at AS "receivedAt", created_at AS "createdAt", version`,
       [studentId, chargeId, planId, applicationId, amountOf(body), method, reference, receivedAt],
       { prepared: true },
     );
-    return payment!.id;
+    return payment!;
   }
 
   /** A person chose the time of receipt. Without one, the payment is posted on the first open day. */
