@@ -31,8 +31,18 @@ beforeAll(async () => {
   await system.dataSource.transaction((manager) =>
     loadApplications(manager, calendarFor(today), today, decidedApplicants),
   );
+  // The first start stops in the middle of a decision, as do the next ones; the last one finishes.
+  await stopped('admission_decisions', `code <> 'deny' OR state <> 'confirmed'`);
+  await stopped('applications', `state <> 'declined' OR first_name <> 'Sunniva'`);
+  await stopped('admission_conversions', 'FALSE');
   await decideApplications(system.app);
 }, 120_000);
+
+async function stopped(table: string, check: string): Promise<void> {
+  await system.dataSource.query(`ALTER TABLE ${table} ADD CONSTRAINT ck_stop CHECK (${check}) NOT VALID`);
+  await expect(decideApplications(system.app)).rejects.toMatchObject({ constraint: 'ck_stop' });
+  await system.dataSource.query(`ALTER TABLE ${table} DROP CONSTRAINT ck_stop`);
+}
 
 function verified(command: string): string {
   const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(commands, `${command}.js`)], {
@@ -117,5 +127,39 @@ describe('the applications of the demo should', () => {
       { action: 'admission_decision.create', actor: office.admissions.id },
       { action: 'application.convert', actor: office.bursar.id },
     ]);
+  });
+
+  it('be decided once: another start writes nothing', async () => {
+    await system.flushAudit();
+    const written = async () =>
+      system.dataSource.query<object[]>(
+        `SELECT (SELECT count(*) FROM audit_events) AS acts, (SELECT count(*) FROM mails) AS mails,
+           (SELECT count(*) FROM admission_decisions) AS decisions, (SELECT count(*) FROM payments) AS payments`,
+      );
+    const before = await written();
+    await decideApplications(system.app);
+    await system.flushAudit();
+    expect(await written()).toEqual(before);
+    const proposals = await system.dataSource.query(
+      `SELECT subject_id FROM audit_events WHERE action = 'admission_decision.create'
+       GROUP BY subject_id HAVING count(*) > 1`,
+    );
+    expect(proposals).toEqual([]);
+  });
+
+  it('stay as the people of the demo left them', async () => {
+    const [open] = await system.dataSource.query<{ id: string; applicationId: string }[]>(
+      `SELECT id, application_id AS "applicationId" FROM admission_decisions WHERE state = 'confirmed'`,
+    );
+    await admissions
+      .post(`/api/admission-decisions/${open!.id}/withdraw`)
+      .send({ reason: 'The committee meets again.' })
+      .expect(200);
+    await decideApplications(system.app);
+    const states = await system.dataSource.query<{ state: string }[]>(
+      'SELECT state FROM admission_decisions WHERE application_id = $1',
+      [open!.applicationId],
+    );
+    expect(states).toEqual([{ state: 'withdrawn' }]);
   });
 });
