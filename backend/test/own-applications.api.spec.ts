@@ -179,6 +179,27 @@ describe('an employee who is the applicant should', () => {
     expect(reviews).not.toContain(own.id);
   });
 
+  it.each<Role>(['super_admin', 'compliance'])(
+    'as %s not find it in the audit log before the release',
+    async (role) => {
+      await system.flushAudit();
+      const found = async (client: Client, { application, decision, review }: Side) => {
+        const of = async (subjectId: string) => {
+          const filter = encodeURIComponent(JSON.stringify({ subjectId }));
+          const { body } = await client.get(`/api/audit-events?filter=${filter}`).expect(200);
+          return body as { id: string }[];
+        };
+        return [...(await of(application)), ...(await of(decision)), ...(await of(review))];
+      };
+      const client = employee(role);
+      expect(await found(client, own)).toEqual([]);
+      expect(await found(client, other)).not.toEqual([]);
+      const [hidden] = await found(admin, own);
+      await client.get(`/api/audit-events/${hidden!.id}`).expect(404);
+      await admin.get(`/api/audit-events/${hidden!.id}`).expect(200);
+    },
+  );
+
   it('find it in a bulk action as an outcome that is refused', async () => {
     const next = await reviewed('other-bulk');
     const body = { action: 'assign_reviewer', ids: [own.id, next.id] };
