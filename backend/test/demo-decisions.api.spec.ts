@@ -18,6 +18,7 @@ import type {
   TransferEvaluationDto,
   TransferEvaluationSummaryDto,
 } from '../src/modules/transfer-credit/transfer-evaluations.dto.js';
+import { tieMails } from '../src/platform/database/migrations/1764307500600-mails-about-records.js';
 import { admissions, bursar, openWorld, system } from './harness/worlds/world.js';
 
 const commands = path.resolve(import.meta.dirname, '../dist/src/cli');
@@ -31,8 +32,18 @@ beforeAll(async () => {
   await system.dataSource.transaction((manager) =>
     loadApplications(manager, calendarFor(today), today, decidedApplicants),
   );
+  // The first start stops in the middle of a decision, as do the next ones; the last one finishes.
+  await stopped('admission_decisions', `code <> 'deny' OR state <> 'confirmed'`);
+  await stopped('applications', `state <> 'declined' OR first_name <> 'Sunniva'`);
+  await stopped('admission_conversions', 'FALSE');
   await decideApplications(system.app);
 }, 120_000);
+
+async function stopped(table: string, check: string): Promise<void> {
+  await system.dataSource.query(`ALTER TABLE ${table} ADD CONSTRAINT ck_stop CHECK (${check}) NOT VALID`);
+  await expect(decideApplications(system.app)).rejects.toMatchObject({ constraint: 'ck_stop' });
+  await system.dataSource.query(`ALTER TABLE ${table} DROP CONSTRAINT ck_stop`);
+}
 
 function verified(command: string): string {
   const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(commands, `${command}.js`)], {
@@ -107,6 +118,23 @@ describe('the applications of the demo should', () => {
     verified('ledger-verify');
   });
 
+  it('tie each email about a decision to its application, as the migration ties earlier ones', async () => {
+    const tied = () =>
+      system.dataSource.query<{ template: string; isTied: boolean }[]>(
+        `SELECT DISTINCT template, coalesce(position(application.number IN mail.subject) > 0, FALSE) AS "isTied"
+         FROM mails mail LEFT JOIN applications application ON application.id = mail.about_id
+         WHERE template IN ('admission-decision', 'enrolled') ORDER BY template`,
+      );
+    const all = [
+      { template: 'admission-decision', isTied: true },
+      { template: 'enrolled', isTied: true },
+    ];
+    expect(await tied()).toEqual(all);
+    await system.dataSource.query('UPDATE mails SET about_id = NULL');
+    await system.dataSource.query(tieMails);
+    expect(await tied()).toEqual(all);
+  });
+
   it('name the person of each act in the audit trail', async () => {
     const rows = await system.dataSource.query<{ action: string; actor: string }[]>(
       `SELECT DISTINCT action, actor_id AS actor FROM audit_events
@@ -117,5 +145,39 @@ describe('the applications of the demo should', () => {
       { action: 'admission_decision.create', actor: office.admissions.id },
       { action: 'application.convert', actor: office.bursar.id },
     ]);
+  });
+
+  it('be decided once: another start writes nothing', async () => {
+    await system.flushAudit();
+    const written = async () =>
+      system.dataSource.query<object[]>(
+        `SELECT (SELECT count(*) FROM audit_events) AS acts, (SELECT count(*) FROM mails) AS mails,
+           (SELECT count(*) FROM admission_decisions) AS decisions, (SELECT count(*) FROM payments) AS payments`,
+      );
+    const before = await written();
+    await decideApplications(system.app);
+    await system.flushAudit();
+    expect(await written()).toEqual(before);
+    const proposals = await system.dataSource.query(
+      `SELECT subject_id FROM audit_events WHERE action = 'admission_decision.create'
+       GROUP BY subject_id HAVING count(*) > 1`,
+    );
+    expect(proposals).toEqual([]);
+  });
+
+  it('stay as the people of the demo left them', async () => {
+    const [open] = await system.dataSource.query<{ id: string; applicationId: string }[]>(
+      `SELECT id, application_id AS "applicationId" FROM admission_decisions WHERE state = 'confirmed'`,
+    );
+    await admissions
+      .post(`/api/admission-decisions/${open!.id}/withdraw`)
+      .send({ reason: 'The committee meets again.' })
+      .expect(200);
+    await decideApplications(system.app);
+    const states = await system.dataSource.query<{ state: string }[]>(
+      'SELECT state FROM admission_decisions WHERE application_id = $1',
+      [open!.applicationId],
+    );
+    expect(states).toEqual([{ state: 'withdrawn' }]);
   });
 });

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { BulkPlanDto } from '../src/modules/application-bulk/application-bulk.dto.js';
+import { ReviewAssignments } from '../src/modules/application-reviews/review-assignments.service.js';
 import { type Permission, permissions } from '../src/platform/auth/permissions.js';
 import { type Role, roles } from '../src/platform/auth/roles.js';
 import { asMachine } from './harness/machine-clients.js';
@@ -10,6 +11,7 @@ import type { Client } from './harness/test-app.js';
 import {
   type Applied,
   applied,
+  clientOf,
   complete,
   openAdmissions,
   openApplication,
@@ -177,6 +179,27 @@ describe('an employee who is the applicant should', () => {
     expect(reviews).not.toContain(own.id);
   });
 
+  it.each<Role>(['super_admin', 'compliance'])(
+    'as %s not find it in the audit log before the release',
+    async (role) => {
+      await system.flushAudit();
+      const found = async (client: Client, { application, decision, review }: Side) => {
+        const of = async (subjectId: string) => {
+          const filter = encodeURIComponent(JSON.stringify({ subjectId }));
+          const { body } = await client.get(`/api/audit-events?filter=${filter}`).expect(200);
+          return body as { id: string }[];
+        };
+        return [...(await of(application)), ...(await of(decision)), ...(await of(review))];
+      };
+      const client = employee(role);
+      expect(await found(client, own)).toEqual([]);
+      expect(await found(client, other)).not.toEqual([]);
+      const [hidden] = await found(admin, own);
+      await client.get(`/api/audit-events/${hidden!.id}`).expect(404);
+      await admin.get(`/api/audit-events/${hidden!.id}`).expect(200);
+    },
+  );
+
   it('find it in a bulk action as an outcome that is refused', async () => {
     const next = await reviewed('other-bulk');
     const body = { action: 'assign_reviewer', ids: [own.id, next.id] };
@@ -248,6 +271,40 @@ describe('reviews should', () => {
     expect((plan as BulkPlanDto).outcomes).toMatchObject([
       { result: 'refused', reason: errors.reviewerId[0] },
     ]);
+    await listed();
+  });
+
+  it('be passed on by the job if the applicant has had one open since before this rule', async () => {
+    const { userId, application } = await applying('earlier');
+    const { application: asked } = await applying('earlier-other');
+    for (const { id } of [application, asked]) {
+      await complete(id);
+      await system.dataSource.query(
+        'UPDATE application_reviews SET reviewer_id = $2 WHERE application_id = $1',
+        [id, userId],
+      );
+    }
+    // Nobody else can review: it waits.
+    await listed(userId);
+    await system.app.get(ReviewAssignments).tick();
+    expect(await reviewsOf(application.id)).toMatchObject([{ reviewerId: userId }]);
+    const { id: bell } = await person('faculty', 'Bell');
+    await listed(userId, bell);
+    await system.app.get(ReviewAssignments).tick();
+    const [passedOn, ...more] = await reviewsOf(application.id);
+    expect(more).toEqual([]);
+    expect(passedOn).toMatchObject({ reviewerId: bell, submittedAt: null });
+    expect(await reviewsOf(asked.id)).toMatchObject([{ reviewerId: userId }]);
+    const { body } = await (await clientOf(bell)).get('/api/notifications').expect(200);
+    expect(JSON.stringify(body)).toContain(`${passedOn!.applicationNumber} is assigned to you for review`);
+    await system.flushAudit();
+    expect(
+      await system.dataSource.query(
+        `SELECT details->'changes' AS changes, actor_id AS actor FROM audit_events
+         WHERE action = 'application_review.reassign' AND subject_id = $1`,
+        [passedOn!.id],
+      ),
+    ).toEqual([{ changes: { reviewerId: [userId, bell] }, actor: null }]);
     await listed();
   });
 });

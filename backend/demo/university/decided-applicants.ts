@@ -3,11 +3,12 @@ import { type DemoApplicant, purpose } from './applicants.js';
 
 /** How far the decision on an application has come, one step after another. */
 export const decisionSteps = ['proposed', 'confirmed', 'released', 'answered', 'enrolled'] as const;
+export type DecisionStep = (typeof decisionSteps)[number];
 
 export interface DecidedApplicant extends DemoApplicant {
   code: AdmissionCode;
   conditions?: string;
-  until: (typeof decisionSteps)[number];
+  until: DecisionStep;
   answer?: 'accepted' | 'declined';
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { INestApplicationContext, Type } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { Expected } from '../../src/common/expected.js';
 import { AdmissionDecisionsService } from '../../src/modules/admission-decisions/admission-decisions.service.js';
 import { ReleasesService } from '../../src/modules/admission-decisions/releases.service.js';
@@ -9,14 +10,16 @@ import { OffersService } from '../../src/modules/admissions-conversion/offers.se
 import type { SignedInUser } from '../../src/platform/auth/signed-in-user.js';
 import { runInContext } from '../../src/platform/context/request-context.js';
 import { applicantOf, applicationIdOf } from './applications.js';
-import { type DecidedApplicant, decidedApplicants, decisionSteps } from './decided-applicants.js';
+import type { DecisionStep } from './decided-applicants.js';
 import { office, type Person } from './people.js';
+import { type UndecidedApplicant, undecidedApplicants } from './undecided-applicants.js';
 
 const anyVersion = Expected.from(undefined);
 
 /**
  * Decides on applications that are in the database, as two people of the admissions office do it: through the services,
- * so that letters are typeset, signed and stored, emails are written, and every act is in the audit trail.
+ * so that letters are typeset, signed and stored, emails are written, and every act is in the audit trail. Where an
+ * earlier start stopped half way, only what is missing is done.
  */
 export async function decideApplications(app: INestApplicationContext): Promise<void> {
   const get = <T>(type: Type<T>): T => app.get(type, { strict: false });
@@ -27,7 +30,7 @@ export async function decideApplications(app: INestApplicationContext): Promise<
     deposits: get(EnrollmentDepositsService),
     conversions: get(ConversionsService),
   };
-  for (const one of decidedApplicants) await decide(services, one);
+  for (const one of await undecidedApplicants(get(DataSource))) await decide(services, one);
 }
 
 interface Services {
@@ -38,20 +41,21 @@ interface Services {
   conversions: ConversionsService;
 }
 
-async function decide(services: Services, one: DecidedApplicant): Promise<void> {
+async function decide(services: Services, { one, decisionId, steps }: UndecidedApplicant): Promise<void> {
   const { decisions, releases, offers, deposits, conversions } = services;
-  const { code, conditions, until, answer } = one;
+  const { code, conditions, answer } = one;
   const applicationId = applicationIdOf(one);
-  const has = (step: DecidedApplicant['until']) =>
-    decisionSteps.indexOf(step) <= decisionSteps.indexOf(until);
-  const { id } = await by(office.admissions, async (user) => {
-    const { record } = await decisions.propose({ applicationId, code, conditions }, user);
-    return record;
-  });
+  const has = (step: DecisionStep) => steps.includes(step);
+  const id =
+    decisionId ??
+    (await by(office.admissions, async (user) => {
+      const { record } = await decisions.propose({ applicationId, code, conditions }, user);
+      return record.id;
+    }));
   if (has('confirmed')) await by(office.super_admin, (user) => decisions.confirm(id, anyVersion, user));
   if (has('released'))
     await by(office.super_admin, (user) => releases.releaseOnly(id, null, anyVersion, user));
-  if (answer)
+  if (answer && has('answered'))
     await runInContext({ requestId: randomUUID() }, () =>
       offers.answer({ id: applicationId, expected: anyVersion, applicant: applicantOf(one) }, answer),
     );

@@ -1,6 +1,6 @@
 /**
- * Loads the demo university into an empty database, and decides on some of its applications; changes nothing if there is
- * a user. With `--rows`, nothing is decided.
+ * Loads the demo university into an empty database, and decides on some of its applications. If there is a user, it only
+ * finishes decisions that an earlier start began. With `--rows`, nothing is decided.
  */
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
@@ -11,11 +11,24 @@ import { storeFiles } from '../../demo/university/classroom-files.js';
 import { todayInNewYork } from '../../demo/university/dates.js';
 import { decidedApplicants } from '../../demo/university/decided-applicants.js';
 import { loadUniversity } from '../../demo/university/load.js';
+import { undecidedApplicants } from '../../demo/university/undecided-applicants.js';
 import { entities } from '../entities.js';
 import { Environment, EnvironmentError } from '../platform/config/environment.js';
 import { dataSourceOptions } from '../platform/database/data-source-options.js';
 import { openFileStore } from '../platform/files/store/open-file-store.js';
 import { run } from './run.js';
+
+async function decideMissing(dataSource: DataSource, isFirstStart: boolean): Promise<void> {
+  if (!(await undecidedApplicants(dataSource)).length) return;
+  try {
+    // Only here, because the whole application takes a second to load.
+    await (await import('./demo-decisions.js')).decide();
+  } catch (error) {
+    if (isFirstStart) throw error;
+    // A demo that is in use starts without them.
+    console.error(`demo data: not every application was decided: ${String(error)}`);
+  }
+}
 
 await run(async () => {
   const { values } = parseArgs({ options: { rows: { type: 'boolean' } } });
@@ -38,8 +51,11 @@ await run(async () => {
       if (!values.rows) await loadApplications(manager, calendarFor(today), today, decidedApplicants);
       return loaded;
     });
-    // Only here, because the whole application takes a second to load.
-    if (counts && !values.rows) await (await import('./demo-decisions.js')).decide();
+    if (!values.rows) {
+      // Held until the connection ends: two starting servers decide one after the other.
+      await dataSource.query('SELECT pg_advisory_lock(hashtext($1))', ['collegium-demo-decisions']);
+      await decideMissing(dataSource, counts !== null);
+    }
     console.log(
       counts
         ? `demo data: ${Object.entries(counts)

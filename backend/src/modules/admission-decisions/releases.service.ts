@@ -162,6 +162,7 @@ export class ReleasesService implements OnModuleInit {
     await this.states.endRecommendations(applicationId);
     await this.mail.post({
       to: one.email,
+      aboutId: applicationId,
       template: mails['admission-decision'],
       facts: { number: one.applicationNumber, programName: one.programName, termName: one.termName },
     });

@@ -27,7 +27,7 @@ export class EnrollmentNotices {
     { id, number: studentNumber, earlier }: Made,
     deposit: number | null,
   ): Promise<void> {
-    const { number, programName, termName, email } = application;
+    const { id: aboutId, number, programName, termName, email } = application;
     await this.notify({
       toStudents: [id],
       kind: 'student_record_ready',
@@ -46,6 +46,7 @@ export class EnrollmentNotices {
     if (email)
       await this.mail.post({
         to: email,
+        aboutId,
         template: mails.enrolled,
         facts: {
           number,

@@ -36,6 +36,12 @@ export class ApplicantsService {
     return applicant!;
   }
 
+  /** Whether the purge left the applicant, who has another application. */
+  async exists(id: string | null): Promise<boolean> {
+    const found = await this.transactions.query('SELECT FROM applicants WHERE id = $1', [id]);
+    return found.length > 0;
+  }
+
   /** Applicants who signed in so many days ago or earlier and never began an application, oldest first. */
   async idle(now: Date, days: number, most: number): Promise<string[]> {
     const found = await this.transactions.query<{ id: string }>(

@@ -23,6 +23,12 @@ interface Applicant {
   userId: string | null;
 }
 
+interface OwnReview {
+  id: string;
+  applicationId: string;
+  reviewerId: string;
+}
+
 /** As `isOwnApplication`, which only knows the reader. */
 const isSame = (person: Person, { mailbox, userId }: Applicant): boolean =>
   person.id === userId || mailboxOf(person) === mailbox;
@@ -55,7 +61,10 @@ export class ReviewAssignments implements OnModuleInit {
     this.jobs.schedule('application-reviews', '50 * * * *');
   }
 
-  /** Applications that lack a review because there was nobody to ask, or because the policy changed. */
+  /**
+   * Applications that lack a review because there was nobody to ask, or because the policy changed. Then reviews of
+   * one's own application.
+   */
   async tick(): Promise<void> {
     const due = await this.transactions.query<{ id: string }>(
       `SELECT application.id FROM applications application WHERE application.state = 'under_review'
@@ -69,6 +78,53 @@ export class ReviewAssignments implements OnModuleInit {
         );
         if (still) await this.assignMissing(id);
       });
+    await this.passOnOwn();
+  }
+
+  /** Passes on open reviews of people who applied themselves. One for which there is nobody waits for the next run. */
+  private async passOnOwn(): Promise<void> {
+    for (const { id, applicationId } of await this.ownOpen())
+      await this.transactions.run(async () => {
+        await this.transactions.query('SELECT FROM applications WHERE id = $1 FOR NO KEY UPDATE', [
+          applicationId,
+        ]);
+        // Read after the lock: someone may have passed it on in between.
+        const [still] = await this.ownOpen(id);
+        const next = still && (await this.leastLoaded(applicationId));
+        if (!next) return;
+        await this.transactions.query(
+          `UPDATE application_reviews SET reviewer_id = $2, assigned_by_id = NULL, assigned_at = now() WHERE id = $1`,
+          [id, next],
+        );
+        await this.audit.record({
+          action: 'application_review.reassign',
+          subjectType: 'application_review',
+          subjectId: id,
+          details: { applicationId, changes: { reviewerId: [still.reviewerId, next] } },
+        });
+        await this.tell(applicationId, next);
+      });
+  }
+
+  /** Open reviews by the person who applied with the application, as `isSame` says; or only this one. */
+  private async ownOpen(id: string | null = null): Promise<OwnReview[]> {
+    const reviewers = await this.transactions.query<Person>(
+      `SELECT person.id, person.email FROM users person WHERE EXISTS (
+         SELECT FROM application_reviews WHERE reviewer_id = person.id AND submitted_at IS NULL
+           AND ($1::uuid IS NULL OR id = $1))`,
+      [id],
+    );
+    return this.transactions.query<OwnReview>(
+      `SELECT review.id, review.application_id AS "applicationId", review.reviewer_id AS "reviewerId"
+       FROM unnest($1::uuid[], $2::text[]) AS person (id, mailbox)
+       JOIN application_reviews review ON review.reviewer_id = person.id AND review.submitted_at IS NULL
+       JOIN applications application ON application.id = review.application_id AND application.state = 'under_review'
+       LEFT JOIN applicants applicant ON applicant.id = application.applicant_id
+       LEFT JOIN students student ON student.id = application.student_id
+       WHERE (applicant.mailbox = person.mailbox OR student.user_id = person.id) AND ($3::uuid IS NULL OR review.id = $3)
+       ORDER BY review.id`,
+      [reviewers.map((person) => person.id), reviewers.map((person) => mailboxOf(person)), id],
+    );
   }
 
   /** In the ambient transaction, with the application locked. */

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { NotFoundError } from '../../common/errors.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
+import { SqlParameters } from '../../common/sql-parameters.js';
 import { actorJoin, actorName } from '../../platform/audit/actor.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { eventNumber, eventNumbers, eventUuid } from '../../platform/audit/event-id.js';
 import { kindOf as recordKind, namesIn, recordName } from '../../platform/audit/record-names.js';
 import { namesShown, shownDetails, type AuditedAction } from '../../platform/audit/shown-fields.js';
+import { isOwnApplication } from '../../platform/auth/own-records/own-applications.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions, limit, runList } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
@@ -44,6 +46,11 @@ export class AuditEventsService {
   async list(request: Request, user: SignedInUser): Promise<Page<AuditEventDto>> {
     const conditions = conditionsOf(request);
     const { parameters } = conditions;
+    const hidden = await this.ownUndecided(user);
+    if (hidden.length)
+      conditions.add(
+        `(event.subject_id IS NULL OR event.subject_id <> ALL (${parameters.add(hidden)}::uuid[]))`,
+      );
     const count = `SELECT count(*)::int AS total FROM audit_events event WHERE ${conditions}`;
     const counted = [...parameters.values];
     // Selects the ids first, from an index: of a million rows, only the page's rows are read and sorted.
@@ -77,11 +84,34 @@ export class AuditEventsService {
        FROM audit_events event ${actorJoin} WHERE event.id = $1`,
       [eventNumber(id) ?? 0],
     );
-    if (!event) throw new NotFoundError(messages.entryNotFound);
+    if (!event || (event.subjectId && (await this.ownUndecided(user)).includes(event.subjectId)))
+      throw new NotFoundError(messages.entryNotFound);
     await this.audit.record({ action: 'audit_event.read', subjectType: 'audit_event', subjectId: id });
     const { names, ...answer } = shown(event, user);
     const { ids: _, ...rest } = answer.details;
     return { ...answer, names: namesShown(rest, names) };
+  }
+
+  /**
+   * The reader's own application with its decisions, letters and reviews, while a decision on it isn't released
+   * (decision 0218).
+   */
+  private async ownUndecided(user: SignedInUser): Promise<string[]> {
+    const parameters = new SqlParameters();
+    const rows = await this.transactions.query<{ id: string }>(
+      `WITH own AS (
+         SELECT application.id FROM applications application
+         WHERE ${isOwnApplication('application', user, parameters)} AND (
+           EXISTS (SELECT FROM admission_decisions WHERE application_id = application.id
+             AND state IN ('proposed', 'confirmed'))
+           OR NOT EXISTS (SELECT FROM admission_decisions WHERE application_id = application.id AND state = 'released')))
+       SELECT id FROM own
+       UNION ALL SELECT decision.id FROM admission_decisions decision JOIN own ON own.id = decision.application_id
+       UNION ALL SELECT letter.document_id FROM admission_letters letter JOIN own ON own.id = letter.application_id
+       UNION ALL SELECT review.id FROM application_reviews review JOIN own ON own.id = review.application_id`,
+      parameters.values,
+    );
+    return rows.map(({ id }) => id);
   }
 }
 

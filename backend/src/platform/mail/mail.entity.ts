@@ -10,6 +10,7 @@ export type MailState = (typeof mailStates)[number];
 @Check('ck_mails_sent_at', `(sent_at IS NOT NULL) = (state = 'sent')`)
 @Check('ck_mails_header', `subject !~ '[[:cntrl:]]'`)
 @Index(['createdAt'])
+@Index('ix_mails_about_id', ['aboutId'], { where: 'about_id IS NOT NULL' })
 @Index('ix_mails_parked', ['createdAt'], { where: `state = 'parked'` })
 @Check('ck_mails_withheld', `state::text <> 'withheld' OR unsolicited AND text = '' AND html = ''`)
 @Index('ix_mails_unsolicited', ['createdAt', 'mailbox', 'domain'], {
@@ -34,6 +35,10 @@ export class Mail extends VersionedEntity {
   /** Who gets the replies, if that is a person. */
   @Column({ type: 'varchar', length: 254, nullable: true })
   replyTo: string | null;
+
+  /** The record that it is about, if it is deleted with that record. */
+  @Column({ type: 'uuid', nullable: true })
+  aboutId: string | null;
 
   @Column({ type: 'varchar', length: 60 })
   template: string;

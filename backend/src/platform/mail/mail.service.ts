@@ -63,6 +63,11 @@ export class MailService {
     );
   }
 
+  /** Deletes all mails about a record, sent or not. */
+  async forgetAbout(id: string): Promise<void> {
+    await this.transactions.query('DELETE FROM mails WHERE about_id = $1', [id]);
+  }
+
   /** Deletes mails, sent or not, with the record that they are about. */
   async deleteAll(ids: string[]): Promise<void> {
     await this.transactions.query('DELETE FROM mails WHERE id = ANY ($1::uuid[])', [ids]);
@@ -103,6 +108,7 @@ export class MailService {
         ...destinationOf(recipient),
         reply_to: mail.replyTo && isAddress(mail.replyTo) ? mail.replyTo : null,
         unsolicited: kind !== 'expected',
+        about_id: mail.aboutId ?? null,
         template: mail.template.name,
         subject,
         state,
@@ -111,15 +117,13 @@ export class MailService {
       };
     });
     await this.transactions.run(async () => {
+      const columns =
+        'id, recipient, reply_to, mailbox, domain, unsolicited, about_id, template, subject, text, html, state, last_error';
       await this.audit.insertWith(
-        (
-          parameters,
-        ) => `INSERT INTO mails (id, recipient, reply_to, mailbox, domain, unsolicited, template, subject, text,
-           html, state, last_error)
-         SELECT id, recipient, reply_to, mailbox, domain, unsolicited, template, subject, text, html, state, last_error
+        (parameters) => `INSERT INTO mails (${columns}) SELECT ${columns}
          FROM jsonb_to_recordset(${parameters.add(JSON.stringify(rows))}::jsonb) AS mail (
-           id uuid, recipient text, reply_to text, mailbox text, domain text, unsolicited boolean, template text, subject text,
-           text text, html text, state mail_state, last_error text)`,
+           id uuid, recipient text, reply_to text, mailbox text, domain text, unsolicited boolean, about_id uuid, template text,
+           subject text, text text, html text, state mail_state, last_error text)`,
       );
       const queued = rows.filter(({ state }) => state === 'queued');
       await this.jobs.enqueueAll(

@@ -18,6 +18,8 @@ export interface NewMail<Facts> {
   to: string;
   /** Who gets the replies; by default, the address that all mails come from. */
   replyTo?: string | null;
+  /** The record that it is about, if it is deleted with that record. */
+  aboutId?: string;
   template: MailTemplate<Facts> & { name: string };
   facts: NoInfer<Facts>;
 }

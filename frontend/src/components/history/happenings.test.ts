@@ -10,6 +10,8 @@ describe('the history of a record', () => {
     ['enrollment.offer_expire', 'Enrollment changed: seat offer expired'],
     ['application.submit_paper', 'Application submitted on paper'],
     ['enrollment.unknown_verb', 'Enrollment unknown verb'],
+    ['student.letter_consent.confirm', 'Student letter consent confirmed'],
+    ['assessment_mark.update', 'Assessment mark changed'],
     ['student.history.read', 'Student history read'],
   ])('should say %s as "%s"', (action, title) => expect(titleOf(action)).toBe(title));
 

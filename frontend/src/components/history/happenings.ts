@@ -2,11 +2,12 @@ import type { HistoryChangeDto, HistoryEntryDto } from '../../api/types.gen';
 import { formatDate, formatMoment, formatMoney, words } from '../format';
 import { messages } from './messages';
 
-/** "section.update" as "Section changed"; an action of several parts as its words. */
+/** "section.update" as "Section changed"; "student.letter_consent.confirm" as "Student letter consent confirmed". */
 export function titleOf(action: string) {
-  const [subject = '', verb = '', ...rest] = action.split('.');
-  const phrase = rest.length === 0 ? messages.actions[verb] : undefined;
-  return phrase ? `${words(subject)} ${phrase}` : words([subject, verb, ...rest].filter(Boolean).join(' '));
+  const parts = action.split('.').filter(Boolean);
+  const verb = parts.at(-1) ?? '';
+  const phrase = parts.length === 2 || verb !== 'read' ? messages.actions[verb] : undefined;
+  return words([...parts.slice(0, -1), phrase ?? verb].join(' '));
 }
 
 /** "waitlistCapacity" as "Waitlist capacity". */

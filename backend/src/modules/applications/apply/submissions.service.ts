@@ -172,6 +172,7 @@ export class SubmissionsService {
     const { decisionDays } = await this.policies.inForce('admissions', { termId });
     await this.mail.post({
       to: applicant.email,
+      aboutId: id,
       template: mails['application-receipt'],
       facts: {
         number: row.number,

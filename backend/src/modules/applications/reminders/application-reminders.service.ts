@@ -59,6 +59,7 @@ export class ApplicationRemindersService {
     const { number, programName, termName, items, codes } = row;
     const mailId = await this.mail.post({
       to: row.email,
+      aboutId: id,
       template: mails['application-reminder'],
       facts: { number, programName, termName, items },
     });

@@ -216,4 +216,43 @@ describe('the retention of applications should', () => {
     await tick(367);
     expect(await found(words)).toEqual(['applied']);
   });
+
+  it("keep the emails about the person's other application, and the sign-in emails, until that one is deleted", async () => {
+    const email = 'two.applications@mail.example';
+    const mails = async () =>
+      run<{ template: string; number: string | null }>(
+        `SELECT template, (SELECT number FROM applications WHERE id = about_id) AS number FROM mails
+         WHERE recipient = $1 ORDER BY template, number`,
+        [email],
+      );
+    const numberOf = async (id: string) =>
+      (await run<{ number: string }>('SELECT number FROM applications WHERE id = $1', [id]))[0]!.number;
+    const withdraw = (id: string) =>
+      admissions.post(`/api/applications/${id}/withdraw`).send({ reason: 'Moves away' }).expect(200);
+    await system.anonymous.post('/api/apply/links').send({ email, website: '' }).expect(202);
+    const first = await submitted('two.applications');
+    await admissions
+      .post(`/api/applications/${first}/items/transcripts/return`)
+      .send({ reason: 'Too dark to read' })
+      .expect(200);
+    await system.app.get(ApplicationRemindersService).remind(first);
+    await withdraw(first);
+    const second = await submitted('two.applications');
+    const signIn = { template: 'applicant-link', number: null };
+    const receipt = { template: 'application-receipt', number: await numberOf(second) };
+    expect((await mails()).filter(({ template }) => template !== signIn.template)).toEqual([
+      { template: 'application-receipt', number: await numberOf(first) },
+      receipt,
+      { template: 'application-reminder', number: await numberOf(first) },
+    ]);
+    await tick(366);
+    expect((await stateOf(first)).purged).toBe(true);
+    const kept = await mails();
+    expect(kept).toContainEqual(signIn);
+    expect(kept.filter(({ template }) => template !== signIn.template)).toEqual([receipt]);
+    await withdraw(second);
+    await tick(366);
+    expect((await stateOf(second)).purged).toBe(true);
+    expect(await mails()).toEqual([]);
+  });
 });

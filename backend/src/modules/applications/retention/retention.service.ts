@@ -13,7 +13,7 @@ import { ApplicantsService } from '../../applicants/applicants.service.js';
 import { mails } from '../applications.feature.js';
 
 const mostAtOnce = 200;
-/** Every kind of email to an applicant, which is deleted with the applicant's data. */
+/** Every kind of email to an applicant. They are deleted with the applicant; those about an application, with it. */
 export const mailsToApplicants = [
   mails['application-receipt'],
   mails['application-reminder'],
@@ -98,17 +98,21 @@ export class RetentionService implements OnModuleInit {
     for (const { id } of due) await this.purge(id, now, days);
   }
 
-  /** Answers, files, recommendations and emails are deleted. Program, term, state and dates stay. */
+  /**
+   * Answers, files, recommendations and the emails about the application are deleted; with the person's last
+   * application, all emails. Program, term, state and dates stay.
+   */
   private purge(id: string, now: Date, days: number): Promise<void> {
     return this.transactions.run(async () => {
       // What is read after the lock counts: someone may have decided again in between.
       await this.transactions.query('SELECT FROM applications WHERE id = $1 FOR UPDATE', [id]);
       const [held] = await this.transactions.query<{
+        applicantId: string | null;
         email: string | null;
         files: string[];
         recommendations: string[];
       }>(
-        `SELECT applicant.email, ARRAY(
+        `SELECT applicant.id AS "applicantId", applicant.email, ARRAY(
              SELECT file_id FROM application_files WHERE application_id = application.id
              UNION ALL SELECT file_id FROM application_documents WHERE application_id = application.id) AS files,
            ARRAY(SELECT recommendation_id FROM application_recommendations WHERE application_id = application.id)
@@ -121,7 +125,8 @@ export class RetentionService implements OnModuleInit {
       await this.transactions.query('SELECT purge_application($1)', [id]);
       if (held.files.length) await this.files.destroy(held.files);
       if (held.recommendations.length) await this.recommendations.purge(held.recommendations);
-      if (held.email) for (const template of mailsToApplicants) await this.mail.forget(template, held.email);
+      await this.mail.forgetAbout(id);
+      if (held.email && !(await this.applicants.exists(held.applicantId))) await this.forgetMails(held.email);
       await this.record(id, 'purge', { purgedAt: [null, new Date().toISOString()] });
     });
   }
@@ -131,8 +136,12 @@ export class RetentionService implements OnModuleInit {
     for (const id of await this.applicants.idle(now, days, mostAtOnce))
       await this.transactions.run(async () => {
         const email = await this.applicants.delete(id, now, days);
-        if (email) for (const template of mailsToApplicants) await this.mail.forget(template, email);
+        if (email) await this.forgetMails(email);
       });
+  }
+
+  private async forgetMails(email: string): Promise<void> {
+    for (const template of mailsToApplicants) await this.mail.forget(template, email);
   }
 
   private record(id: string, verb: string, changes: object): Promise<void> {
