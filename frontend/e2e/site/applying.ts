@@ -1,5 +1,7 @@
 /** What the journeys of applicants share. */
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { expectAccessible } from '../accessible';
+import { completeApplication, confirm, inAnotherProgram, propose } from '../applications';
 import { expect } from '../journey';
 import { inDays, openTerm } from '../open-term';
 import { signInsOf } from '../outbox';
@@ -98,4 +100,35 @@ export async function openAdmissions(browser: Browser): Promise<void> {
       expect(deleted.status(), await deleted.text()).toBe(204);
     }
   });
+}
+
+/** A released decision on an application on paper of this applicant. Returns the application's id. */
+export async function decided(
+  browser: Browser,
+  email: string,
+  code: string,
+  more: object = {},
+): Promise<string> {
+  const { id } = await asOffice(browser, 'admissions', async (request) =>
+    completeApplication(request, 'Okoye', 3.4, {
+      email,
+      ...(code === 'defer' && (await inAnotherProgram(request))),
+    }),
+  );
+  const decision = await asOffice(browser, 'super_admin', (request) =>
+    propose(request, id, { code, ...more }),
+  );
+  await asOffice(browser, 'admissions', async (request) => {
+    await confirm(request, decision.id);
+    const released = await request.post(`/api/admission-decisions/${decision.id}/release`, { data: {} });
+    expect(released.status(), await released.text()).toBe(200);
+  });
+  return id;
+}
+
+/** Opens the status page with this text, and judges it. */
+export async function shows(page: Page, id: string, text: string) {
+  await page.goto(`/apply/status?application=${id}`);
+  await expect(page.getByRole('main')).toContainText(text);
+  await expectAccessible(page, text);
 }
