@@ -156,6 +156,12 @@ export function postmaster(data) {
   }
 }
 
+/** The address of a database of the cluster that runs on this data folder, or null. */
+export function runningUrl(data, user, database) {
+  const socket = postmaster(data) && socketOf(data);
+  return socket && url(socket, user, database);
+}
+
 const url = (socket, user, database) =>
   `postgres://${user}@${encodeURIComponent(socket)}:${port}/${database}`;
 

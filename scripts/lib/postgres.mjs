@@ -10,7 +10,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { alone } from './lock.mjs';
 import * as files from './postgres-files.mjs';
-import { connect, openCluster, postmaster } from './postgres-server.mjs';
+import { connect, openCluster, postmaster, runningUrl } from './postgres-server.mjs';
 import { processIdentity, signal } from './processes.mjs';
 
 export const appRole = 'collegium_app';
@@ -51,6 +51,18 @@ export async function startCluster(dataDir, say = () => {}) {
     await createDatabase(cluster, 'collegium');
     return { ...cluster, aside };
   });
+}
+
+/** Works as the owner in the database of a running system. */
+export async function asOwner(dataDir, work) {
+  const url = runningUrl(path.join(files.locateCluster(dataDir).folder, 'data'), 'postgres', 'collegium');
+  if (!url) throw new Error(`No database runs in ${dataDir}.`);
+  const client = await connect(url);
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
 }
 
 /** A temporary cluster: fast instead of safe, deleted with all its data by stop(). */

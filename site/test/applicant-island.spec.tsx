@@ -84,6 +84,8 @@ describe('the page /apply/continue should', () => {
       '',
     ]);
     expect(document.activeElement).toBe($('#code-heading'));
+    await send('code', { email, code: 'WRONG' });
+    expect(shown()).toEqual(['code', 'request']);
   });
 
   it.each<[number, RegExp]>([

@@ -4,6 +4,7 @@ import { expect, test } from '../journey';
 import { signInsOf } from '../outbox';
 import { enter, tabTo, withoutPointer } from '../roles/keys';
 import { ownSystem } from '../systems';
+import { daysPassForLinks } from '../time';
 import { someone } from './forms';
 
 /** Requests an email by keyboard, and reads it. */
@@ -76,4 +77,26 @@ test('an applicant signs in with a code by keyboard alone, and a used link says 
   await expect(page.getByRole('alert')).toContainText('This link or code is not valid.');
   await expect(form).toBeVisible();
   await expectAccessible(page, 'a used link of an applicant', { at: [320, 1440] });
+});
+
+test.describe('an expired email', () => {
+  test.use({ provoked: /^The form was not sent: 404/ });
+
+  test('says what to do, whether by its link or its code', async ({ page }) => {
+    const email = someone();
+    await page.goto('/apply/continue');
+    const { link, code } = await request(page, email);
+    await daysPassForLinks(1, email);
+    await page.goto('about:blank');
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('alert')).toContainText('It may have expired');
+    const form = page.getByRole('region', { name: 'Sign in with the code' });
+    await form.getByLabel('Email').fill(email);
+    await form.getByLabel('Code').fill(code);
+    await form.getByLabel('Code').press('Enter');
+    await expect(form.locator('.form-panel')).toContainText('It may have expired');
+    await expect(page.getByText('It may have expired')).toHaveCount(1);
+    await expectAccessible(page, 'an expired code of an applicant');
+  });
 });

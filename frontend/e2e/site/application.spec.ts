@@ -1,17 +1,10 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessible';
-import {
-  answersOf,
-  completeApplication,
-  confirm,
-  inAnotherProgram,
-  paperApplication,
-  propose,
-} from '../applications';
+import { answersOf, paperApplication } from '../applications';
 import { pdf } from '../hostile/files';
 import { expect, test } from '../journey';
 import { enter, withoutPointer } from '../roles/keys';
-import { answers, applicant, change, formOf, lateTerm, read, saved, start } from './applying';
+import { answers, applicant, decided, formOf, read, saved, shows, start } from './applying';
 import { field, step } from './by-keys';
 import { asOffice } from './forms';
 
@@ -72,31 +65,6 @@ test('nothing in view moves down when an application has been read', async ({ pa
   }
 });
 
-/** A released decision on an application on paper of this applicant. Returns the application's id. */
-async function decided(browser: Browser, email: string, code: string, more: object = {}): Promise<string> {
-  const { id } = await asOffice(browser, 'admissions', async (request) =>
-    completeApplication(request, 'Okoye', 3.4, {
-      email,
-      ...(code === 'defer' && (await inAnotherProgram(request))),
-    }),
-  );
-  const decision = await asOffice(browser, 'super_admin', (request) =>
-    propose(request, id, { code, ...more }),
-  );
-  await asOffice(browser, 'admissions', async (request) => {
-    await confirm(request, decision.id);
-    const released = await request.post(`/api/admission-decisions/${decision.id}/release`, { data: {} });
-    expect(released.status(), await released.text()).toBe(200);
-  });
-  return id;
-}
-
-async function shows(page: Page, id: string, text: string) {
-  await page.goto(`/apply/status?application=${id}`);
-  await expect(page.getByRole('main')).toContainText(text);
-  await expectAccessible(page, text);
-}
-
 test('each outcome of an application is accessible on its status page', async ({ page, browser }) => {
   test.slow();
   let email = await applicant(page);
@@ -114,72 +82,6 @@ test('each outcome of an application is accessible on its status page', async ({
   const declined = await page.request.post(`/api/apply/applications/${offer}/decline`, { data: {} });
   expect(declined.status(), await declined.text()).toBe(200);
   await shows(page, offer, 'Declined by you');
-});
-
-test('a late application is accepted and marked where the policy says so', async ({ page, browser }) => {
-  test.slow();
-  const email = await applicant(page);
-  const term = await lateTerm(browser);
-  await page.goto('/apply/form');
-  await field(page, 'Program').selectOption({ index: 1 });
-  await field(page, 'First term').selectOption(term.name);
-  await expect(page.getByText('The deadline was January 15, 2026. Late applications')).toBeVisible();
-  await expectAccessible(page, 'a term whose deadline has passed');
-  const { id } = await asOffice(browser, 'admissions', (request) =>
-    paperApplication(request, 'Okoye', answersOf('Okoye'), { email, termId: term.id }),
-  );
-  await shows(page, id, ', after the deadline');
-  // Other specs apply to the last term that is open.
-  await asOffice(browser, 'registrar', async (request) => {
-    const closed = await request.put(`/api/terms/${term.id}`, { data: { isActive: false } });
-    expect(closed.status(), await closed.text()).toBe(200);
-  });
-});
-
-test.describe('what only time brings about', () => {
-  test.use({ provoked: /status of 409/ });
-
-  test('an answer after the reply date is refused, and the page then says so', async ({ page, browser }) => {
-    test.slow();
-    const id = await decided(browser, await applicant(page), 'admit');
-    await page.goto(`/apply/status?application=${id}`);
-    const answer = page.getByRole('region', { name: 'Your answer' });
-    await expect(answer).toContainText('Accept or decline our offer by');
-    await change(page, '/*/enrollment', (enrollment: object) => ({
-      ...enrollment,
-      answerUntil: '2026-01-15',
-      canAccept: false,
-      canDecline: false,
-    }));
-    const message = 'The offer had to be answered by January 15, 2026. Contact the admissions office.';
-    await page.route('**/api/apply/applications/*/accept', (route) =>
-      route.fulfill({
-        status: 409,
-        json: { status: 409, blockers: [{ code: 'reply_date_passed', message }] },
-      }),
-    );
-    await answer.getByRole('button', { name: 'Accept …' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Accept offer' }).click();
-    await expect(page.getByRole('alert')).toContainText(message);
-    await expect(answer).toContainText('To join us, contact the admissions office.');
-    await expect(answer.getByRole('button')).toHaveCount(0);
-    await expectAccessible(page, 'an answer after the reply date');
-  });
-
-  test('an expired application has ended, and no other starts while no program is open', async ({ page }) => {
-    await applicant(page);
-    const id = await start(page);
-    const expire = (application: object) => ({ ...application, state: 'expired', expiresAt: null });
-    await change(page, '/*', expire);
-    await change(page, '', (applications: object[]) => applications.map(expire));
-    await shows(page, id, 'was not submitted in time, so it expired');
-    await page.route('**/api/apply/openings', (route) => route.fulfill({ json: [] }));
-    await page.goto('/apply/form');
-    await expect(page.getByRole('main')).toContainText('Applications are closed');
-    await expect(page.getByRole('main').getByRole('listitem')).toContainText('Expired.');
-    await expect(page.getByRole('button', { name: 'Start application' })).toHaveCount(0);
-    await expectAccessible(page, 'no open program');
-  });
 });
 
 test.describe('nothing is lost', () => {

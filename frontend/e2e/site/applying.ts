@@ -1,5 +1,7 @@
 /** What the journeys of applicants share. */
-import type { Browser, Page } from '@playwright/test';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { expectAccessible } from '../accessible';
+import { completeApplication, confirm, inAnotherProgram, propose } from '../applications';
 import { expect } from '../journey';
 import { inDays, openTerm } from '../open-term';
 import { signInsOf } from '../outbox';
@@ -38,6 +40,7 @@ interface Saved {
   number: string;
   steps: { step: string; answers: Record<string, unknown> }[];
   files: { name: string; size: number }[];
+  recommendations: { state: string }[];
 }
 
 export const read = async (page: Page, id: string): Promise<Saved> =>
@@ -50,13 +53,19 @@ export const formOf = (id: string, step = ''): string => `/apply/form?applicatio
 
 export const saved = (page: Page) => page.locator('.apply-saved').getByRole('status');
 
-/** Changes what the API answers about the person's own applications, for what only time brings about. */
-export const change = <Read>(page: Page, path: string, to: (read: Read) => unknown) =>
-  page.route(`**/api/apply/applications${path}`, async (route) => {
-    if (route.request().method() !== 'GET') return route.fallback();
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: to((await answer.json()) as Read) });
+/** A policy for applications like the general one, except for its deadline, and for one term only. */
+async function passDeadline(request: APIRequestContext, termId: string, late: 'mark' | 'refuse') {
+  const filter = encodeURIComponent(JSON.stringify({ kind: 'admissions', at: inDays(0) }));
+  const [general] = (await (await request.get(`/api/policies?filter=${filter}`)).json()) as {
+    content: object;
+  }[];
+  const content = { ...general!.content, applyUntil: { date: '2026-01-15' }, late };
+  const policy = await request.post('/api/policies', {
+    data: { kind: 'admissions', effectiveFrom: inDays(1), termId, content },
   });
+  expect(policy.status(), await policy.text()).toBe(201);
+  return ((await policy.json()) as { id: string }).id;
+}
 
 /** A term whose deadline has passed, and that accepts late applications. */
 export async function lateTerm(browser: Browser): Promise<{ id: string; name: string }> {
@@ -66,15 +75,60 @@ export async function lateTerm(browser: Browser): Promise<{ id: string; name: st
     });
     expect(made.status(), await made.text()).toBe(201);
     const term = (await made.json()) as { id: string; name: string };
-    const filter = encodeURIComponent(JSON.stringify({ kind: 'admissions', at: inDays(0) }));
-    const [general] = (await (await request.get(`/api/policies?filter=${filter}`)).json()) as {
-      content: object;
-    }[];
-    const content = { ...general!.content, applyUntil: { date: '2026-01-15' }, late: 'mark' };
-    const policy = await request.post('/api/policies', {
-      data: { kind: 'admissions', effectiveFrom: inDays(1), termId: term.id, content },
-    });
-    expect(policy.status(), await policy.text()).toBe(201);
+    await passDeadline(request, term.id, 'mark');
     return term;
   });
+}
+
+/** The policies that keep admissions closed. */
+const closing: string[] = [];
+
+/** The deadlines of all terms have passed, until `openAdmissions`. */
+export async function closeAdmissions(page: Page, browser: Browser): Promise<void> {
+  const openings = (await (await page.request.get('/api/apply/openings')).json()) as { termId: string }[];
+  await asOffice(browser, 'super_admin', async (request) => {
+    for (const termId of new Set(openings.map((opening) => opening.termId)))
+      closing.push(await passDeadline(request, termId, 'refuse'));
+  });
+}
+
+export async function openAdmissions(browser: Browser): Promise<void> {
+  if (!closing.length) return;
+  await asOffice(browser, 'super_admin', async (request) => {
+    for (const id of closing.splice(0)) {
+      const deleted = await request.delete(`/api/policies/${id}`);
+      expect(deleted.status(), await deleted.text()).toBe(204);
+    }
+  });
+}
+
+/** A released decision on an application on paper of this applicant. Returns the application's id. */
+export async function decided(
+  browser: Browser,
+  email: string,
+  code: string,
+  more: object = {},
+): Promise<string> {
+  const { id } = await asOffice(browser, 'admissions', async (request) =>
+    completeApplication(request, 'Okoye', 3.4, {
+      email,
+      ...(code === 'defer' && (await inAnotherProgram(request))),
+    }),
+  );
+  const decision = await asOffice(browser, 'super_admin', (request) =>
+    propose(request, id, { code, ...more }),
+  );
+  await asOffice(browser, 'admissions', async (request) => {
+    await confirm(request, decision.id);
+    const released = await request.post(`/api/admission-decisions/${decision.id}/release`, { data: {} });
+    expect(released.status(), await released.text()).toBe(200);
+  });
+  return id;
+}
+
+/** Opens the status page with this text, and judges it. */
+export async function shows(page: Page, id: string, text: string) {
+  await page.goto(`/apply/status?application=${id}`);
+  await expect(page.getByRole('main')).toContainText(text);
+  await expectAccessible(page, text);
 }

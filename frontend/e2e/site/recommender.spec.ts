@@ -5,7 +5,8 @@ import { expect, test } from '../journey';
 import { recommendLinksIn } from '../outbox';
 import { enter, tabTo } from '../roles/keys';
 import { ownSystem } from '../systems';
-import { applicant, start } from './applying';
+import { daysPass, startJob } from '../time';
+import { applicant, read, start } from './applying';
 import { someone } from './forms';
 
 /** Submits an application, and returns the link that its recommender gets. */
@@ -129,4 +130,21 @@ test('the pages of a recommender are accessible, and the request can be declined
   expect((await recommender.goto(link))!.status()).toBe(410);
   await expectAccessible(recommender, 'an ended link of a recommender');
   await recommender.context().close();
+});
+
+test('a link that nobody used in time has ended, and the applicant sees it', async ({ page, browser }) => {
+  const { id, link } = await asked(page);
+  await daysPass(61, id);
+  const recommender = await (await browser.newContext()).newPage();
+  expect((await recommender.goto(link))!.status()).toBe(410);
+  await expect(recommender.getByText('The time to answer is over.')).toBeVisible();
+  await expectAccessible(recommender, 'an expired link of a recommender');
+  await recommender.context().close();
+  await startJob('recommendations');
+  await expect.poll(async () => (await read(page, id)).recommendations[0]!.state).toBe('expired');
+  await page.goto(`/apply/status?application=${id}`);
+  const list = page.getByRole('region', { name: 'Recommendations' });
+  await expect(list).toContainText('Link expired');
+  await expect(list).toContainText('Contact the admissions office if we should ask again.');
+  await expectAccessible(page, 'a recommendation that did not come');
 });

@@ -1,11 +1,16 @@
 import type { Page } from '@playwright/test';
 import {
   completeApplication,
+  confirm,
   inAnotherProgram,
   paperApplication,
   paperDraft,
   propose,
 } from '../applications';
+import { expect } from '../journey';
+import { inDays } from '../open-term';
+import { asOffice } from '../site/forms';
+import { daysPass, startJob } from '../time';
 import { nobody, rows, type Visit } from './visit';
 
 const list = '/portal/applications';
@@ -44,6 +49,29 @@ async function recommended(page: Page): Promise<string> {
 async function proposed(page: Page): Promise<string> {
   const { id } = await completeApplication(page.request);
   await propose(page.request, id);
+  return `${list}/${id}`;
+}
+
+/** An application with a decision that another person confirmed, to be released in a day. */
+async function scheduled(page: Page): Promise<{ id: string; decisionId: string }> {
+  const { id } = await completeApplication(page.request);
+  const decision = await propose(page.request, id);
+  await asOffice(page.context().browser()!, 'admissions', (request) => confirm(request, decision.id));
+  const data = { releaseAt: `${inDays(1)}T14:00:00Z` };
+  const done = await page.request.post(`/api/admission-decisions/${decision.id}/release`, { data });
+  if (!done.ok()) throw new Error(await done.text());
+  return { id, decisionId: decision.id };
+}
+
+/** A decision whose instant has come. */
+async function releasedAtInstant(page: Page): Promise<string> {
+  const { id, decisionId } = await scheduled(page);
+  await daysPass(2, id);
+  await startJob('admission-decisions.release');
+  const state = async () =>
+    ((await (await page.request.get(`/api/admission-decisions/${decisionId}`)).json()) as { state: string })
+      .state;
+  await expect.poll(state).toBe('released');
   return `${list}/${id}`;
 }
 
@@ -178,6 +206,12 @@ export const applications: Visit[] = [
   },
   { screen: 'applicants that can’t be merged', at: (page) => twice(page), shows: /cannot be merged yet/ },
   { screen: 'a proposed decision', at: proposed, shows: /^You proposed this decision/ },
+  {
+    screen: 'a scheduled decision',
+    at: async (page) => `${list}/${(await scheduled(page)).id}`,
+    shows: /^Release scheduled for /,
+  },
+  { screen: 'a decision released at its instant', at: releasedAtInstant, shows: /^Released as scheduled, / },
   {
     screen: 'a proposal that a rule refuses',
     at: async (page) => `${list}/${(await completeApplication(page.request)).id}?dialog=propose`,

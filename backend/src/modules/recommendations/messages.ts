@@ -75,8 +75,9 @@ export const messages = {
       declined: 'The request was declined. There is nothing more to do.',
       withdrawn:
         'The request was withdrawn. There is nothing more to do, unless a newer email asks you: then use its link.',
-      expired: 'The time to answer is over. Contact the admissions office to send a recommendation now.',
+      expired: 'The time to answer is over. The admissions office can ask you again.',
     },
+    contact: 'Contact the admissions office',
     home: 'Go to the home page',
   },
   mail: {

@@ -128,6 +128,11 @@ export const declinedPage = ({ subjectName }: RequestedRecommendation): string =
 
 /** Says how it ended. */
 export const endedPage = (state: Exclude<RecommendationState, 'requested'>): string =>
-  page(texts.endedTitle, markup`<p>${texts.ended[state]}</p>${home}`);
+  page(
+    texts.endedTitle,
+    markup`<p>${texts.ended[state]}</p>
+${state === 'expired' && markup`<p><a href="/contact">${texts.contact}</a></p>`}
+${home}`,
+  );
 
 export const unknownPage = (): string => page(texts.unknownTitle, markup`<p>${texts.unknown}</p>${home}`);

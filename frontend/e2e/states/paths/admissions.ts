@@ -29,7 +29,12 @@ export const admissions: Record<string, Judged> = {
   },
   '/portal/applications/:id': {
     ...shared,
-    loaded: ['an application', 'a proposed decision'],
+    loaded: [
+      'an application',
+      'a proposed decision',
+      'a scheduled decision',
+      'a decision released at its instant',
+    ],
     empty: ['a draft application'],
     error: ['no such application'],
     dialog: [

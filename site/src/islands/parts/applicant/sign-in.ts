@@ -19,6 +19,8 @@ class SignIn {
   constructor(private readonly page: HTMLElement) {
     this.on('continue', () => this.useLink());
     this.on('sign-out', () => this.signOut());
+    // What was refused before the form is sent; the form says its own refusal.
+    page.addEventListener('submit', () => this.say(''));
     page.addEventListener(sentEvent, ({ target, detail }) => {
       const { email } = detail as { email?: unknown };
       if ((target as HTMLElement).id === 'code' && typeof email === 'string') this.signedIn(email);

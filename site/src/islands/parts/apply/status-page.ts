@@ -7,7 +7,7 @@ import { FilesField } from './files-field';
 import { type OfferAnswer, offerSection, readEnrollment } from './offer';
 import { pagePanel, present, text } from './panel';
 import { fact, formAddress, receiptLink } from './receipt';
-import type { Decision, Enrollment, Item, Recommendation, Summary } from './records';
+import type { Decision, Enrollment, Item, Recommendation, State, Summary } from './records';
 import { showRefusal } from './refusal';
 import { signInAgain, signOutButton } from './session';
 import { row } from './start-page';
@@ -81,7 +81,7 @@ class StatusPage {
     if (decision) parts.push(decisionSection(this.application.id, decision));
     if (offer) parts.push(offer);
     if (checklist.length) parts.push(this.checklist());
-    if (recommendations.length) parts.push(recommendationList(recommendations));
+    if (recommendations.length) parts.push(recommendationList(recommendations, state));
     if (state !== 'started' && !hasEnded(state)) parts.push(this.withdrawal());
     this.root.replaceChildren(...(message ? [message] : []), ...parts, leaveLine());
     if (message) goTo(message);
@@ -229,7 +229,10 @@ const recommendationWords: Record<string, string> = {
   expired: 'Link expired',
 };
 
-function recommendationList(recommendations: readonly Recommendation[]): HTMLElement {
+/** While the office can still ask again. */
+const isOpen = (state: State): boolean => ['submitted', 'documents_pending', 'under_review'].includes(state);
+
+function recommendationList(recommendations: readonly Recommendation[], application: State): HTMLElement {
   return make(
     'section',
     { class: 'status-list', 'aria-labelledby': 'recommendations-heading' },
@@ -248,6 +251,8 @@ function recommendationList(recommendations: readonly Recommendation[]): HTMLEle
             make('span', { class: 'badge badge-neutral' }, recommendationWords[state] ?? state),
           ),
         );
+        if (state === 'expired' && isOpen(application))
+          line.append(text('Contact the admissions office if we should ask again.'));
         if (letter)
           line.append(
             make(
