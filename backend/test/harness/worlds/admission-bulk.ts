@@ -65,7 +65,7 @@ export function answerAfter({ body, plan }: Preview, all: readonly ApplicationLo
   return changed.length ? `409 preview_changed:${changed.sort().join(',')}` : `200 ${outcomesOf(now)}`;
 }
 
-/** What a bulk action that was done left undone, or did besides. */
+/** What a bulk action that was done left undone, or changed of a refused application. */
 export function wrongOutcomes(
   { action }: Bulk,
   plan: readonly Outcome[],
