@@ -57,7 +57,7 @@ export function expected(step: Step, campus: Campus, all: readonly ApplicationLo
       return own(state === 'started' ? '200' : refused.submitted);
     case 'submit':
       if (state !== 'started') return own(refused.submitted);
-      return own(!filled.has(one.id) ? '422 …' : one.files.length ? '200' : '422 transcripts');
+      return own(!filled.has(one.id) ? '422 …' : one.files.length ? '200' : '422 documents.transcripts');
     case 'withdraw':
       return own(canWithdraw ? '200' : refused.notWithdrawable);
     case 'accept':
