@@ -1,15 +1,25 @@
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { QueryRunner } from 'typeorm';
 import { isFull, seed } from '../../scripts/lib/sample.mjs';
 import { look, wrongs, wrongSteps } from './harness/admission-model.js';
 import { lookAtSecrets, tablesWith, wrongSecrets, wrongUses } from './harness/admission-secrets.js';
 import { system } from './harness/worlds/world.js';
 import { held } from './harness/worlds/admission-held.js';
+import { planted } from './harness/worlds/admission-planted.js';
 import { heldSecrets, openSecrets, sent } from './harness/worlds/admission-secrets.js';
-import { admissionSequencesWorld, check, done, fixed, given } from './harness/worlds/admission-sequences.js';
+import {
+  admissionSequencesWorld,
+  check,
+  done,
+  fixed,
+  given,
+  run,
+} from './harness/worlds/admission-sequences.js';
 
 admissionSequencesWorld();
 beforeAll(openSecrets);
+
+afterEach(() => void jest.restoreAllMocks());
 
 jest.setTimeout(isFull ? 3_600_000 : 600_000);
 
@@ -89,6 +99,10 @@ describe(`${isFull ? fixed.numRuns : runs} sequences of acts on applications sho
       'unschedule',
       'leave',
       'refund',
+      'list',
+      'portal',
+      'previewBulk',
+      'runBulk',
     ])
       expect(names).toContain(`${act} 200`);
     for (const made of [
@@ -117,8 +131,21 @@ describe(`${isFull ? fixed.numRuns : runs} sequences of acts on applications sho
       'makeLetter 409',
       'unschedule 409',
       'refund 409',
+      'runBulk 409',
+      'list 401',
+      'start 401',
+      'withdraw 401',
     ])
       expect(names).toContain(refused);
+  });
+});
+
+describe('the model of answers should', () => {
+  it.each(planted)('catch %s', async (_, plant, one, wrong) => {
+    plant();
+    await expect(run(one)).rejects.toThrow(wrong);
+    jest.restoreAllMocks();
+    await run(one);
   });
 });
 

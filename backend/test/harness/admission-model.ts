@@ -1,6 +1,8 @@
 /** Applications from their rows, and their invariants, in a model that shares no code with the server's rules. */
 export interface ApplicationLook {
   id: string;
+  number: string;
+  name: string | null;
   applicantId: string | null;
   email: string | null;
   programId: string;
@@ -92,9 +94,20 @@ const rows = (columns: string, from: string, order = ''): string =>
   `coalesce((SELECT json_agg(json_build_object(${columns}) ${order && `ORDER BY ${order}`}) FROM ${from}), '[]')`;
 
 /** All applications for these terms, oldest first. */
-export const look = (database: Queries, termIds: readonly string[]): Promise<ApplicationLook[]> =>
-  database.query<ApplicationLook[]>(
-    `SELECT application.id, applicant_id AS "applicantId", (
+export const look = async (database: Queries, termIds: readonly string[]): Promise<ApplicationLook[]> =>
+  JSON.parse(await lookAsText(database, termIds)) as ApplicationLook[];
+
+/** The same as JSON, so that what hasn't changed need not be read. */
+export async function lookAsText(database: Queries, termIds: readonly string[]): Promise<string> {
+  const [one] = await database.query<[{ text: string }]>(
+    `SELECT coalesce(json_agg(one), '[]')::text AS text FROM (${looks}) one`,
+    [termIds],
+  );
+  return one.text;
+}
+
+const looks = `
+SELECT application.id, number, nullif(concat_ws(' ', first_name, last_name), '') AS name, applicant_id AS "applicantId", (
          SELECT email FROM applicants WHERE id = applicant_id) AS email,
        program_id AS "programId", term_id AS "termId", state, source = 'paper' AS "isPaper", student_id AS "studentId", submitted_at IS NOT NULL AS "isSubmitted", purged_at IS NOT NULL AS "isPurged",
        retention_hold IS NOT NULL AS "isHeld", verified_gpa::float8 AS gpa, md5(
@@ -122,7 +135,7 @@ export const look = (database: Queries, termIds: readonly string[]): Promise<App
           'email', person_email, 'letter', CASE WHEN asked.letter IS NOT NULL THEN md5(concat(asked.letter, asked.known, asked.ratings)) END`,
          `application_recommendations part JOIN recommendations asked ON asked.id = part.recommendation_id
           WHERE part.application_id = application.id`,
-         'part.position, asked.id',
+         'part.position, is_replaced, asked.id',
        )} AS requests,
        ${rows(
          `'id', id, 'reviewerId', reviewer_id, 'isSubmitted', submitted_at IS NOT NULL`,
@@ -154,9 +167,7 @@ export const look = (database: Queries, termIds: readonly string[]): Promise<App
          `'from', from_state, 'to', to_state`,
          '(SELECT * FROM application_history WHERE application_id = application.id ORDER BY id) history',
        )} AS path
-     FROM applications application WHERE term_id = ANY ($1::uuid[]) ORDER BY application.created_at, application.id`,
-    [termIds],
-  );
+     FROM applications application WHERE term_id = ANY ($1::uuid[]) ORDER BY application.created_at, application.id`;
 
 const depositCents = 500_00;
 export const underWay = ['submitted', 'documents_pending', 'under_review'];

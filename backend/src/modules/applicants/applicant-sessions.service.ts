@@ -140,6 +140,11 @@ export class ApplicantSessionsService implements ApplicantFinder, OnModuleInit {
     return count;
   }
 
+  /** In the ambient transaction: with an applicant who is deleted, the sessions end. The process must not remember them. */
+  endedWithApplicant(): void {
+    this.transactions.onCommit(() => this.recent.forgetAll());
+  }
+
   /** Deletes what has expired. A used link is kept as long as its session. */
   async sweep(): Promise<void> {
     await this.transactions.query('DELETE FROM applicant_sessions WHERE expires_at <= now()');

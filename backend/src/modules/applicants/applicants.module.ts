@@ -11,6 +11,6 @@ import { ApplicantsService } from './applicants.service.js';
   imports: [FormsModule],
   controllers: [ApplicantsController],
   providers: [ApplicantCookies, ApplicantLinksService, ApplicantSessionsService, ApplicantsService],
-  exports: [ApplicantsService],
+  exports: [ApplicantSessionsService, ApplicantsService],
 })
 export class ApplicantsModule {}

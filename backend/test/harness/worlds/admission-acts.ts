@@ -1,8 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ApplicationLook } from '../admission-model.js';
 import {
-  bulkActionOf,
-  bulkOf,
   chosen,
   correctedOf,
   depositPaid,
@@ -11,9 +9,10 @@ import {
   paperOf,
   recommendersOf,
 } from './admission-expected.js';
-import { adminId, answered, type Caller, type Campus, staff } from './admission-ground.js';
+import { type Bulk, bulkOf, planOf, type Preview } from './admission-bulk.js';
+import { answered, type Caller, type Campus, people, staff, studentCaller } from './admission-ground.js';
 import type { Step } from './admission-kinds.js';
-import { actor } from './admission-steps.js';
+import { actor, idsOf, previewed } from './admission-steps.js';
 import { answersOf, scan } from './applications.js';
 import { form, open } from './recommendations.js';
 import { system } from './world.js';
@@ -73,6 +72,14 @@ export async function actExpected(step: Step, { campus, one, all, decider }: Giv
       return merge(step, all);
     case 'bulk':
       return bulk(step, all, decider);
+    case 'previewBulk':
+      return (await preview(bulkOf(step, all), all, decider)).status;
+    case 'runBulk':
+      return previewed.last ? runBulk(previewed.last, decider) : null;
+    case 'portal': {
+      const student = one.conversions.at(-1);
+      return student ? portal(student.studentId) : null;
+    }
     case 'leave': {
       const { studentId } = one;
       return studentId ? admin('PUT', `students/${studentId}`, { enrollmentStatus: 'withdrawn' }) : null;
@@ -102,31 +109,59 @@ async function answer(requestId: string, isLetter: boolean): Promise<number> {
   return response.status;
 }
 
-async function merge(step: Step, all: readonly ApplicationLook[]): Promise<number | null> {
-  const both = mergeOf(step, all);
-  if (!both) return null;
-  const { kept, from } = both;
+async function merge(step: Step, all: readonly ApplicationLook[]): Promise<number> {
+  const { kept, from } = mergeOf(step, all);
   const seen = await staff.admin('GET', `applications/${kept.id}/merge-preview?from=${from.id}`);
   if (seen !== 200) return seen;
   const { version } = answered.body as { version: string };
   const body = { fromId: from.id, reason: 'One person with two addresses', previewVersion: version };
-  return staff.admin('POST', `applications/${kept.id}/merges`, body);
+  const status = await staff.admin('POST', `applications/${kept.id}/merges`, body);
+  // The session of the applicant who is no more has ended.
+  if (status === 200) for (const one of people) one.isSignedOut ||= one.id === from.applicantId;
+  return status;
+}
+
+async function preview(
+  body: Bulk,
+  all: readonly ApplicationLook[],
+  decider: Caller,
+): Promise<{ status: number; seen: Preview }> {
+  const status = await decider('POST', 'applications/bulk/preview', body);
+  const { version } = answered.body as { version: string };
+  previewed.last = { body, version, plan: planOf(body, all) };
+  answered.reason = outcomesAnswered();
+  return { status, seen: previewed.last };
+}
+
+async function runBulk({ body, version }: Preview, decider: Caller): Promise<number> {
+  const status = await decider('POST', 'applications/bulk', { ...body, previewVersion: version });
+  if (status === 200) answered.reason = outcomesAnswered();
+  return status;
 }
 
 async function bulk(step: Step, all: readonly ApplicationLook[], decider: Caller): Promise<number> {
-  const action = bulkActionOf(step);
-  const body = {
-    action,
-    ids: bulkOf(step, all).map(({ id }) => id),
-    ...(action === 'assign_reviewer' && { reviewerId: adminId }),
-  };
-  const seen = await decider('POST', 'applications/bulk/preview', body);
-  if (seen !== 200) return seen;
-  const { version } = answered.body as { version: string };
-  const status = await decider('POST', 'applications/bulk', { ...body, previewVersion: version });
-  if (status === 200) {
-    const { done, refused } = answered.body as { done: number; refused: number };
-    answered.reason = `${done} of ${done + refused}`;
-  }
+  const { seen } = await preview(bulkOf(step, all), all, decider);
+  return runBulk(seen, decider);
+}
+
+const outcomesAnswered = (): string =>
+  (answered.body as { outcomes: { reason: string | null }[] }).outcomes
+    .map(({ reason }) => reason ?? 'Done.')
+    .join(' ');
+
+/** A student's session in the portal, which no merge of applicants ends. */
+async function portal(studentId: string): Promise<number> {
+  const status = await (await studentCaller(studentId))('GET', 'auth/user');
+  answered.reason = String((answered.body as { studentId: string | null }).studentId);
+  return status;
+}
+
+/** All applications of this term that the applicant sees. */
+export async function list(who: 0 | 1, { termId }: Campus): Promise<number> {
+  const status = await people[who]!.call('GET', 'apply/applications');
+  if (status === 200)
+    answered.reason = idsOf(
+      (answered.body as { id: string; termId: string }[]).filter((one) => one.termId === termId),
+    );
   return status;
 }

@@ -1,7 +1,9 @@
 import type { ApplicationLook } from '../admission-model.js';
 import { inPreparation, isOpen, underWay } from '../admission-model.js';
-import { adminId, admissionsId, type Campus, people } from './admission-ground.js';
-import { decidable, filled, isTaken, type Kind, type Step } from './admission-kinds.js';
+import { adminId, admissionsId, type Campus } from './admission-ground.js';
+import { bulkOf, outcomesOf, planOf } from './admission-bulk.js';
+import { filled, type Kind, type Step } from './admission-kinds.js';
+import { conflict, refused } from './admission-refusals.js';
 
 /** The element that a step is about, if there is any. */
 export const chosen = <One>(all: readonly One[], { amount }: Step): One | undefined =>
@@ -28,23 +30,22 @@ export const paperOf = ({ who, amount }: Step, { emails, programs }: Campus) => 
   isComplete: amount < 6,
 });
 
-const bulkActions = ['remind', 'assign_reviewer', 'release'] as const;
-export type BulkAction = (typeof bulkActions)[number];
-export const bulkActionOf = ({ amount }: Step): BulkAction => bulkActions[amount % 3]!;
-/** Two applications in the order of their numbers, or the only one. */
-export const bulkOf = ({ application }: Step, all: readonly ApplicationLook[]): ApplicationLook[] =>
-  all.filter((_, index) => [application % all.length, (application + 1) % all.length].includes(index));
-
-/** Two applications whose applicants are to be one; null if it would end the session of one of the people. */
-export function mergeOf(
+/** Two applications whose applicants are to be one. */
+export const mergeOf = (
   { application, amount }: Step,
   all: readonly ApplicationLook[],
-): { kept: ApplicationLook; from: ApplicationLook } | null {
-  const kept = all[application % all.length]!;
-  const from = all[(application + 1 + amount) % all.length]!;
-  const isPerson = [kept, from].some(({ applicantId }) => people.some(({ id }) => id === applicantId));
-  const isSame = kept.applicantId === from.applicantId;
-  return isPerson && !isSame && !kept.isPurged && !from.isPurged ? null : { kept, from };
+): { kept: ApplicationLook; from: ApplicationLook } => ({
+  kept: all[application % all.length]!,
+  from: all[(application + 1 + amount) % all.length]!,
+});
+
+/** All applications after a merge. */
+export function merged(step: Step, all: readonly ApplicationLook[]): ApplicationLook[] {
+  const { kept, from } = mergeOf(step, all);
+  const { applicantId, email, holder } = kept;
+  return all.map((one) =>
+    one.applicantId === from.applicantId ? { ...one, applicantId, email, holder } : one,
+  );
 }
 
 /** The payment of the newest deposit. */
@@ -55,33 +56,32 @@ interface Given {
   campus: Campus;
   one: ApplicationLook;
   all: readonly ApplicationLook[];
-  isOwn: boolean;
+  /** The answer to an applicant, if it is their own application. */
+  own: (answer: string) => string;
 }
 
-/** The answer that the model expects: the status, and the rules or fields that refuse it, if it names any. */
-export function expectedOf(kind: Kind, step: Step, { campus, one, all, isOwn }: Given): string {
+/** The answer that the model expects: the status, and the rules, the fields or the sentence that refuse it. */
+export function expectedOf(kind: Kind, step: Step, { campus, one, all, own }: Given): string {
   const { state } = one;
   const decision = one.decisions.find((made) => made.state === 'confirmed') ?? inPreparation(one);
-  const applicant = (is: boolean, answer: string): string => (isOwn ? (is ? answer : '409') : '404');
   switch (kind) {
-    case 'addFile':
-      return applicant(
-        state === 'started' || underWay.includes(state),
-        one.files.length < 5 ? '201' : '422 file',
-      );
+    case 'addFile': {
+      const isLate = state !== 'started' && !underWay.includes(state);
+      return own(isLate ? refused.ended : one.files.length < 5 ? '201' : '422 file');
+    }
     case 'removeFile':
-      return applicant(state === 'started', '204');
+      return own(state === 'started' ? '204' : refused.submitted);
     case 'name':
-      return applicant(state === 'started', '200');
+      return own(state === 'started' ? '200' : refused.submitted);
     case 'recommend':
     case 'declineToRecommend':
       return chosen(one.requests, step)?.state === 'requested' ? '200' : '410';
     case 'correctRecommender':
       return correction(one, step);
     case 'unschedule':
-      return decision?.state === 'confirmed' && decision.isDue ? '200' : '409';
+      return decision?.state === 'confirmed' && decision.isDue ? '200' : refused.notScheduled;
     case 'makeLetter':
-      return decision?.state === 'confirmed' ? '200' : '409';
+      return decision?.state === 'confirmed' ? '200' : refused.notConfirmed;
     case 'reassign':
       return reassignment(one, step);
     case 'paper': {
@@ -92,87 +92,59 @@ export function expectedOf(kind: Kind, step: Step, { campus, one, all, isOwn }: 
       return isOpenAlready ? '409 application_open' : '201';
     }
     case 'submitPaper':
-      if (!one.isPaper || state !== 'started' || one.isPurged) return '409';
+      if (one.isPurged) return refused.purged;
+      if (!one.isPaper) return refused.notPaper;
+      if (state !== 'started') return refused.submitted;
       return filled.has(one.id) ? '200' : '422 …';
     case 'merge':
       return merge(step, all);
     case 'bulk':
-      return bulk(step, all);
-    case 'refund': {
-      const paid = depositPaid(one);
-      if (paid?.isUndone) return '404';
-      return paid && !paid.isActive && !paid.isRefunded ? '200' : '409';
-    }
+      return `200 ${outcomesOf(planOf(bulkOf(step, all), all))}`;
+    case 'refund':
+      return refund(one);
     default:
       return '200';
   }
 }
 
+const endedRequests: Record<string, string> = {
+  received: refused.arrived,
+  declined: refused.recommenderDeclined,
+  withdrawn: refused.requestEnded,
+};
+
 function correction(one: ApplicationLook, step: Step): string {
   const asked = chosen(one.requests, step);
   const { name, email } = correctedOf(step);
-  if (!asked || !underWay.includes(one.state) || asked.isReplaced) return '409';
+  if (!asked || !underWay.includes(one.state)) return refused.notAsked;
+  if (asked.isReplaced) return refused.replaced;
   if (asked.name === name && asked.email === email) return '422 email';
-  return ['requested', 'expired'].includes(asked.state) ? '200' : '409';
+  return endedRequests[asked.state] ?? '200';
 }
 
 function reassignment({ state, reviews }: ApplicationLook, step: Step): string {
   const review = chosen(reviews, step);
-  if (!review || review.isSubmitted || state !== 'under_review') return '409';
+  if (review?.isSubmitted) return refused.reviewSubmitted;
+  if (!review || state !== 'under_review') return refused.notUnderReview;
   const isTwice = reviews.some(({ id, reviewerId }) => id !== review.id && reviewerId === nextReviewer(step));
   return isTwice ? '422 reviewerId' : '200';
 }
 
+function refund(one: ApplicationLook): string {
+  const paid = depositPaid(one);
+  if (!paid || paid.isUndone) return refused.noDeposit;
+  if (paid.isActive) return refused.depositHeld;
+  return paid.isRefunded ? refused.nothingHeld : '200';
+}
+
 function merge(step: Step, all: readonly ApplicationLook[]): string {
-  const both = mergeOf(step, all);
-  // It isn't done.
-  if (!both) return '200';
-  const { kept, from } = both;
-  if (kept.isPurged || from.isPurged) return '409';
+  const { kept, from } = mergeOf(step, all);
+  if (kept.isPurged || from.isPurged) return refused.purged;
   if (kept.applicantId === from.applicantId) return '409 same_record';
   const of = ({ applicantId }: ApplicationLook) => all.filter((one) => one.applicantId === applicantId);
   const isTwice = of(kept).some((one) =>
     of(from).some((other) => isOpen(one) && isOpen(other) && one.programId === other.programId),
   );
   const students = new Set([...of(kept), ...of(from)].flatMap(({ studentId }) => studentId ?? []));
-  const refused = [...(isTwice ? ['application_open'] : []), ...(students.size > 1 ? ['two_students'] : [])];
-  return refused.length ? `409 ${refused.join(' ')}` : '200';
-}
-
-/** How many are done, and how many are refused. */
-function bulk(step: Step, all: readonly ApplicationLook[]): string {
-  const action = bulkActionOf(step);
-  let now = [...all];
-  let done = 0;
-  const applications = bulkOf(step, all);
-  for (const one of applications) {
-    if (!mayInBulk(action, one, now)) continue;
-    done++;
-    // The next one finds the application of the first one decided.
-    if (action === 'release')
-      now = now.map((other) => (other === one ? { ...one, state: 'decided' } : other));
-  }
-  return `200 ${done} of ${applications.length}`;
-}
-
-function mayInBulk(action: BulkAction, one: ApplicationLook, all: readonly ApplicationLook[]): boolean {
-  const { state, isPurged, isReminded, items, reviews, decisions } = one;
-  switch (action) {
-    case 'remind':
-      return (
-        !isPurged &&
-        underWay.includes(state) &&
-        items.some((item) => item.party === 'applicant' && item.state === 'open') &&
-        !isReminded
-      );
-    case 'assign_reviewer':
-      return state === 'under_review' && !reviews.some(({ reviewerId }) => reviewerId === adminId);
-    case 'release':
-      return (
-        !isPurged &&
-        decidable.includes(state) &&
-        decisions.some((decision) => decision.state === 'confirmed') &&
-        !isTaken(one, all)
-      );
-  }
+  return conflict(isTwice && 'application_open', students.size > 1 && 'two_students') ?? '200';
 }

@@ -3,8 +3,8 @@ import { Environment } from '../../../src/platform/config/environment.js';
 import { openApplicantSession } from '../applicants.js';
 import { checkContract } from '../contract.js';
 import { openSession } from '../sessions.js';
-import { applicant, openings, start } from './applications.js';
-import { admissions, system } from './world.js';
+import { opening, openings } from './applications.js';
+import { system } from './world.js';
 
 export interface Campus {
   termId: string;
@@ -37,28 +37,44 @@ export type Caller = (
   body?: object,
 ) => Promise<number>;
 
-/** The last answer: its body, and what refused it, if it names rules or fields. */
+/** The last answer: its body, and what refused it: rules or fields, or otherwise the sentence. */
 export const answered: { body: unknown; reason: string } = { body: null, reason: '' };
 
-export let people: { call: Caller; id: string }[];
+export interface Person {
+  call: Caller;
+  id: string;
+  email: string;
+  /** A merge ended the session. */
+  isSignedOut: boolean;
+}
+
+export let people: Person[];
 export let staff: Record<'admin' | 'admissions', Caller>;
 export let adminId: string;
 export let admissionsId: string;
 let deciders: Deciders;
 let count = 0;
+let generation = 0;
+const students = new Map<string, Caller>();
 
 const run = <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
   system.dataSource.query<Row[]>(sql, values);
 
 interface Problem {
-  blockers?: { code: string }[];
+  code?: string;
+  detail?: string;
+  blockers?: { code: string; facts: { table?: string; changed?: string[] } }[];
   errors?: Record<string, string[]>;
 }
 
-const reasonOf = (problem: Problem | null): string => {
-  const { blockers = [], errors = {} } = problem ?? {};
-  return [...new Set([...blockers.map(({ code }) => code), ...Object.keys(errors)])].sort().join(' ');
-};
+/** A rule, and which table or which applications it is about, if it says so. */
+const ruleOf = ({ code, facts: { table, changed } }: NonNullable<Problem['blockers']>[number]): string =>
+  [code, table ?? changed?.toSorted().join(',')].filter(Boolean).join(':');
+
+function reasonOf({ code, detail, blockers = [], errors = {} }: Problem): string {
+  const names = [...(code ? [code] : []), ...blockers.map(ruleOf), ...Object.keys(errors)];
+  return names.length ? [...new Set(names)].sort().join(' ') : (detail ?? '');
+}
 
 const callerWith =
   (cookie: string): Caller =>
@@ -75,11 +91,11 @@ const callerWith =
     const text = await response.text();
     checkContract(method, url, { status, type, text });
     answered.body = type.endsWith('json') ? JSON.parse(text) : null;
-    answered.reason = reasonOf(answered.body as Problem | null);
+    answered.reason = status < 400 ? '' : reasonOf(answered.body as Problem);
     return status;
   };
 
-async function staffWith(email: string): Promise<Caller> {
+async function signedIn(email: string): Promise<Caller> {
   const { sessionSecret } = system.app.get(Environment);
   return callerWith((await openSession(system.dataSource, sessionSecret, email))!);
 }
@@ -87,24 +103,32 @@ async function staffWith(email: string): Promise<Caller> {
 /** A merge needs a sign-in of the last ten minutes, and 5,000 sequences take longer. */
 async function signStaffIn(): Promise<void> {
   staff = {
-    admin: await staffWith('super_admin@collegium.example'),
-    admissions: await staffWith('admissions@collegium.example'),
+    admin: await signedIn('super_admin@collegium.example'),
+    admissions: await signedIn('admissions@collegium.example'),
   };
 }
 
-/** Two applicants, who keep an application in another term, so that no purge removes them. */
-export async function openPeople(): Promise<void> {
+/** Two applicants, who keep an application of another term, so that no purge removes them. It has ended. */
+async function newPeople(): Promise<void> {
+  generation++;
   people = [];
   for (const name of ['first', 'second']) {
-    const client = await applicant(name);
-    const { id } = await start(client);
-    await admissions.post(`/api/applications/${id}/hold-retention`).send({ reason: 'Kept' }).expect(200);
-    const [row] = await run<{ id: string }>('SELECT applicant_id AS id FROM applications WHERE id = $1', [
-      id,
-    ]);
-    const cookie = await openApplicantSession(system.dataSource, `${name}@mail.example`);
-    people.push({ call: callerWith(cookie), id: row!.id });
+    const email = `${name}${generation}@mail.example`;
+    const cookie = await openApplicantSession(system.dataSource, email);
+    const [kept] = await run<{ id: string; applicantId: string }>(
+      `INSERT INTO applications (applicant_id, program_id, term_id, form_id, retention_hold)
+       SELECT applicant.id, $2, $3, form.id, 'Kept' FROM applicants applicant,
+         (SELECT id FROM application_forms LIMIT 1) form WHERE applicant.email = $1
+       RETURNING id, applicant_id AS "applicantId"`,
+      [email, opening().programId, opening().termId],
+    );
+    await run(`UPDATE applications SET state = 'withdrawn' WHERE id = $1`, [kept!.id]);
+    people.push({ call: callerWith(cookie), id: kept!.applicantId, email, isSignedOut: false });
   }
+}
+
+export async function openPeople(): Promise<void> {
+  await newPeople();
   await signStaffIn();
   const [row] = await run<{ adminId: string; proposerId: string }>(
     `SELECT (SELECT id FROM users WHERE role = 'super_admin' LIMIT 1) AS "adminId",
@@ -115,9 +139,27 @@ export async function openPeople(): Promise<void> {
   deciders = { proposerId: row!.proposerId, confirmerId: adminId };
 }
 
-/** A term. Students of earlier sequences have other addresses, so the applicants are new again. */
-export async function newCampus(): Promise<Campus> {
+/** Who is signed in to the portal with a student record. One session for each student. */
+export async function studentCaller(studentId: string): Promise<Caller> {
+  const known = students.get(studentId);
+  if (known) return known;
+  const [{ email }] = (await run<{ email: string }>(
+    'SELECT email FROM users JOIN students ON students.user_id = users.id WHERE students.id = $1',
+    [studentId],
+  )) as [{ email: string }];
+  const caller = await signedIn(email);
+  students.set(studentId, caller);
+  return caller;
+}
+
+/**
+ * A term. Students of earlier sequences have other addresses, so the applicants are new again. Before merges, the people
+ * are others, because what they have in earlier terms would count too.
+ */
+export async function newCampus({ isMerging = false } = {}): Promise<Campus> {
   if (count % 200 === 199) await signStaffIn();
+  if (isMerging || people.some(({ isSignedOut }) => isSignedOut)) await newPeople();
+  students.clear();
   await run(
     `UPDATE users SET email = 'gone.' || users.id || '@mail.example' FROM applicants WHERE users.email = applicants.email`,
   );
@@ -128,7 +170,8 @@ export async function newCampus(): Promise<Campus> {
     [`Sequence ${++count}`],
   );
   const programs = [...new Set(openings.map(({ programId }) => programId))].slice(0, 2);
-  const emails = ['first', 'second', `third${count}`, `fourth${count}`].map((name) => `${name}@mail.example`);
+  const onPaper = ['third', 'fourth'].map((name) => `${name}${count}@mail.example`);
+  const emails = [...people.map(({ email }) => email), ...onPaper];
   return { termId: term!.id, programs, emails };
 }
 

@@ -10,7 +10,7 @@ export const kinds = [
   'accept', 'accept', 'decline', 'deposit', 'deposit', 'waiveDeposit', 'undo',
   'addFile', 'addFile', 'removeFile', 'name', 'recommend', 'recommend', 'declineToRecommend', 'correctRecommender',
   'unschedule', 'reassign', 'paper', 'submitPaper', 'submitPaper', 'makeLetter', 'merge', 'merge', 'bulk',
-  'leave', 'refund',
+  'previewBulk', 'previewBulk', 'runBulk', 'runBulk', 'runBulk', 'leave', 'refund', 'list', 'portal',
 ] as const;
 export type Kind = (typeof kinds)[number];
 

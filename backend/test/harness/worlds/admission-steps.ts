@@ -1,8 +1,10 @@
 import type { ApplicationLook } from '../admission-model.js';
 import { admits, inForce, inPreparation, isOpen, released, underWay } from '../admission-model.js';
+import { answerAfter, bulkOf, outcomesOf, planOf, type Preview } from './admission-bulk.js';
 import { expectedOf } from './admission-expected.js';
 import { adminId, type Campus, people } from './admission-ground.js';
 import { decidable, filled, isTaken, type Kind, type Step } from './admission-kinds.js';
+import { conflict, refused } from './admission-refusals.js';
 
 /** Whose applicant acts: most often the application's own. */
 export const actor = ({ who, amount }: Step, { applicantId }: ApplicationLook) =>
@@ -29,107 +31,178 @@ export const depositOf = (amount: number): number => (amount === 7 ? 499.99 : 50
 export const choosesRecord = (amount: number): boolean => amount % 2 === 1;
 export const gpaOf = (amount: number): number => (amount % 3 ? 3.2 : 1);
 
-/** Whether the model expects the step to be done; or the very answer: the status, and what refuses it. */
-export function may(step: Step, campus: Campus, all: readonly ApplicationLook[]): boolean | string {
+/** The bulk action that someone has previewed in this sequence. */
+export const previewed: { last: Preview | null } = { last: null };
+
+/** The answer that the model expects of the step: the status, and what refuses it. A status alone says that it is done. */
+export function expected(step: Step, campus: Campus, all: readonly ApplicationLook[]): string {
   const { kind, who, amount, application } = step;
-  const isSame = (one: ApplicationLook, other: { applicantId: string | null; programId: string }): boolean =>
-    isOpen(one) && one.applicantId === other.applicantId && one.programId === other.programId;
-  if (kind === 'start') {
-    const other = { applicantId: people[who]!.id, programId: campus.programs[amount % 2]! };
-    return !all.some((one) => isSame(one, other));
+  if (kind === 'start') return start(step, campus, all);
+  if (kind === 'list') {
+    const { id, isSignedOut } = people[who]!;
+    return isSignedOut ? refused.signedOut : `200 ${idsOf(all.filter((one) => one.applicantId === id))}`;
   }
   const one = all[application % all.length];
-  if (!one) return true;
+  if (!one) return '200';
   const { state, isPurged } = one;
-  const isOwn = one.applicantId === actor(step, one).id;
+  const { id: actorId, isSignedOut } = actor(step, one);
+  const isOwn = one.applicantId === actorId;
+  const own = (answer: string): string =>
+    isSignedOut ? refused.signedOut : isOwn ? answer : refused.unknown;
+  const office = (answer: string): string => (isPurged ? refused.purged : answer);
   const decision = inPreparation(one);
-  const userId = who === 1 ? adminId : null;
-  const isDeciding = !!decision && decidable.includes(state) && !isPurged;
-  const item = one.items[amount % one.items.length];
+  const canWithdraw = isOpen(one) && state !== 'enrolled';
   switch (kind) {
     case 'save':
-      return isOwn && state === 'started';
+      return own(state === 'started' ? '200' : refused.submitted);
     case 'submit':
-      return isOwn && state === 'started' && filled.has(one.id) && one.files.length > 0;
+      if (state !== 'started') return own(refused.submitted);
+      return own(!filled.has(one.id) ? '422 …' : one.files.length ? '200' : '422 documents.transcripts');
     case 'withdraw':
-      return isOwn && isOpen(one) && state !== 'enrolled';
+      return own(canWithdraw ? '200' : refused.notWithdrawable);
     case 'accept':
-      return isOwn && state === 'decided' && isOffered(one);
+      return own(offerAnswer(one, ['decided']));
     case 'decline':
-      return isOwn && ['decided', 'accepted'].includes(state) && isOffered(one);
+      return own(offerAnswer(one, ['decided', 'accepted']));
     case 'deposit':
-      return canConvert(one, amount) && depositOf(amount) === 500;
     case 'waiveDeposit':
-      return canConvert(one, amount);
-    case 'undo':
-      return state === 'enrolled' && !inForce(one).some(({ isRefunded }) => isRefunded);
+      return conversion(one, amount, kind === 'waiveDeposit' || depositOf(amount) === 500);
+    case 'undo': {
+      if (state !== 'enrolled') return '409 application_state';
+      const isRefunded = inForce(one).some((made) => made.isRefunded);
+      const rows = ['refunds', 'ledger_lines'].map((table) => isRefunded && `student_has_records:${table}`);
+      return conflict(...rows) ?? '200';
+    }
     case 'look':
-      return isOwn && one.decisions.some((made) => ['released'].includes(made.state));
+      if (isSignedOut) return refused.signedOut;
+      return isOwn && released(one) ? '200' : refused.noDecision;
     case 'withdrawByOffice':
-      return isOpen(one) && state !== 'enrolled' && !isPurged;
+      return canWithdraw ? office('200') : refused.notWithdrawable;
     case 'receive':
-      return underWay.includes(state) && item!.state !== 'received';
     case 'waive':
-      return underWay.includes(state) && item!.state === 'open';
     case 'return':
-      return underWay.includes(state) && item!.state !== 'open';
+      return office(item(one, step));
     case 'verifyGpa':
     case 'note':
-      return !isPurged;
+      return office('200');
     case 'correct':
-      return !isPurged && [...underWay, 'decided', 'accepted'].includes(state);
+      return office([...underWay, 'decided', 'accepted'].includes(state) ? '200' : refused.notCorrectable);
     case 'hold':
-      return !isPurged && !one.isHeld;
+      return office(one.isHeld ? refused.held : '200');
     case 'unhold':
-      return !isPurged && one.isHeld;
+      return office(one.isHeld ? '200' : refused.notHeld);
     case 'assign':
-      return state === 'under_review' && !one.reviews.some(({ reviewerId }) => reviewerId === adminId);
+      if (state !== 'under_review') return refused.notUnderReview;
+      return one.reviews.some(({ reviewerId }) => reviewerId === adminId) ? '422 reviewerId' : '201';
     case 'review':
-      return state === 'under_review';
+      return state === 'under_review' ? '200' : refused.notUnderReview;
     case 'propose':
-      return (
-        !isPurged && decidable.includes(state) && !decision && (hasOverrides(amount) || isReady(one, amount))
-      );
+      return proposal(one, amount);
     case 'confirm':
-      return (
-        isDeciding &&
-        decision.state === 'proposed' &&
-        (decision.proposerId === adminId) !== (userId === adminId)
-      );
+      if (decision?.state !== 'proposed') return refused.notProposed;
+      if ((decision.proposerId === adminId) === (who === 1)) return refused.ownProposal;
+      return decidable.includes(state) ? office('200') : '409 application_state';
     case 'withdrawDecision':
-      return !!decision && !isPurged;
+      return office('200');
     case 'schedule':
-      return isDeciding && decision.state === 'confirmed';
+      return release(one) ?? '200';
     case 'release':
-      return isDeciding && decision.state === 'confirmed' && !isTaken(one, all);
+      return release(one) ?? (isTaken(one, all) ? refused.staysDeclined : '200');
+    case 'runBulk':
+      return previewed.last ? answerAfter(previewed.last, all) : '200';
+    case 'previewBulk':
+      return `200 ${outcomesOf(planOf(bulkOf(step, all), all))}`;
+    case 'portal':
+      return `200 ${one.conversions.at(-1)?.studentId}`;
     case 'fill':
     case 'releaseDue':
     case 'expire':
     case 'purge':
-      return true;
+      return '200';
     default:
-      return expectedOf(kind, step, { campus, one, all, isOwn });
+      return expectedOf(kind, step, { campus, one, all, own });
   }
 }
 
-const isOffered = (one: ApplicationLook): boolean => {
+export const idsOf = (all: readonly { id: string }[]): string =>
+  all
+    .map(({ id }) => id)
+    .sort()
+    .join(' ');
+
+function start({ who, amount }: Step, { programs }: Campus, all: readonly ApplicationLook[]): string {
+  const { id, isSignedOut } = people[who]!;
+  if (isSignedOut) return refused.signedOut;
+  const programId = programs[amount % 2];
+  const isSame = (one: ApplicationLook) =>
+    isOpen(one) && one.applicantId === id && one.programId === programId;
+  return all.some(isSame) ? '409 application_open' : '201';
+}
+
+/** The answer to an answer to an offer. */
+function offerAnswer(one: ApplicationLook, from: readonly string[]): string {
   const decision = released(one);
-  return !!decision && admits(decision.code) && decision.isAnswerable;
-};
+  if (!decision || !admits(decision.code)) return '409 no_offer';
+  return (
+    conflict(
+      !from.includes(one.state) && 'application_state',
+      !decision.isAnswerable && 'reply_date_passed',
+    ) ?? '200'
+  );
+}
 
 /**
- * A record with the applicant's email address is used if the office chooses it, or if an undone enrollment of this
+ * A record is used if the office chooses the one with the applicant's email address, or if an undone enrollment of this
  * application had made it; while it is active, it is not.
  */
-const canConvert = ({ state, holder, conversions }: ApplicationLook, amount: number): boolean => {
-  const isUsed = choosesRecord(amount) || conversions.some(({ isNew, isUndone }) => isNew && isUndone);
-  return state === 'accepted' && (!holder || (isUsed && !holder.isActive));
-};
+function conversion(
+  { state, holder, conversions }: ApplicationLook,
+  amount: number,
+  isEnough: boolean,
+): string {
+  const undone = conversions.filter(({ isNew, isUndone }) => isNew && isUndone).at(-1);
+  const used = (choosesRecord(amount) && holder) || undone;
+  return (
+    conflict(
+      state !== 'accepted' && 'application_state',
+      !isEnough && 'deposit_too_small',
+      used?.isActive && 'student_active',
+      state === 'accepted' && !used && !!holder && 'student_exists',
+    ) ?? '200'
+  );
+}
 
-const isReady = ({ reviews, gpa }: ApplicationLook, amount: number): boolean =>
-  reviews.length > 0 &&
-  reviews.every(({ isSubmitted }) => isSubmitted) &&
-  (!admits(codes[amount]!) || (gpa !== null && gpa >= 2.5));
+function item({ state, items }: ApplicationLook, { kind, amount }: Step): string {
+  if (!underWay.includes(state)) return refused.notUnderWay;
+  const { state: now } = items[amount % items.length]!;
+  if (kind === 'receive') return now === 'received' ? refused.received : '200';
+  if (kind === 'waive') return now === 'open' ? '200' : refused.notWaivable;
+  return now === 'open' ? refused.open : '200';
+}
+
+function proposal(one: ApplicationLook, amount: number): string {
+  const { state, isPurged, reviews, gpa } = one;
+  if (isPurged) return '422 applicationId';
+  if (!decidable.includes(state)) return '409 application_state';
+  const isReviewed = reviews.length > 0 && reviews.every(({ isSubmitted }) => isSubmitted);
+  const isAdmission = admits(codes[amount]!);
+  const missing = conflict(
+    !isReviewed && 'reviews_open',
+    isAdmission && gpa === null && 'gpa_unverified',
+    isAdmission && gpa !== null && gpa < 2.5 && 'gpa_below_minimum',
+  );
+  if (missing && !hasOverrides(amount)) return missing;
+  return inPreparation(one) ? refused.openDecision : '201';
+}
+
+function release(one: ApplicationLook): string | null {
+  const decision = inPreparation(one);
+  if (decision?.state !== 'confirmed') return '409 decision_state';
+  return conflict(
+    (one.isPurged || !decidable.includes(one.state)) && 'application_state',
+    !decision.letterId && 'letter_missing',
+  );
+}
 
 /** What a clock must have done. */
 export function missed(kind: Kind, all: readonly ApplicationLook[]): string[] {

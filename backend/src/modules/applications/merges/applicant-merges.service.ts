@@ -7,6 +7,7 @@ import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
 import { onConstraint } from '../../../platform/database/constraint-errors.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { MailService } from '../../../platform/mail/mail.service.js';
+import { ApplicantSessionsService } from '../../applicants/applicant-sessions.service.js';
 import { mails } from '../applications.feature.js';
 import { messages } from '../messages.js';
 import { authorOf } from '../office/application-acts.service.js';
@@ -37,6 +38,7 @@ export class ApplicantMergesService {
     private readonly audit: AuditService,
     private readonly mail: MailService,
     private readonly applications: ApplicationsService,
+    private readonly sessions: ApplicantSessionsService,
   ) {}
 
   async preview(id: string, fromId: string): Promise<ApplicantMergePreviewDto> {
@@ -82,6 +84,7 @@ export class ApplicantMergesService {
       { uq_applications_open: () => new StateConflictError(messages.merges.previewChanged) },
       () => this.transactions.query('SELECT merge_applicants($1, $2)', [kept.id, merged.id]),
     );
+    this.sessions.endedWithApplicant();
     const numbers = await this.transactions.query<{ number: string }>(
       'SELECT number FROM applications WHERE applicant_id = $1 ORDER BY number',
       [kept.id],

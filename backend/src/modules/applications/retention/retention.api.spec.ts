@@ -191,6 +191,17 @@ describe('the retention of applications should', () => {
     expect(await stateOf(id)).toEqual({ state: 'declined', purged: true });
   });
 
+  it('end the session of an applicant whose last application is deleted', async () => {
+    const client = await applicant('last.deleted');
+    const { id } = await start(client);
+    await client.post(`/api/apply/applications/${id}/withdraw`).send({}).expect(200);
+    // The server remembers a session for a moment after each call.
+    await client.get('/api/apply/applications').expect(200);
+    await tick(400);
+    expect(await stateOf(id)).toMatchObject({ purged: true });
+    await client.get('/api/apply/applications').expect(401);
+  });
+
   it('forget who signed in 365 days ago and never started an application', async () => {
     const words = marked('visitor', 'session', 'openLink', 'applied');
     for (const word of Object.values(words)) {

@@ -9,6 +9,7 @@ import { PoliciesService } from '../../policies/policies.service.js';
 import { RecommendationsService } from '../../recommendations/recommendations.service.js';
 import { ApplicationStates } from '../application-states.service.js';
 import { mails as signInMails } from '../../applicants/applicants.feature.js';
+import { ApplicantSessionsService } from '../../applicants/applicant-sessions.service.js';
 import { ApplicantsService } from '../../applicants/applicants.service.js';
 import { mails } from '../applications.feature.js';
 
@@ -45,6 +46,7 @@ export class RetentionService implements OnModuleInit {
   constructor(
     private readonly transactions: Transactions,
     private readonly applicants: ApplicantsService,
+    private readonly sessions: ApplicantSessionsService,
     private readonly policies: PoliciesService,
     private readonly states: ApplicationStates,
     private readonly recommendations: RecommendationsService,
@@ -123,6 +125,8 @@ export class RetentionService implements OnModuleInit {
       );
       if (!held) return;
       await this.transactions.query('SELECT purge_application($1)', [id]);
+      // The applicant may be deleted too.
+      this.sessions.endedWithApplicant();
       if (held.files.length) await this.files.destroy(held.files);
       if (held.recommendations.length) await this.recommendations.purge(held.recommendations);
       await this.mail.forgetAbout(id);
