@@ -124,6 +124,7 @@ import { CorrectedRecommenders1764307500300 } from './migrations/1764307500300-c
 import { SubmittedFilesStay1764307500400 } from './migrations/1764307500400-submitted-files-stay.js';
 import { PurgeOfEndedApplications1764307500500 } from './migrations/1764307500500-purge-of-ended-applications.js';
 import { MailsAboutRecords1764307500600 } from './migrations/1764307500600-mails-about-records.js';
+import { MailsAboutRecordsIndex1764307500700 } from './migrations/1764307500700-mails-about-records-index.js';
 import { Recommendations1764302000000 } from './migrations/1764302000000-recommendations.js';
 import { ReportRunsAsOf1764298000000 } from './migrations/1764298000000-report-runs-as-of.js';
 import { Applicants1764300000000 } from './migrations/1764300000000-applicants.js';
@@ -267,6 +268,7 @@ export const onlineMigrations: readonly OnlineMigration[] = [
   SubmittedFilesStay1764307500400,
   PurgeOfEndedApplications1764307500500,
   MailsAboutRecords1764307500600,
+  MailsAboutRecordsIndex1764307500700,
 ];
 
 /** What the servers of this version do to old rows. A contract names the one that it waits for. */

@@ -63,9 +63,16 @@ export class MailService {
     );
   }
 
-  /** Deletes all mails about a record, sent or not. */
-  async forgetAbout(id: string): Promise<void> {
-    await this.transactions.query('DELETE FROM mails WHERE about_id = $1', [id]);
+  /**
+   * Deletes all mails about a record, sent or not. Those to this person that were written before mails knew their record
+   * have its number in the subject.
+   */
+  async forgetAbout(id: string, number: string, to: string | null): Promise<void> {
+    await this.transactions.query(
+      `DELETE FROM mails WHERE about_id = $1 OR (
+         about_id IS NULL AND lower(recipient COLLATE "C") = $3 AND subject ~ ('\\m' || $2 || '\\M'))`,
+      [id, number, to && foldAddress(to)],
+    );
   }
 
   /** Deletes mails, sent or not, with the record that they are about. */

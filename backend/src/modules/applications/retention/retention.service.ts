@@ -109,12 +109,13 @@ export class RetentionService implements OnModuleInit {
       // What is read after the lock counts: someone may have decided again in between.
       await this.transactions.query('SELECT FROM applications WHERE id = $1 FOR UPDATE', [id]);
       const [held] = await this.transactions.query<{
+        number: string;
         applicantId: string | null;
         email: string | null;
         files: string[];
         recommendations: string[];
       }>(
-        `SELECT applicant.id AS "applicantId", applicant.email, ARRAY(
+        `SELECT application.number, applicant.id AS "applicantId", applicant.email, ARRAY(
              SELECT file_id FROM application_files WHERE application_id = application.id
              UNION ALL SELECT file_id FROM application_documents WHERE application_id = application.id) AS files,
            ARRAY(SELECT recommendation_id FROM application_recommendations WHERE application_id = application.id)
@@ -129,7 +130,7 @@ export class RetentionService implements OnModuleInit {
       this.sessions.endedWithApplicant();
       if (held.files.length) await this.files.destroy(held.files);
       if (held.recommendations.length) await this.recommendations.purge(held.recommendations);
-      await this.mail.forgetAbout(id);
+      await this.mail.forgetAbout(id, held.number, held.email);
       if (held.email && !(await this.applicants.exists(held.applicantId))) await this.forgetMails(held.email);
       await this.record(id, 'purge', { purgedAt: [null, new Date().toISOString()] });
     });
