@@ -20,13 +20,31 @@ type Sort = (typeof auditEventList.sort)[number];
 type Filter = keyof typeof auditEventList.filters;
 type Request = ListRequest<Sort, Filter>;
 
+/**
+ * SQL: the details, without those of the reader's own application, its decisions, letters and reviews while a decision
+ * on it isn't released (decision 0218). The list of their ids is read once per statement.
+ */
+function details(user: SignedInUser, parameters: SqlParameters): string {
+  const own = `SELECT application.id FROM applications application
+    WHERE ${isOwnApplication('application', user, parameters)} AND NOT EXISTS (
+      SELECT FROM admission_decisions decision WHERE application_id = application.id AND state = 'released' AND NOT EXISTS (
+        SELECT FROM admission_decisions WHERE application_id = application.id AND state IN ('proposed', 'confirmed')))`;
+  return `CASE WHEN event.subject_id = ANY (ARRAY (
+      WITH own AS (${own}) SELECT id FROM own
+      UNION ALL SELECT decision.id FROM admission_decisions decision JOIN own ON own.id = decision.application_id
+      UNION ALL SELECT letter.document_id FROM admission_letters letter JOIN own ON own.id = letter.application_id
+      UNION ALL SELECT review.id FROM application_reviews review JOIN own ON own.id = review.application_id))
+    THEN '{}' ELSE event.details END`;
+}
+
 const columns = (
   user: SignedInUser,
+  shownDetails: string,
 ): string => `${eventUuid('event.id')} AS id, event.occurred_at AS "occurredAt",
   event.actor_id AS "actorId", ${actorName} AS "actorName", event.actor_role AS "actorRole", event.action,
   event.subject_type AS "subjectType", event.subject_id AS "subjectId", ${recordName(user, 'event.subject_type', 'event.subject_id')} AS "subjectLabel",
   ${recordKind('event.subject_type', 'event.subject_id')} AS "subjectKind",
-  event.request_id AS "requestId", event.details`;
+  event.request_id AS "requestId", ${shownDetails} AS details`;
 
 type Row = Omit<AuditEventDto, 'details'> & AuditedAction & { details: Parameters<typeof shownDetails>[0] };
 
@@ -46,11 +64,6 @@ export class AuditEventsService {
   async list(request: Request, user: SignedInUser): Promise<Page<AuditEventDto>> {
     const conditions = conditionsOf(request);
     const { parameters } = conditions;
-    const hidden = await this.ownUndecided(user);
-    if (hidden.length)
-      conditions.add(
-        `(event.subject_id IS NULL OR event.subject_id <> ALL (${parameters.add(hidden)}::uuid[]))`,
-      );
     const count = `SELECT count(*)::int AS total FROM audit_events event WHERE ${conditions}`;
     const counted = [...parameters.values];
     // Selects the ids first, from an index: of a million rows, only the page's rows are read and sorted.
@@ -60,7 +73,7 @@ export class AuditEventsService {
       this.transactions,
       {
         resource: auditEventList.resource,
-        sql: `SELECT ${columns(user)}, (${count}) AS total FROM (${wanted}) wanted
+        sql: `SELECT ${columns(user, details(user, parameters))}, (${count}) AS total FROM (${wanted}) wanted
           JOIN audit_events event ON event.id = wanted.id ${actorJoin} ORDER BY ${orderOf(request)}`,
         values: parameters.values,
         prepared: false, // which index is right is decided by the values
@@ -79,39 +92,19 @@ export class AuditEventsService {
   }
 
   async get(id: string, user: SignedInUser): Promise<AuditEventDto> {
+    const parameters = new SqlParameters();
+    const number = parameters.add(eventNumber(id) ?? 0);
+    const its = details(user, parameters);
     const [event] = await this.transactions.query<Row & { names: Record<string, string> }>(
-      `SELECT ${columns(user)}, coalesce(${namesIn(user, `event.details - 'ids'`)}, '{}') AS names
-       FROM audit_events event ${actorJoin} WHERE event.id = $1`,
-      [eventNumber(id) ?? 0],
+      `SELECT ${columns(user, its)}, coalesce(${namesIn(user, `(${its}) - 'ids'`)}, '{}') AS names
+       FROM audit_events event ${actorJoin} WHERE event.id = ${number}`,
+      parameters.values,
     );
-    if (!event || (event.subjectId && (await this.ownUndecided(user)).includes(event.subjectId)))
-      throw new NotFoundError(messages.entryNotFound);
+    if (!event) throw new NotFoundError(messages.entryNotFound);
     await this.audit.record({ action: 'audit_event.read', subjectType: 'audit_event', subjectId: id });
     const { names, ...answer } = shown(event, user);
     const { ids: _, ...rest } = answer.details;
     return { ...answer, names: namesShown(rest, names) };
-  }
-
-  /**
-   * The reader's own application with its decisions, letters and reviews, while a decision on it isn't released
-   * (decision 0218).
-   */
-  private async ownUndecided(user: SignedInUser): Promise<string[]> {
-    const parameters = new SqlParameters();
-    const rows = await this.transactions.query<{ id: string }>(
-      `WITH own AS (
-         SELECT application.id FROM applications application
-         WHERE ${isOwnApplication('application', user, parameters)} AND (
-           EXISTS (SELECT FROM admission_decisions WHERE application_id = application.id
-             AND state IN ('proposed', 'confirmed'))
-           OR NOT EXISTS (SELECT FROM admission_decisions WHERE application_id = application.id AND state = 'released')))
-       SELECT id FROM own
-       UNION ALL SELECT decision.id FROM admission_decisions decision JOIN own ON own.id = decision.application_id
-       UNION ALL SELECT letter.document_id FROM admission_letters letter JOIN own ON own.id = letter.application_id
-       UNION ALL SELECT review.id FROM application_reviews review JOIN own ON own.id = review.application_id`,
-      parameters.values,
-    );
-    return rows.map(({ id }) => id);
   }
 }
 
