@@ -6,7 +6,7 @@ export const records = declareRecords({
     lists: 'mails',
     fields: {
       system:
-        'to recipient replyTo mailbox domain unsolicited template subject text html state attempts lastError sentAt reason',
+        'to recipient replyTo mailbox domain unsolicited aboutId template subject text html state attempts lastError sentAt reason',
     },
   },
 });
