@@ -31,7 +31,7 @@ beforeAll(async () => {
   await system.dataSource.transaction((manager) =>
     loadApplications(manager, calendarFor(today), today, decidedApplicants),
   );
-  // The first start stops in the middle of a decision, as do the next ones; the last one finishes.
+  // Three starts are interrupted in the middle of a decision. The last one finishes.
   await stopped('admission_decisions', `code <> 'deny' OR state <> 'confirmed'`);
   await stopped('applications', `state <> 'declined' OR first_name <> 'Sunniva'`);
   await stopped('admission_conversions', 'FALSE');
@@ -160,7 +160,7 @@ describe('the applications of the demo should', () => {
     expect(proposals).toEqual([]);
   });
 
-  it('stay as the people of the demo left them', async () => {
+  it('keep the changes of users', async () => {
     const [open] = await system.dataSource.query<{ id: string; applicationId: string }[]>(
       `SELECT id, application_id AS "applicationId" FROM admission_decisions WHERE state = 'confirmed'`,
     );

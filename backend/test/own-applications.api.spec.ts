@@ -180,7 +180,7 @@ describe('an employee who is the applicant should', () => {
   });
 
   it.each<Role>(['super_admin', 'compliance'])(
-    'as %s read nothing about it in the audit log before the release',
+    'as %s see no details of it in the audit log before the release',
     async (role) => {
       await system.flushAudit();
       interface Entry {
@@ -282,7 +282,7 @@ describe('reviews should', () => {
     await listed();
   });
 
-  it('be passed on by the job if the applicant has had one open since before this rule', async () => {
+  it('be reassigned by the job if the reviewer is the applicant', async () => {
     const { userId, application } = await applying('earlier');
     const { application: asked } = await applying('earlier-other');
     for (const { id } of [application, asked]) {
@@ -292,7 +292,7 @@ describe('reviews should', () => {
         [id, userId],
       );
     }
-    // Nobody else can review: it waits.
+    // Nobody else can review, so the review waits.
     await listed(userId);
     await system.app.get(ReviewAssignments).tick();
     expect(await reviewsOf(application.id)).toMatchObject([{ reviewerId: userId }]);

@@ -1,4 +1,4 @@
-/** Lets time pass for records of the system under test: their dates move back, and its jobs do the rest. */
+/** Simulates elapsed time by moving dates back in the database of the system under test. */
 import { asOwner } from '../../scripts/lib/postgres.mjs';
 import { ownSystem } from './systems';
 
@@ -8,7 +8,7 @@ function database<Result>(work: Parameters<typeof asOwner<Result>>[1]): Promise<
   return asOwner(dataDir, work);
 }
 
-/** What belongs to an application, `$1`. */
+/** The rows of an application (`$1`), by table. */
 const ofApplication = {
   applications: 'id = $1',
   application_history: 'application_id = $1',
@@ -20,8 +20,8 @@ const ofApplication = {
 };
 const ofMailbox = { applicant_sign_ins: 'email = $1' };
 
-/** Every date and instant, as long ago as if the days had passed since. */
-async function movesBack(tables: Record<string, string>, key: string, days: number): Promise<void> {
+/** Moves every date of these rows back by some days. */
+async function moveBack(tables: Record<string, string>, key: string, days: number): Promise<void> {
   await database(async (client) => {
     const { rows } = await client.query<{ table: string; set: string }>(
       `SELECT table_name AS table, string_agg(format('%1$I = %1$I - make_interval(days => $2)', column_name), ', ') AS set
@@ -32,7 +32,7 @@ async function movesBack(tables: Record<string, string>, key: string, days: numb
       [Object.keys(tables)],
     );
     await client.query('BEGIN');
-    // Triggers keep what was submitted and decided.
+    // Skips the triggers that protect submitted and decided records.
     await client.query('SET LOCAL session_replication_role = replica');
     for (const { table, set } of rows)
       await client.query(`UPDATE ${table} SET ${set} WHERE ${tables[table]}`, [key, days]);
@@ -40,13 +40,13 @@ async function movesBack(tables: Record<string, string>, key: string, days: numb
   });
 }
 
-/** Days pass for one application, its decisions and its recommenders. */
-export const daysPass = (days: number, applicationId: string) =>
-  movesBack(ofApplication, applicationId, days);
+/** Ages an application, its decisions and its recommendations. */
+export const ageApplication = (days: number, applicationId: string) =>
+  moveBack(ofApplication, applicationId, days);
 
-/** Days pass for the sign-in links and codes sent to an address. */
-export const daysPassForLinks = (days: number, email: string) => movesBack(ofMailbox, email, days);
+/** Ages the sign-in links and codes sent to an address. */
+export const ageSignInLinks = (days: number, email: string) => moveBack(ofMailbox, email, days);
 
-/** Starts a job now that otherwise waits for its time of the day. */
+/** Queues a scheduled job immediately. */
 export const startJob = (name: string) =>
   database((client) => client.query(`INSERT INTO pgboss.job (name, data) VALUES ($1, '{}')`, [name]));

@@ -156,7 +156,7 @@ export function postmaster(data) {
   }
 }
 
-/** The address of a database of the cluster that runs on this data folder, or null. */
+/** The URL of a database in the running cluster of this data folder, or null. */
 export function runningUrl(data, user, database) {
   const socket = postmaster(data) && socketOf(data);
   return socket && url(socket, user, database);

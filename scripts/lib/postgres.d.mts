@@ -1,5 +1,5 @@
 interface Client {
   query<Row>(text: string, values?: readonly unknown[]): Promise<{ rows: Row[] }>;
 }
-/** Works as the owner in the database of a running system. */
+/** Runs `work` as the owner of a running system's database. */
 export function asOwner<Result>(dataDir: string, work: (client: Client) => Promise<Result>): Promise<Result>;

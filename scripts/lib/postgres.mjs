@@ -53,7 +53,7 @@ export async function startCluster(dataDir, say = () => {}) {
   });
 }
 
-/** Works as the owner in the database of a running system. */
+/** Runs `work` as the owner of a running system's database. */
 export async function asOwner(dataDir, work) {
   const url = runningUrl(path.join(files.locateCluster(dataDir).folder, 'data'), 'postgres', 'collegium');
   if (!url) throw new Error(`No database runs in ${dataDir}.`);

@@ -18,8 +18,8 @@ const anyVersion = Expected.from(undefined);
 
 /**
  * Decides on applications that are in the database, as two people of the admissions office do it: through the services,
- * so that letters are typeset, signed and stored, emails are written, and every act is in the audit trail. Where an
- * earlier start stopped half way, only what is missing is done.
+ * so that letters are typeset, signed and stored, emails are written, and every act is in the audit trail. If an
+ * earlier start was interrupted, only the missing steps run.
  */
 export async function decideApplications(app: INestApplicationContext): Promise<void> {
   const get = <T>(type: Type<T>): T => app.get(type, { strict: false });

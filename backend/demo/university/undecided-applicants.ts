@@ -8,9 +8,9 @@ import {
 
 export interface UndecidedApplicant {
   one: DecidedApplicant;
-  /** The decision that was proposed already. */
+  /** The decision, if one was already proposed. */
   decisionId: string | null;
-  /** Missing, in order. */
+  /** The missing steps, in order. */
   steps: DecisionStep[];
 }
 
@@ -22,7 +22,7 @@ interface Row {
   decisionState: string | null;
 }
 
-/** The last step by the states of an application and of its decision. */
+/** The last completed step, by the state of the application and of its decision. */
 const lastSteps: Record<string, DecisionStep | 'none'> = {
   under_review: 'none',
   'under_review proposed': 'proposed',
@@ -33,7 +33,7 @@ const lastSteps: Record<string, DecisionStep | 'none'> = {
   'enrolled released': 'enrolled',
 };
 
-/** Applications whose decisions the demo didn't finish. One that people of the demo changed is left as it is. */
+/** Applications whose decisions an earlier start didn't finish. Applications that users changed are skipped. */
 export async function undecidedApplicants(database: {
   query: (sql: string, values: unknown[]) => Promise<unknown>;
 }): Promise<UndecidedApplicant[]> {
@@ -52,7 +52,7 @@ export async function undecidedApplicants(database: {
   return decidedApplicants.flatMap((one) => {
     const found = rows.filter(({ id }) => id === applicationIdOf(one));
     const [row] = found;
-    // Two rows: a later decision is prepared.
+    // Two rows: a second decision is in preparation.
     if (!row || found.length > 1 || row.hasEnded || answeredOtherwise(row, one)) return [];
     const last = lastSteps[[row.state, row.decisionState].filter(Boolean).join(' ')];
     if (!last) return [];

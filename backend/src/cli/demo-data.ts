@@ -1,6 +1,6 @@
 /**
- * Loads the demo university into an empty database, and decides on some of its applications. If there is a user, it only
- * finishes decisions that an earlier start began. With `--rows`, nothing is decided.
+ * Loads the demo university into an empty database, and decides on some of its applications. If users exist, it
+ * only finishes decisions that an earlier start began. With `--rows`, nothing is decided.
  */
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
@@ -25,7 +25,7 @@ async function decideMissing(dataSource: DataSource, isFirstStart: boolean): Pro
     await (await import('./demo-decisions.js')).decide();
   } catch (error) {
     if (isFirstStart) throw error;
-    // A demo that is in use starts without them.
+    // A demo that is in use starts anyway.
     console.error(`demo data: not every application was decided: ${String(error)}`);
   }
 }
@@ -52,7 +52,7 @@ await run(async () => {
       return loaded;
     });
     if (!values.rows) {
-      // Held until the connection ends: two starting servers decide one after the other.
+      // The lock lasts until the connection ends, so that two servers don't decide at the same time.
       await dataSource.query('SELECT pg_advisory_lock(hashtext($1))', ['collegium-demo-decisions']);
       await decideMissing(dataSource, counts !== null);
     }

@@ -97,7 +97,7 @@ const rows = (columns: string, from: string, order = ''): string =>
 export const look = async (database: Queries, termIds: readonly string[]): Promise<ApplicationLook[]> =>
   JSON.parse(await lookAsText(database, termIds)) as ApplicationLook[];
 
-/** The same as JSON, so that what hasn't changed need not be read. */
+/** The same as JSON text. Unchanged text needn't be parsed. */
 export async function lookAsText(database: Queries, termIds: readonly string[]): Promise<string> {
   const [one] = await database.query<[{ text: string }]>(
     `SELECT coalesce(json_agg(one), '[]')::text AS text FROM (${looks}) one`,

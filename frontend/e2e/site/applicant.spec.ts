@@ -4,7 +4,7 @@ import { expect, test } from '../journey';
 import { signInsOf } from '../outbox';
 import { enter, tabTo, withoutPointer } from '../roles/keys';
 import { ownSystem } from '../systems';
-import { daysPassForLinks } from '../time';
+import { ageSignInLinks } from '../time';
 import { someone } from './forms';
 
 /** Requests an email by keyboard, and reads it. */
@@ -82,11 +82,11 @@ test('an applicant signs in with a code by keyboard alone, and a used link says 
 test.describe('an expired email', () => {
   test.use({ provoked: /^The form was not sent: 404/ });
 
-  test('says what to do, whether by its link or its code', async ({ page }) => {
+  test('says what to do next, for its link and its code', async ({ page }) => {
     const email = someone();
     await page.goto('/apply/continue');
     const { link, code } = await request(page, email);
-    await daysPassForLinks(1, email);
+    await ageSignInLinks(1, email);
     await page.goto('about:blank');
     await page.goto(link);
     await page.getByRole('button', { name: 'Continue' }).click();

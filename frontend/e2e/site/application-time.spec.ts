@@ -1,8 +1,8 @@
-/** What only time brings about for an application. */
+/** States of an application that depend on the date. */
 import { expectAccessible } from '../accessible';
 import { answersOf, paperApplication } from '../applications';
 import { expect, test } from '../journey';
-import { daysPass, startJob } from '../time';
+import { ageApplication, startJob } from '../time';
 import {
   applicant,
   closeAdmissions,
@@ -45,7 +45,7 @@ test('an answer after the reply date is refused, and the page then says so', asy
   await page.goto(`/apply/status?application=${id}`);
   const answer = page.getByRole('region', { name: 'Your answer' });
   await expect(answer).toContainText('Accept or decline our offer by');
-  await daysPass(31, id);
+  await ageApplication(31, id);
   await answer.getByRole('button', { name: 'Accept …' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Accept offer' }).click();
   await expect(page.getByRole('alert')).toContainText(
@@ -56,13 +56,13 @@ test('an answer after the reply date is refused, and the page then says so', asy
   await expectAccessible(page, 'an answer after the reply date');
 });
 
-test('an expired application has ended, and no other starts while no program is open', async ({
+test('an expired application is closed, and a new one cannot start while no program is open', async ({
   page,
   browser,
 }) => {
   await applicant(page);
   const id = await start(page);
-  await daysPass(31, id);
+  await ageApplication(31, id);
   await startJob('applications.retention');
   await expect.poll(async () => (await read(page, id)).state).toBe('expired');
   await shows(page, id, 'was not submitted in time, so it expired');

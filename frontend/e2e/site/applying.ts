@@ -53,7 +53,7 @@ export const formOf = (id: string, step = ''): string => `/apply/form?applicatio
 
 export const saved = (page: Page) => page.locator('.apply-saved').getByRole('status');
 
-/** A policy for applications like the general one, except for its deadline, and for one term only. */
+/** Copies the general admissions policy to one term, with another deadline. */
 async function passDeadline(request: APIRequestContext, termId: string, late: 'mark' | 'refuse') {
   const filter = encodeURIComponent(JSON.stringify({ kind: 'admissions', at: inDays(0) }));
   const [general] = (await (await request.get(`/api/policies?filter=${filter}`)).json()) as {
@@ -80,10 +80,10 @@ export async function lateTerm(browser: Browser): Promise<{ id: string; name: st
   });
 }
 
-/** The policies that keep admissions closed. */
+/** The policies whose deadlines have passed. */
 const closing: string[] = [];
 
-/** The deadlines of all terms have passed, until `openAdmissions`. */
+/** Moves the deadlines of all terms into the past. `openAdmissions` undoes this. */
 export async function closeAdmissions(page: Page, browser: Browser): Promise<void> {
   const openings = (await (await page.request.get('/api/apply/openings')).json()) as { termId: string }[];
   await asOffice(browser, 'super_admin', async (request) => {
@@ -102,7 +102,7 @@ export async function openAdmissions(browser: Browser): Promise<void> {
   });
 }
 
-/** A released decision on an application on paper of this applicant. Returns the application's id. */
+/** Creates a paper application for this applicant and releases a decision on it. Returns the application's id. */
 export async function decided(
   browser: Browser,
   email: string,
@@ -126,7 +126,7 @@ export async function decided(
   return id;
 }
 
-/** Opens the status page with this text, and judges it. */
+/** Opens the status page, expects this text and checks accessibility. */
 export async function shows(page: Page, id: string, text: string) {
   await page.goto(`/apply/status?application=${id}`);
   await expect(page.getByRole('main')).toContainText(text);

@@ -5,7 +5,7 @@ import { expect, test } from '../journey';
 import { recommendLinksIn } from '../outbox';
 import { enter, tabTo } from '../roles/keys';
 import { ownSystem } from '../systems';
-import { daysPass, startJob } from '../time';
+import { ageApplication, startJob } from '../time';
 import { applicant, read, start } from './applying';
 import { someone } from './forms';
 
@@ -132,12 +132,12 @@ test('the pages of a recommender are accessible, and the request can be declined
   await recommender.context().close();
 });
 
-test('a link that nobody used in time has ended, and the applicant sees it', async ({ page, browser }) => {
+test('an expired link says so, and the applicant sees it', async ({ page, browser }) => {
   const { id, link } = await asked(page);
-  await daysPass(61, id);
+  await ageApplication(61, id);
   const recommender = await (await browser.newContext()).newPage();
   expect((await recommender.goto(link))!.status()).toBe(410);
-  await expect(recommender.getByText('The time to answer is over.')).toBeVisible();
+  await expect(recommender.getByText('This request has expired.')).toBeVisible();
   await expectAccessible(recommender, 'an expired link of a recommender');
   await recommender.context().close();
   await startJob('recommendations');
@@ -145,6 +145,6 @@ test('a link that nobody used in time has ended, and the applicant sees it', asy
   await page.goto(`/apply/status?application=${id}`);
   const list = page.getByRole('region', { name: 'Recommendations' });
   await expect(list).toContainText('Link expired');
-  await expect(list).toContainText('Contact the admissions office if we should ask again.');
+  await expect(list).toContainText('To send a new request, contact the admissions office.');
   await expectAccessible(page, 'a recommendation that did not come');
 });

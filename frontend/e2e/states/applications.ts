@@ -10,7 +10,7 @@ import {
 import { expect } from '../journey';
 import { inDays } from '../open-term';
 import { asOffice } from '../site/forms';
-import { daysPass, startJob } from '../time';
+import { ageApplication, startJob } from '../time';
 import { nobody, rows, type Visit } from './visit';
 
 const list = '/portal/applications';
@@ -52,7 +52,7 @@ async function proposed(page: Page): Promise<string> {
   return `${list}/${id}`;
 }
 
-/** An application with a decision that another person confirmed, to be released in a day. */
+/** An application with a confirmed decision that is scheduled for release tomorrow. */
 async function scheduled(page: Page): Promise<{ id: string; decisionId: string }> {
   const { id } = await completeApplication(page.request);
   const decision = await propose(page.request, id);
@@ -63,10 +63,10 @@ async function scheduled(page: Page): Promise<{ id: string; decisionId: string }
   return { id, decisionId: decision.id };
 }
 
-/** A decision whose instant has come. */
-async function releasedAtInstant(page: Page): Promise<string> {
+/** A decision that the job released at its scheduled time. */
+async function releasedAsScheduled(page: Page): Promise<string> {
   const { id, decisionId } = await scheduled(page);
-  await daysPass(2, id);
+  await ageApplication(2, id);
   await startJob('admission-decisions.release');
   const state = async () =>
     ((await (await page.request.get(`/api/admission-decisions/${decisionId}`)).json()) as { state: string })
@@ -211,7 +211,7 @@ export const applications: Visit[] = [
     at: async (page) => `${list}/${(await scheduled(page)).id}`,
     shows: /^Release scheduled for /,
   },
-  { screen: 'a decision released at its instant', at: releasedAtInstant, shows: /^Released as scheduled, / },
+  { screen: 'a decision released as scheduled', at: releasedAsScheduled, shows: /^Released as scheduled, / },
   {
     screen: 'a proposal that a rule refuses',
     at: async (page) => `${list}/${(await completeApplication(page.request)).id}?dialog=propose`,

@@ -77,7 +77,7 @@ describe('POST /api/applications/{id}/deposit should', () => {
     });
     const { body: payment } = await bursar.get(`/api/payments/${paymentId}`).expect(200);
     expect(payment).toMatchObject({ isDeposit: true, held: '500.00', credit: '0.00', allocations: [] });
-    // The trail has the payment as it is, although the conversion doesn't read it.
+    // The conversion doesn't read the payment back, so its audit row is compared with the payment.
     const [{ changes }] = (await run<{ changes: Record<string, unknown[]> }>(
       `SELECT details->'changes' AS changes FROM audit_events WHERE action = 'payment.create' AND subject_id = $1`,
       [paymentId],

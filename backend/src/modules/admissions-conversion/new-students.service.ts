@@ -15,7 +15,7 @@ import { messages } from './messages.js';
 export interface Made {
   id: string;
   number: string;
-  /** Of a new record. */
+  /** null: an existing record. */
   name: string | null;
   /** null: a new record. */
   earlier: EarlierRecord | null;

@@ -140,7 +140,7 @@ export class ApplicantSessionsService implements ApplicantFinder, OnModuleInit {
     return count;
   }
 
-  /** In the ambient transaction: with an applicant who is deleted, the sessions end. The process must not remember them. */
+  /** Call this in a transaction that deletes applicants and their sessions: this process stops caching them. */
   endedWithApplicant(): void {
     this.transactions.onCommit(() => this.recent.forgetAll());
   }

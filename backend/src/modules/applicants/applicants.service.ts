@@ -36,7 +36,7 @@ export class ApplicantsService {
     return applicant!;
   }
 
-  /** Whether the purge left the applicant, who has another application. */
+  /** False after the purge of the applicant's last application, which deletes the applicant. */
   async exists(id: string | null): Promise<boolean> {
     const found = await this.transactions.query('SELECT FROM applicants WHERE id = $1', [id]);
     return found.length > 0;

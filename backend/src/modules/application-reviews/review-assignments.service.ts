@@ -62,8 +62,8 @@ export class ReviewAssignments implements OnModuleInit {
   }
 
   /**
-   * Applications that lack a review because there was nobody to ask, or because the policy changed. Then reviews of
-   * one's own application.
+   * Assigns reviews that are missing because nobody could review or because the policy changed. Then reassigns open
+   * reviews of people's own applications.
    */
   async tick(): Promise<void> {
     const due = await this.transactions.query<{ id: string }>(
@@ -78,18 +78,18 @@ export class ReviewAssignments implements OnModuleInit {
         );
         if (still) await this.assignMissing(id);
       });
-    await this.passOnOwn();
+    await this.reassignOwn();
   }
 
-  /** Passes on open reviews of people who applied themselves. One for which there is nobody waits for the next run. */
-  private async passOnOwn(): Promise<void> {
-    for (const { id, applicationId } of await this.ownOpen())
+  /** Reassigns open reviews of people's own applications. If nobody else can review, the next run tries again. */
+  private async reassignOwn(): Promise<void> {
+    for (const { id, applicationId } of await this.openOwnReviews())
       await this.transactions.run(async () => {
         await this.transactions.query('SELECT FROM applications WHERE id = $1 FOR NO KEY UPDATE', [
           applicationId,
         ]);
-        // Read after the lock: someone may have passed it on in between.
-        const [still] = await this.ownOpen(id);
+        // Read after the lock, because a colleague may have reassigned it.
+        const [still] = await this.openOwnReviews(id);
         const next = still && (await this.leastLoaded(applicationId));
         if (!next) return;
         await this.transactions.query(
@@ -106,8 +106,8 @@ export class ReviewAssignments implements OnModuleInit {
       });
   }
 
-  /** Open reviews by the person who applied with the application, as `isSame` says; or only this one. */
-  private async ownOpen(id: string | null = null): Promise<OwnReview[]> {
+  /** Open reviews whose reviewer is the applicant, by the rule of `isSame`. With an id, only that review. */
+  private async openOwnReviews(id: string | null = null): Promise<OwnReview[]> {
     const reviewers = await this.transactions.query<Person>(
       `SELECT person.id, person.email FROM users person WHERE EXISTS (
          SELECT FROM application_reviews WHERE reviewer_id = person.id AND submitted_at IS NULL

@@ -11,6 +11,7 @@ import { isOwnApplication } from '../../platform/auth/own-records/own-applicatio
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions, limit, runList } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { undecidedRecords } from '../admission-decisions/undecided.scope.js';
 import { type AuditEventDto, auditEventList } from './audit-events.dto.js';
 import { kindOf, valuesOf } from './event-kinds.js';
 import { addPeriod } from './period.js';
@@ -20,31 +21,20 @@ type Sort = (typeof auditEventList.sort)[number];
 type Filter = keyof typeof auditEventList.filters;
 type Request = ListRequest<Sort, Filter>;
 
-/**
- * SQL: the details, without those of the reader's own application, its decisions, letters and reviews while a decision
- * on it isn't released (decision 0218). The list of their ids is read once per statement.
- */
+/** SQL for the details. They are empty for what the reader may not see of an own application (decision 0218). */
 function details(user: SignedInUser, parameters: SqlParameters): string {
-  const own = `SELECT application.id FROM applications application
-    WHERE ${isOwnApplication('application', user, parameters)} AND NOT EXISTS (
-      SELECT FROM admission_decisions decision WHERE application_id = application.id AND state = 'released' AND NOT EXISTS (
-        SELECT FROM admission_decisions WHERE application_id = application.id AND state IN ('proposed', 'confirmed')))`;
-  return `CASE WHEN event.subject_id = ANY (ARRAY (
-      WITH own AS (${own}) SELECT id FROM own
-      UNION ALL SELECT decision.id FROM admission_decisions decision JOIN own ON own.id = decision.application_id
-      UNION ALL SELECT letter.document_id FROM admission_letters letter JOIN own ON own.id = letter.application_id
-      UNION ALL SELECT review.id FROM application_reviews review JOIN own ON own.id = review.application_id))
-    THEN '{}' ELSE event.details END`;
+  const hidden = undecidedRecords(isOwnApplication('application', user, parameters));
+  return `CASE WHEN event.subject_id = ANY (ARRAY (${hidden})) THEN '{}' ELSE event.details END`;
 }
 
 const columns = (
   user: SignedInUser,
-  shownDetails: string,
+  eventDetails: string,
 ): string => `${eventUuid('event.id')} AS id, event.occurred_at AS "occurredAt",
   event.actor_id AS "actorId", ${actorName} AS "actorName", event.actor_role AS "actorRole", event.action,
   event.subject_type AS "subjectType", event.subject_id AS "subjectId", ${recordName(user, 'event.subject_type', 'event.subject_id')} AS "subjectLabel",
   ${recordKind('event.subject_type', 'event.subject_id')} AS "subjectKind",
-  event.request_id AS "requestId", ${shownDetails} AS details`;
+  event.request_id AS "requestId", ${eventDetails} AS details`;
 
 type Row = Omit<AuditEventDto, 'details'> & AuditedAction & { details: Parameters<typeof shownDetails>[0] };
 
@@ -94,9 +84,9 @@ export class AuditEventsService {
   async get(id: string, user: SignedInUser): Promise<AuditEventDto> {
     const parameters = new SqlParameters();
     const number = parameters.add(eventNumber(id) ?? 0);
-    const its = details(user, parameters);
+    const eventDetails = details(user, parameters);
     const [event] = await this.transactions.query<Row & { names: Record<string, string> }>(
-      `SELECT ${columns(user, its)}, coalesce(${namesIn(user, `(${its}) - 'ids'`)}, '{}') AS names
+      `SELECT ${columns(user, eventDetails)}, coalesce(${namesIn(user, `(${eventDetails}) - 'ids'`)}, '{}') AS names
        FROM audit_events event ${actorJoin} WHERE event.id = ${number}`,
       parameters.values,
     );

@@ -75,7 +75,7 @@ export const messages = {
       declined: 'The request was declined. There is nothing more to do.',
       withdrawn:
         'The request was withdrawn. There is nothing more to do, unless a newer email asks you: then use its link.',
-      expired: 'The time to answer is over. The admissions office can ask you again.',
+      expired: 'This request has expired. The admissions office can send you a new one.',
     },
     contact: 'Contact the admissions office',
     home: 'Go to the home page',

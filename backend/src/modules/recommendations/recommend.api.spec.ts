@@ -120,7 +120,7 @@ describe('A recommender’s link should', () => {
     ]);
     // Before the job has run.
     for (const init of [{}, form()])
-      expect(await pageAt(paths[1], 410, init)).toContain('The time to answer is over');
+      expect(await pageAt(paths[1], 410, init)).toContain('This request has expired');
     for (const init of [{}, form()]) {
       const page = await pageAt(paths[0], 410, init);
       expect(page).toContain('The request was withdrawn');

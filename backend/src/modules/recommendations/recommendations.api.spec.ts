@@ -141,7 +141,7 @@ describe('The clock of recommendations should', () => {
     await tickIn(60.1);
     expect((await stored(made)).state).toBe('expired');
     for (const init of [{}, form()])
-      expect(await pageAt(await linkTo(made), 410, init)).toContain('The time to answer is over');
+      expect(await pageAt(await linkTo(made), 410, init)).toContain('This request has expired');
   });
 });
 

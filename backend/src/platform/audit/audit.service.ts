@@ -82,7 +82,7 @@ export class AuditService implements OnModuleInit {
     );
   }
 
-  /** An INSERT of an act: with the rows that are gathered, in their statement, or by itself if none are. */
+  /** Runs an INSERT of an act: in the statement of the audit rows inside `gather`, otherwise immediately. */
   async insertWith(also: Also): Promise<void> {
     const waiting = waitingRows();
     if (waiting) return void waiting.also.push(also);

@@ -49,8 +49,8 @@ export class RecordWrites {
   ) {}
 
   /**
-   * `insert` returns the new id, or the new row if nothing has to be read for it; `also` is an INSERT that the statement
-   * of the audit row also runs.
+   * `insert` returns the id of the new record, or its row, which is then not read. `also` is an INSERT that runs in the
+   * statement of the audit row.
    */
   create<Record extends object>(
     subject: Subject<Record>,

@@ -13,8 +13,8 @@ type Job = PgBoss.JobWithMetadata;
 
 interface Fetched {
   job: Job;
-  /** Fewer jobs were there than free runs. */
-  isRest: boolean;
+  /** Whether the queue is empty: it had fewer jobs than were requested. */
+  isLast: boolean;
 }
 
 /** The reason of a job's abort signal: the process stops. */
@@ -47,7 +47,7 @@ export class JobWorker {
     const waitMs = this.work.concurrency > 1 ? batchMs : 0;
     this.fetches = new Batched<void, Fetched | undefined>(async ({ length }) => {
       const fetched = await jobs.boss.fetch<object>(name, { includeMetadata: true, batchSize: length });
-      return fetched.map((job) => ({ job, isRest: fetched.length < length }));
+      return fetched.map((job) => ({ job, isLast: fetched.length < length }));
     }, waitMs);
     this.endings = new Batched((ended) => jobs.complete(name, ended), waitMs);
   }
@@ -79,15 +79,15 @@ export class JobWorker {
     for (const controller of this.running.values()) controller.abort(stopping);
   }
 
-  /** Ends with the last waiting job. Jobs that come later wake it, so those of a steady flow are fetched together. */
+  /** Stops when the queue is empty. New jobs wake it after a moment, so that a steady flow is fetched in batches. */
   private async drain(): Promise<void> {
     while (!this.isStopping) {
       const fetched = await this.fetches.call();
       if (!fetched) return;
-      const { job, isRest } = fetched;
+      const { job, isLast } = fetched;
       const { traceparent, ...data } = job.data as { traceparent?: string };
       await inJobSpan(this.name, job.retryCount + 1, traceparent, () => this.run({ ...job, data }));
-      if (isRest) return;
+      if (isLast) return;
     }
   }
 

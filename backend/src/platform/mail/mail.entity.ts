@@ -36,7 +36,7 @@ export class Mail extends VersionedEntity {
   @Column({ type: 'varchar', length: 254, nullable: true })
   replyTo: string | null;
 
-  /** The record that it is about, if it is deleted with that record. */
+  /** The record that the email is about. Deleting the record deletes the email. */
   @Column({ type: 'uuid', nullable: true })
   aboutId: string | null;
 

@@ -64,8 +64,8 @@ export class MailService {
   }
 
   /**
-   * Deletes all mails about a record, sent or not. Those to this person that were written before mails knew their record
-   * have its number in the subject.
+   * Deletes all mails about a record, sent or not. Mails without `about_id`, from older versions, are found by the
+   * recipient and by the record's number in the subject.
    */
   async forgetAbout(id: string, number: string, to: string | null): Promise<void> {
     await this.transactions.query(

@@ -18,7 +18,7 @@ export interface NewMail<Facts> {
   to: string;
   /** Who gets the replies; by default, the address that all mails come from. */
   replyTo?: string | null;
-  /** The record that it is about, if it is deleted with that record. */
+  /** The record that the email is about. Deleting the record deletes the email. */
   aboutId?: string;
   template: MailTemplate<Facts> & { name: string };
   facts: NoInfer<Facts>;

@@ -116,7 +116,7 @@ async function merge(step: Step, all: readonly ApplicationLook[]): Promise<numbe
   const { version } = answered.body as { version: string };
   const body = { fromId: from.id, reason: 'One person with two addresses', previewVersion: version };
   const status = await staff.admin('POST', `applications/${kept.id}/merges`, body);
-  // The session of the applicant who is no more has ended.
+  // The merge deletes this applicant and ends their session.
   if (status === 200) for (const one of people) one.isSignedOut ||= one.id === from.applicantId;
   return status;
 }
@@ -149,14 +149,14 @@ const outcomesAnswered = (): string =>
     .map(({ reason }) => reason ?? 'Done.')
     .join(' ');
 
-/** A student's session in the portal, which no merge of applicants ends. */
+/** A student's portal session. Merging applicants doesn't end it. */
 async function portal(studentId: string): Promise<number> {
   const status = await (await studentCaller(studentId))('GET', 'auth/user');
   answered.reason = String((answered.body as { studentId: string | null }).studentId);
   return status;
 }
 
-/** All applications of this term that the applicant sees. */
+/** The applicant's applications for this term. */
 export async function list(who: 0 | 1, { termId }: Campus): Promise<number> {
   const status = await people[who]!.call('GET', 'apply/applications');
   if (status === 200)

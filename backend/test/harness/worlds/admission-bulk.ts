@@ -6,30 +6,30 @@ import { decidable, isTaken, type Step } from './admission-kinds.js';
 const bulkActions = ['remind', 'assign_reviewer', 'release'] as const;
 type BulkAction = (typeof bulkActions)[number];
 
-/** What a bulk action asks for. */
+/** The request body of a bulk action. */
 export interface Bulk {
   action: BulkAction;
   ids: string[];
   reviewerId?: string;
 }
 
-/** What it does with an application, as the model expects it. */
+/** The expected outcome for one application. */
 interface Outcome {
   one: ApplicationLook;
-  /** Why it is refused. */
+  /** The reason for a refusal. */
   refusal: string | null;
-  /** Everything that the preview shows. */
+  /** The row of the preview. */
   shown: string;
 }
 
-/** A preview that someone looks at. */
+/** A preview with its expected outcomes. */
 export interface Preview {
   body: Bulk;
   version: string;
   plan: Outcome[];
 }
 
-/** Two applications, or the only one. */
+/** Selects two applications, or the only one. */
 export function bulkOf({ application, amount }: Step, all: readonly ApplicationLook[]): Bulk {
   const action = bulkActions[amount % 3]!;
   const places = [application % all.length, (application + 1) % all.length];
@@ -37,13 +37,13 @@ export function bulkOf({ application, amount }: Step, all: readonly ApplicationL
   return { action, ids, ...(action === 'assign_reviewer' && { reviewerId: adminId }) };
 }
 
-/** In the order of their numbers. */
+/** The expected outcomes, by application number. */
 export function planOf({ action, ids }: Bulk, all: readonly ApplicationLook[]): Outcome[] {
   let now = [...all];
   const chosen = all.filter(({ id }) => ids.includes(id)).sort((a, b) => (a.number < b.number ? -1 : 1));
   return chosen.map((one) => {
     const refusal = refusals[action](one, now);
-    // The next one finds the application of the first one decided.
+    // After the first release, its application counts as decided.
     if (action === 'release' && refusal === null)
       now = now.map((other) => (other.id === one.id ? { ...one, state: 'decided' } : other));
     const { name, state } = one;
@@ -58,14 +58,14 @@ export function planOf({ action, ids }: Bulk, all: readonly ApplicationLook[]): 
 export const outcomesOf = (plan: readonly Outcome[]): string =>
   plan.map(({ refusal }) => refusal ?? 'Done.').join(' ');
 
-/** The answer to a bulk action after this preview: what it showed, or which applications changed since. */
+/** The expected answer to a bulk action: the previewed outcomes, or 409 with the applications that changed. */
 export function answerAfter({ body, plan }: Preview, all: readonly ApplicationLook[]): string {
   const now = planOf(body, all);
   const changed = now.filter(({ shown }, index) => shown !== plan[index]!.shown).map(({ one }) => one.number);
   return changed.length ? `409 preview_changed:${changed.sort().join(',')}` : `200 ${outcomesOf(now)}`;
 }
 
-/** What a bulk action that was done left undone, or changed of a refused application. */
+/** Differences between the outcomes of a bulk action and the applications after it. */
 export function wrongOutcomes(
   { action }: Bulk,
   plan: readonly Outcome[],

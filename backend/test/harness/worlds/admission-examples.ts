@@ -1,7 +1,7 @@
 import type { Stage } from './admission-ground.js';
 import type { Kind, Step } from './admission-kinds.js';
 
-/** Applications at a stage, and what happens to them. */
+/** The initial stages of applications and the steps that follow. */
 export interface Sequence {
   begun: [Stage, Stage];
   steps: Step[];
@@ -133,7 +133,7 @@ export const together: Sequence = {
   ],
 };
 
-/** Runs in each sample: bulk actions after a preview that is no longer true. */
+/** Runs in each sample: bulk actions with an outdated preview. */
 export const stale: Sequence = {
   begun: ['under_review', 'confirmed'],
   steps: [

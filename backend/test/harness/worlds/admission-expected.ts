@@ -30,7 +30,7 @@ export const paperOf = ({ who, amount }: Step, { emails, programs }: Campus) => 
   isComplete: amount < 6,
 });
 
-/** Two applications whose applicants are to be one. */
+/** The two applications of a merge. */
 export const mergeOf = (
   { application, amount }: Step,
   all: readonly ApplicationLook[],
@@ -56,11 +56,11 @@ interface Given {
   campus: Campus;
   one: ApplicationLook;
   all: readonly ApplicationLook[];
-  /** The answer to an applicant, if it is their own application. */
+  /** The answer if the application is the applicant's own. */
   own: (answer: string) => string;
 }
 
-/** The answer that the model expects: the status, and the rules, the fields or the sentence that refuse it. */
+/** The expected answer: the status, then blocker codes, fields or the message. */
 export function expectedOf(kind: Kind, step: Step, { campus, one, all, own }: Given): string {
   const { state } = one;
   const decision = one.decisions.find((made) => made.state === 'confirmed') ?? inPreparation(one);

@@ -37,14 +37,14 @@ export type Caller = (
   body?: object,
 ) => Promise<number>;
 
-/** The last answer: its body, and what refused it: rules or fields, or otherwise the sentence. */
+/** The last answer: its body, and the reason for a refusal (blocker codes, fields or the message). */
 export const answered: { body: unknown; reason: string } = { body: null, reason: '' };
 
 export interface Person {
   call: Caller;
   id: string;
   email: string;
-  /** A merge ended the session. */
+  /** Whether a merge ended the session. */
   isSignedOut: boolean;
 }
 
@@ -67,7 +67,7 @@ interface Problem {
   errors?: Record<string, string[]>;
 }
 
-/** A rule, and which table or which applications it is about, if it says so. */
+/** A blocker's code, with the table or the applications that it names. */
 const ruleOf = ({ code, facts: { table, changed } }: NonNullable<Problem['blockers']>[number]): string =>
   [code, table ?? changed?.toSorted().join(',')].filter(Boolean).join(':');
 
@@ -108,7 +108,7 @@ async function signStaffIn(): Promise<void> {
   };
 }
 
-/** Two applicants, who keep an application of another term, so that no purge removes them. It has ended. */
+/** Two applicants. Each has an ended application for another term, so that a purge doesn't delete them. */
 async function newPeople(): Promise<void> {
   generation++;
   people = [];
@@ -139,7 +139,7 @@ export async function openPeople(): Promise<void> {
   deciders = { proposerId: row!.proposerId, confirmerId: adminId };
 }
 
-/** Who is signed in to the portal with a student record. One session for each student. */
+/** The portal sessions of students, one for each. */
 export async function studentCaller(studentId: string): Promise<Caller> {
   const known = students.get(studentId);
   if (known) return known;
@@ -153,8 +153,8 @@ export async function studentCaller(studentId: string): Promise<Caller> {
 }
 
 /**
- * A term. Students of earlier sequences have other addresses, so the applicants are new again. Before merges, the people
- * are others, because what they have in earlier terms would count too.
+ * A new term. Students of earlier sequences get other addresses, so that the applicants are new. Sequences with merges
+ * get new people, because records of earlier terms would count too.
  */
 export async function newCampus({ isMerging = false } = {}): Promise<Campus> {
   if (count % 200 === 199) await signStaffIn();

@@ -9,10 +9,10 @@ import { system } from './world.js';
 
 type Planted = [fault: string, plant: () => void, sequence: Sequence, wrong: RegExp];
 
-/** Faults of the server that the model has to see in an answer. */
+/** Planted faults that the model must detect in an answer. */
 export const planted: Planted[] = [
   [
-    'a bulk action that is done although its preview is no longer true',
+    'a bulk action that runs with an outdated preview',
     () => {
       const bulk = system.app.get(ApplicationBulkService);
       const run = bulk.run.bind(bulk);
@@ -59,7 +59,7 @@ export const planted: Planted[] = [
     /list 200.*the model expects 401/,
   ],
   [
-    'another rule than the one that refuses',
+    'a refusal with the wrong blocker code',
     () =>
       void jest.spyOn(system.app.get(OffersService), 'answer').mockImplementation(() => {
         const blocker = {
@@ -74,7 +74,7 @@ export const planted: Planted[] = [
     /accept 409.*409 reply_date_passed, the model expects 409 no_offer/,
   ],
   [
-    'another sentence than the one that refuses',
+    'a refusal with the wrong message',
     () =>
       void jest
         .spyOn(system.app.get(ApplicationActsService), 'releaseRetention')

@@ -1,4 +1,4 @@
-/** What refuses without naming a rule, as the beginning of the sentence. */
+/** Refusals without a blocker code: the status and the start of the message. */
 export const refused = {
   signedOut: '401 …',
   unknown: "404 This application doesn't exist.",
@@ -33,7 +33,7 @@ export const refused = {
   nothingHeld: '409 Nothing is held of this deposit.',
 } as const;
 
-/** A refusal that names its rules, or null without one. */
+/** A 409 with these blocker codes, or null if there are none. */
 export function conflict(...rules: (string | false | undefined)[]): string | null {
   const named = rules.filter((rule) => !!rule);
   return named.length ? `409 ${named.sort().join(' ')}` : null;

@@ -188,7 +188,7 @@ async function clock(tick: () => Promise<void>): Promise<number> {
 /** Steps that only read. */
 const reads: readonly Kind[] = ['look', 'list', 'portal', 'previewBulk'];
 
-/** What a step has done that the model doesn't expect of it. */
+/** Changes by a step that the model doesn't expect. */
 function wrongDone(
   step: Step,
   before: readonly ApplicationLook[],
@@ -205,7 +205,7 @@ function wrongDone(
   return found;
 }
 
-/** Carries out the steps; throws if an answer or a change is not what the model expects. */
+/** Runs the steps. Throws if an answer or a change differs from the model. */
 export async function run({ begun, steps }: Sequence): Promise<void> {
   const campus = await newCampus({ isMerging: steps.some(({ kind }) => kind === 'merge') });
   previewed.last = null;

@@ -31,10 +31,10 @@ export const depositOf = (amount: number): number => (amount === 7 ? 499.99 : 50
 export const choosesRecord = (amount: number): boolean => amount % 2 === 1;
 export const gpaOf = (amount: number): number => (amount % 3 ? 3.2 : 1);
 
-/** The bulk action that someone has previewed in this sequence. */
+/** The last preview of a bulk action in this sequence. */
 export const previewed: { last: Preview | null } = { last: null };
 
-/** The answer that the model expects of the step: the status, and what refuses it. A status alone says that it is done. */
+/** The expected answer to a step: the status, and the reason for a refusal. */
 export function expected(step: Step, campus: Campus, all: readonly ApplicationLook[]): string {
   const { kind, who, amount, application } = step;
   if (kind === 'start') return start(step, campus, all);
@@ -139,7 +139,7 @@ function start({ who, amount }: Step, { programs }: Campus, all: readonly Applic
   return all.some(isSame) ? '409 application_open' : '201';
 }
 
-/** The answer to an answer to an offer. */
+/** The expected response to accepting or declining an offer. */
 function offerAnswer(one: ApplicationLook, from: readonly string[]): string {
   const decision = released(one);
   if (!decision || !admits(decision.code)) return '409 no_offer';
@@ -152,8 +152,8 @@ function offerAnswer(one: ApplicationLook, from: readonly string[]): string {
 }
 
 /**
- * A record is used if the office chooses the one with the applicant's email address, or if an undone enrollment of this
- * application had made it; while it is active, it is not.
+ * A conversion uses the existing record with the applicant's email address if the office chooses it, or the record of an
+ * undone enrollment of this application. An active record is refused.
  */
 function conversion(
   { state, holder, conversions }: ApplicationLook,

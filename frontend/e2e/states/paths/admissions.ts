@@ -33,7 +33,7 @@ export const admissions: Record<string, Judged> = {
       'an application',
       'a proposed decision',
       'a scheduled decision',
-      'a decision released at its instant',
+      'a decision released as scheduled',
     ],
     empty: ['a draft application'],
     error: ['no such application'],

@@ -63,7 +63,7 @@ describe('the merge of two applicants should', () => {
     });
     expect(before.ends.map(({ name }) => name)).toContain('Copies of sent emails');
     const [digest] = await query('SELECT answers_sha256, number FROM applications WHERE id = $1', [moved]);
-    // The server remembers a session for a moment after each call.
+    // After a call, the server caches the session for up to two seconds.
     await old.get(`/api/apply/applications/${moved}`).expect(200);
     const { body } = await merge(kept, { fromId: moved, previewVersion: before.version }).expect(200);
     expect((body as ApplicationRecordDto).id).toBe(kept);

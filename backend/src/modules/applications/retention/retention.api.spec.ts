@@ -195,7 +195,7 @@ describe('the retention of applications should', () => {
     const client = await applicant('last.deleted');
     const { id } = await start(client);
     await client.post(`/api/apply/applications/${id}/withdraw`).send({}).expect(200);
-    // The server remembers a session for a moment after each call.
+    // After a call, the server caches the session for up to two seconds.
     await client.get('/api/apply/applications').expect(200);
     await tick(400);
     expect(await stateOf(id)).toMatchObject({ purged: true });
@@ -228,7 +228,7 @@ describe('the retention of applications should', () => {
     expect(await found(words)).toEqual(['applied']);
   });
 
-  it("keep the emails about the person's other application, and the sign-in emails, until that one is deleted", async () => {
+  it("keep the emails about the person's other application, and the sign-in emails, until that one is purged", async () => {
     const email = 'two.applications@mail.example';
     const mails = async () =>
       run<{ template: string; number: string | null }>(
@@ -256,7 +256,7 @@ describe('the retention of applications should', () => {
       receipt,
       { template: 'application-reminder', number: await numberOf(first) },
     ]);
-    // As of a version in which emails didn't know their record.
+    // Emails from before the upgrade have no `about_id`.
     await run(`UPDATE mails SET about_id = NULL WHERE about_id = $1 AND template = 'application-receipt'`, [
       first,
     ]);

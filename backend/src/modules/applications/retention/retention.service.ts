@@ -14,7 +14,7 @@ import { ApplicantsService } from '../../applicants/applicants.service.js';
 import { mails } from '../applications.feature.js';
 
 const mostAtOnce = 200;
-/** Every kind of email to an applicant. They are deleted with the applicant; those about an application, with it. */
+/** Every kind of email to an applicant, deleted with the applicant. */
 export const mailsToApplicants = [
   mails['application-receipt'],
   mails['application-reminder'],
@@ -101,8 +101,8 @@ export class RetentionService implements OnModuleInit {
   }
 
   /**
-   * Answers, files, recommendations and the emails about the application are deleted; with the person's last
-   * application, all emails. Program, term, state and dates stay.
+   * Deletes answers, files, recommendations and the emails about the application. With the person's last application,
+   * it deletes all emails to the person. Program, term, state and dates stay.
    */
   private purge(id: string, now: Date, days: number): Promise<void> {
     return this.transactions.run(async () => {
@@ -126,7 +126,7 @@ export class RetentionService implements OnModuleInit {
       );
       if (!held) return;
       await this.transactions.query('SELECT purge_application($1)', [id]);
-      // The applicant may be deleted too.
+      // The purge also deletes an applicant without other applications.
       this.sessions.endedWithApplicant();
       if (held.files.length) await this.files.destroy(held.files);
       if (held.recommendations.length) await this.recommendations.purge(held.recommendations);

@@ -7,7 +7,7 @@ import type { CreatePaymentDto, PaymentDto } from './payments.dto.js';
 
 export type PaymentRow = PaymentDto & { version: number };
 export type Recorded = Pick<PaymentRow, 'id' | 'amount' | 'receivedAt' | 'createdAt' | 'version'>;
-/** The student of an account that the same transaction has made. */
+/** A student whose account was created in the same transaction. */
 export type NewStudent = Pick<PaymentDto, 'studentName' | 'studentNumber'>;
 
 /** Clocks differ a little. */
@@ -105,7 +105,7 @@ export function allocationErrors(wanted: readonly WantedAllocation[], amount: st
   return errors;
 }
 
-/** As it is read, before anything else happens on its new account. */
+/** A deposit as it would be read back on a new account, which has no charges. */
 export const depositOf = (
   { studentId, method, reference = null }: CreatePaymentDto & { studentId: string },
   { amount, ...made }: Recorded,

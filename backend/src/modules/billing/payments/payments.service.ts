@@ -200,7 +200,7 @@ export class PaymentsService {
     });
   }
 
-  /** A deposit, held until tuition is assessed (decision 0211). On an account that is made with it, nothing changes it. */
+  /** Records a deposit, which is held until tuition is assessed (decision 0211). On a new account it isn't read back. */
   async recordDeposit(
     deposit: Omit<CreatePaymentDto, 'chargeId' | 'planId'> & { studentId: string; applicationId: string },
     user: SignedInUser,

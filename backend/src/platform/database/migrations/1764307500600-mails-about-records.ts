@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Emails know the record that they are about, so that they are deleted with it. Earlier ones name it in their subject. */
+/** An email references the record that it is about, and is deleted with it. Older emails only name it in the subject. */
 export class MailsAboutRecords1764307500600 implements MigrationInterface {
   static readonly kind = 'expand';
 

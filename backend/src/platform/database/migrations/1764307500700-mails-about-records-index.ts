@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The emails about a record. */
+/** Finds the emails about a record. */
 export class MailsAboutRecordsIndex1764307500700 implements MigrationInterface {
   static readonly kind = 'expand';
   static readonly isOutsideTransaction = true;

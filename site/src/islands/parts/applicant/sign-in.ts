@@ -19,7 +19,7 @@ class SignIn {
   constructor(private readonly page: HTMLElement) {
     this.on('continue', () => this.useLink());
     this.on('sign-out', () => this.signOut());
-    // What was refused before the form is sent; the form says its own refusal.
+    // Clears an earlier message when a form is sent. The form shows its own.
     page.addEventListener('submit', () => this.say(''));
     page.addEventListener(sentEvent, ({ target, detail }) => {
       const { email } = detail as { email?: unknown };

@@ -229,7 +229,7 @@ const recommendationWords: Record<string, string> = {
   expired: 'Link expired',
 };
 
-/** While the office can still ask again. */
+/** Whether the office can still ask recommenders. */
 const isOpen = (state: State): boolean => ['submitted', 'documents_pending', 'under_review'].includes(state);
 
 function recommendationList(recommendations: readonly Recommendation[], application: State): HTMLElement {
@@ -252,7 +252,7 @@ function recommendationList(recommendations: readonly Recommendation[], applicat
           ),
         );
         if (state === 'expired' && isOpen(application))
-          line.append(text('Contact the admissions office if we should ask again.'));
+          line.append(text('To send a new request, contact the admissions office.'));
         if (letter)
           line.append(
             make(
