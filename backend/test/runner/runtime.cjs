@@ -3,6 +3,7 @@
  * loads the application (as built, in dist) and all packages only once per worker, and later files find them already
  * compiled. jest's option `runtime` is undocumented: runtime.spec.ts fails when it changes.
  */
+const asyncHooks = require('node:async_hooks');
 const fs = require('node:fs');
 const path = require('node:path');
 const { isBuiltin } = require('node:module');
@@ -23,6 +24,24 @@ function outputOf(file) {
     outputs.set(file, output && fs.existsSync(output) ? output : null);
   }
   return outputs.get(file);
+}
+
+/**
+ * jest-circus, loaded again. Each load creates an AsyncLocalStorage that is never disabled. Node.js copies the stores of
+ * all of them into each promise, so promises would cost more with every file: all loads share one.
+ */
+const testContext = new asyncHooks.AsyncLocalStorage();
+function freshFramework() {
+  delete require.cache[framework];
+  const { AsyncLocalStorage } = asyncHooks;
+  asyncHooks.AsyncLocalStorage = function Shared() {
+    return testContext;
+  };
+  try {
+    return require(framework);
+  } finally {
+    asyncHooks.AsyncLocalStorage = AsyncLocalStorage;
+  }
 }
 
 /** By file: a module that passes on what Node.js has loaded, for imports of specs. */
@@ -61,8 +80,7 @@ module.exports = class SharedRuntime extends Runtime {
   requireInternalModule(from, to) {
     const file = to ?? from;
     if (!path.isAbsolute(file)) return super.requireInternalModule(from, to);
-    if (file === framework) delete require.cache[framework];
-    return require(file);
+    return file === framework ? freshFramework() : require(file);
   }
 
   /** Node.js never frees the modules of a file, and each of them refers to its runtime. */
