@@ -39,10 +39,12 @@ export interface Document {
   components: { schemas: Record<string, Schema>; securitySchemes: Record<string, unknown> };
 }
 
-/** The committed document; the build writes it and `npm run check` compares it. */
-export const committed = JSON.parse(
+const worker = globalThis as { openApiDocument?: Document; openApiRoutes?: Route[] };
+
+/** The committed document, read once per worker; the build writes it and `npm run check` compares it. */
+export const committed = (worker.openApiDocument ??= JSON.parse(
   fs.readFileSync(path.join(import.meta.dirname, '../../openapi.json'), 'utf8'),
-) as Document;
+) as Document);
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const formats: Record<string, RegExp> = {
@@ -125,7 +127,7 @@ const escaped = (text: string): string => text.replace(/[.*+?^$()|[\]\\]/g, '\\$
 const pattern = (address: string): RegExp =>
   new RegExp(`^${escaped(address).replace(/\{\w+\}/g, '[^/]+')}/?$`);
 /** Fixed addresses before those with an id in the same place. */
-const routes: Route[] = Object.entries(committed.paths)
+const routes = (worker.openApiRoutes ??= Object.entries(committed.paths)
   .sort(([one], [other]) => one.split('{').length - other.split('{').length)
   .flatMap(([address, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
@@ -134,7 +136,7 @@ const routes: Route[] = Object.entries(committed.paths)
       address: pattern(address),
       operation,
     })),
-  );
+  ));
 
 const broken: string[] = [];
 const expected = new Set<number>();

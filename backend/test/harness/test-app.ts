@@ -91,7 +91,7 @@ export async function startTestApp(
   await dataSource.initialize();
   const baseUrl = `http://127.0.0.1:${port}`;
   const { sessionSecret } = app.get(Environment);
-  return {
+  const running: TestApp = {
     ...systemAt(baseUrl, (email) => openSession(dataSource, sessionSecret, email)),
     app,
     dataSource,
@@ -105,9 +105,17 @@ export async function startTestApp(
       await dataSource.destroy();
       await database.drop();
       if (!settings.DATA_DIR) await fs.rm(dataDir, { recursive: true, force: true });
+      release(running);
       mustKeepContract();
     },
   };
+  return running;
+}
+
+/** Node.js never frees the modules of a spec file, nor what their variables refer to: 15 MB of application. */
+function release(closed: TestApp): void {
+  for (const name of Object.keys(closed)) Reflect.deleteProperty(closed, name);
+  closed.close = () => Promise.resolve();
 }
 
 /** How long a session is handed out; a spec file that got it takes less than the rest of ten minutes. */

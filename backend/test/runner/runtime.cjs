@@ -11,6 +11,7 @@ const { fileURLToPath, pathToFileURL } = require('node:url');
 const vm = require('node:vm');
 const { default: Runtime } = require('jest-runtime');
 const { watched } = require('./leaks.cjs');
+require('./metadata.cjs');
 
 const backend = path.resolve(__dirname, '../..');
 const framework = path.resolve(require.resolve('jest-circus/runner'), '../jestAdapterInit.js');
