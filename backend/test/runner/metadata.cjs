@@ -1,5 +1,5 @@
 /**
- * TypeORM builds the metadata of all entities for each DataSource, which takes as long as 20 requests. Here, a
+ * TypeORM builds the metadata of all entities for each DataSource, which took a CPU second per spec file. Here, a
  * DataSource takes over the metadata of a destroyed one that had the same list of entities.
  */
 const { DataSource } = require('typeorm');

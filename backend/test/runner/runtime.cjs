@@ -1,7 +1,7 @@
 /**
  * The module loader of the backend's specs. A spec and its harness are loaded for each file, as jest does. Node.js
  * loads the application (as built, in dist) and all packages only once per worker, and later files find them already
- * compiled. jest's option `runtime` is undocumented: runtime.spec.ts fails when it changes.
+ * compiled. jest's option `runtime` is undocumented: runner.spec.ts fails when it changes.
  */
 const asyncHooks = require('node:async_hooks');
 const fs = require('node:fs');
