@@ -16,6 +16,7 @@ import type { Role } from '../../src/platform/auth/roles.js';
 import { checkContract, mustKeepContract } from './contract.js';
 import { cloneTemplate, type TestDatabase } from './database.js';
 import { withEnvironment } from './environment.js';
+import { patiently } from './patience.js';
 import { freePort } from './port.js';
 import { openApplicantSession } from './applicants.js';
 import { openSession } from './sessions.js';
@@ -76,7 +77,7 @@ export async function startTestApp(
     ...settings,
   };
   const app = await withEnvironment(variables, async () => {
-    const created = await createApp();
+    const created = await patiently(() => createApp());
     // Scheduled jobs would run in the middle of some runs of a spec, but not of others.
     created.get(JobPace).schedulesMs = Infinity;
     created.get(JobPace).soonMs = 50;
@@ -87,8 +88,8 @@ export async function startTestApp(
     await created.listen(port);
     return created;
   });
-  const dataSource = new DataSource(dataSourceOptions({ url: database.ownerUrl, poolSize: 4, entities }));
-  await dataSource.initialize();
+  const options = await patiently(() => dataSourceOptions({ url: database.ownerUrl, poolSize: 4, entities }));
+  const dataSource = await new DataSource(options).initialize();
   const baseUrl = `http://127.0.0.1:${port}`;
   const { sessionSecret } = app.get(Environment);
   const running: TestApp = {

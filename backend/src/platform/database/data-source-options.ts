@@ -39,13 +39,16 @@ export const dataSourceOptions = ({
 });
 
 /** Of a pool of the driver. */
-export const poolSettings = (url: string, isPatient: boolean) => ({
-  // pg accepts every form of connection string, TypeORM only some of them (no sockets).
-  connectionString: url,
-  idleTimeoutMillis: 30_000,
-  // pg's own settings are startup parameters, which PgBouncer refuses.
-  onConnect: async (client: pg.ClientBase) => void (await client.query(timeLimits(isPatient))),
-});
+export const poolSettings = (url: string, isPatient: boolean) => {
+  const limits = timeLimits(isPatient);
+  return {
+    // pg accepts every form of connection string, TypeORM only some of them (no sockets).
+    connectionString: url,
+    idleTimeoutMillis: 30_000,
+    // pg's own settings are startup parameters, which PgBouncer refuses.
+    onConnect: async (client: pg.ClientBase) => void (await client.query(limits)),
+  };
+};
 
 const timeLimits = (isPatient: boolean): string =>
   `SET statement_timeout = ${isPatient ? 0 : bounds.statementMs.most};

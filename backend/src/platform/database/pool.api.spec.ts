@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { appRole } from '../../../test/harness/database.js';
+import { keepTimeLimits } from '../../../test/harness/patience.js';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { ownTime } from '../../../test/harness/own-time.js';
 import { waitFor } from '../../../test/harness/server-process.js';
@@ -12,6 +13,8 @@ import { poolOf } from './statements.js';
 import { Transactions } from './transactions.js';
 
 const connections = 5;
+
+keepTimeLimits();
 
 describe('a pool of five connections', () => {
   openWorld(['registrar'], { DATABASE_POOL: String(connections) });

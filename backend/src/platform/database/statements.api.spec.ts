@@ -1,10 +1,13 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { QueryFailedError } from 'typeorm';
+import { keepTimeLimits } from '../../../test/harness/patience.js';
 import { openWorld, system } from '../../../test/harness/worlds/world.js';
 import type { ListRequest } from '../../common/list-request.js';
 import { bounds } from '../limits/bounds.js';
 import { Conditions, queryPage } from './list-query.js';
 import { Transactions } from './transactions.js';
+
+keepTimeLimits();
 
 describe('a statement', () => {
   let transactions: Transactions;

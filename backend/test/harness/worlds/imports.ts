@@ -1,8 +1,12 @@
-import { setImmediate } from 'node:timers/promises';
-import v8 from 'node:v8';
-import vm from 'node:vm';
+import { execFile } from 'node:child_process';
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect } from '@jest/globals';
 import type { Kind } from '../../../src/modules/imports/mapping/mapping.js';
+import { cloneTemplate } from '../database.js';
 import { type ImportBench, startImports, type ImportOutcome } from '../imports.js';
 import { Records } from '../records.js';
 
@@ -145,57 +149,35 @@ export const kinds: Record<Kind, { mapping: object; header: string; row: (index:
   },
 };
 
-let collect: () => void;
+/** Starts the process that measures: see import-memory.mjs. */
+const measuring = fileURLToPath(new URL('../import-memory.mjs', import.meta.url));
 
-function live(): number {
-  collect();
-  const { heapUsed, external } = process.memoryUsage();
-  return heapUsed + external;
-}
-
-/** Memory in use once nothing that earlier specs left behind is freed any more. */
-async function settled(): Promise<number> {
-  let least = live();
-  for (let quiet = 0; quiet < 3; quiet++) {
-    await setImmediate();
-    const now = live();
-    if (now < least - 10_000) quiet = -1;
-    least = Math.min(least, now);
-  }
-  return least;
-}
-
-/**
- * Median memory in bytes while `count` rows are imported, above the use before the import. A peak would grow with the
- * number of measurements.
- */
-export async function used(kind: Kind, count: number): Promise<number> {
+/** Memory in bytes while a file with so many rows is imported, for each of the sizes. */
+export async function used(kind: Kind, sizes: readonly number[]): Promise<number[]> {
   const { mapping, header, row } = kinds[kind];
-  function* content(): Generator<string> {
+  function* content(count: number): Generator<string> {
     yield `${header}\n`;
     for (let index = 0; index < count; index++) yield `${row(index - (index % 8))}\n`;
   }
-  const before = await settled();
-  const measured: number[] = [];
-  // Garbage collection is slow, so only some events measure the memory.
-  const every = (share: number): (() => void) => {
-    let events = 0;
-    return () => {
-      if (++events % share === 0) measured.push(live() - before);
-    };
-  };
-  const answer = every(8000);
-  const listener = { refused: answer, note: answer, planned: answer, progress: every(3) };
-  const { rows } = await bench.run(kind, mapping, content(), { dryRun: true, listener });
-  expect(rows).toBe(count);
-  return measured.sort((a, b) => a - b)[Math.floor(measured.length / 2)]!;
-}
-
-/** Files of an import that are larger than the memory. */
-export function importsMemoryWorld(): void {
-  importsWorld();
-  beforeAll(() => {
-    v8.setFlagsFromString('--expose-gc');
-    collect = vm.runInNewContext('gc') as () => void;
-  });
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'collegium-memory-'));
+  const database = await cloneTemplate();
+  try {
+    const map = path.join(folder, 'mapping.json');
+    await fs.writeFile(map, JSON.stringify(mapping));
+    const files = await Promise.all(
+      sizes.map(async (count) => {
+        const file = path.join(folder, `${count}.csv`);
+        await fs.writeFile(file, content(count));
+        return file;
+      }),
+    );
+    const options = ['--expose-gc', measuring, database.appUrl, kind, map, ...files];
+    const { stdout } = await promisify(execFile)(process.execPath, options);
+    const measured = JSON.parse(stdout) as { rows: number; bytes: number }[];
+    expect(measured.map(({ rows }) => rows)).toEqual(sizes);
+    return measured.map(({ bytes }) => bytes);
+  } finally {
+    await database.drop();
+    await fs.rm(folder, { recursive: true });
+  }
 }
