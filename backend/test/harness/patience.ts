@@ -8,7 +8,7 @@ let isPatient = true;
 export const keepTimeLimits = (): void => void (isPatient = false);
 
 /**
- * The pools that `work` configures wait for ten minutes, because the machine of a test run can stand still for longer
+ * The pools that `work` configures wait for ten minutes, because the machine of a test run can freeze for longer
  * than the product waits.
  */
 export async function patiently<T>(work: () => T | Promise<T>): Promise<T> {
