@@ -11,7 +11,7 @@ const scheduled = isFull ? 42 : 12;
 /** Applications on which something happens at the same time. */
 const atOnce = 8;
 
-jest.setTimeout(isFull ? 600_000 : 120_000);
+jest.setTimeout(isFull ? 600_000 : 300_000);
 
 let storm: AdmissionStorm;
 const idsOf = (applications: readonly Applied[]): string[] => applications.map(({ id }) => id);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { isFull } from '../../scripts/lib/sample.mjs';
 import { AdmissionStorm, type Applied } from './harness/admission-storm.js';
 
@@ -7,8 +7,6 @@ const crowd = 64;
 /** Each applicant applies for this many programs. */
 const programs = isFull ? 16 : 3;
 const applications = programs * crowd;
-
-jest.setTimeout(300_000);
 
 interface Answer {
   id: string;

@@ -36,7 +36,7 @@ beforeAll(async () => {
   await stopped('applications', `state <> 'declined' OR first_name <> 'Sunniva'`);
   await stopped('admission_conversions', 'FALSE');
   await decideApplications(system.app);
-}, 120_000);
+});
 
 async function stopped(table: string, check: string): Promise<void> {
   await system.dataSource.query(`ALTER TABLE ${table} ADD CONSTRAINT ck_stop CHECK (${check}) NOT VALID`);

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import PostalMime from 'postal-mime';
 import { firstLedgerDifference } from '../src/modules/billing/accounts/ledger-check.js';
 import { waitFor } from './harness/server-process.js';
@@ -18,8 +18,6 @@ import {
   stateOf,
   waiting,
 } from './harness/worlds/killed-jobs.js';
-
-jest.setTimeout(180_000);
 
 killedJobsWorld();
 

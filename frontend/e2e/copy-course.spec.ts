@@ -71,7 +71,7 @@ test('an instructor builds a course and copies it by keyboard alone', async ({ p
   await expect(preview.getByText('Modules', { exact: true })).toBeVisible();
   await enter(page, preview.getByRole('button', { name: 'Copy' }));
   const done = page.getByRole('dialog', { name: 'The copy is finished' });
-  await expect(done).toBeVisible({ timeout: 20_000 });
+  await expect(done).toBeVisible();
   await expect(done.getByText('3 records were added.', { exact: false })).toBeVisible();
   await expect(done.getByRole('button', { name: 'Close' }).last()).toBeFocused();
   await page.keyboard.press('Enter');

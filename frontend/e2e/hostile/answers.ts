@@ -45,7 +45,7 @@ export function addressesOf(document: Document, world: World): string[] {
 
 /** Opens a response of the API as a page. The browser must show it as text or download it. */
 export async function open(page: Page, address: string): Promise<'shown' | 'kept'> {
-  const kept = page.waitForEvent('download', { timeout: 20_000 }).then(
+  const kept = page.waitForEvent('download', { timeout: 60_000 }).then(
     () => 'kept' as const,
     () => 'shown' as const,
   );

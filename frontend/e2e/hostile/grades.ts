@@ -225,7 +225,7 @@ export async function lookAtGrades(page: Page, visits: Visit[]): Promise<void> {
     await move(page, address);
     const wanted = shows.map((field) => named(field));
     await page
-      .waitForFunction(isShown, wanted, { polling: 100, timeout: 20_000 })
+      .waitForFunction(isShown, wanted, { polling: 100, timeout: 60_000 })
       .catch(() => missing.push(`${address}: ${wanted.join(', ')}`));
   }
   expect(missing).toEqual([]);

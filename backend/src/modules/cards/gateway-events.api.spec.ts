@@ -22,7 +22,7 @@ import {
 import { waitFor } from '../../../test/harness/server-process.js';
 import { bursar, records, system } from '../../../test/harness/worlds/world.js';
 
-jest.setTimeout(isFull ? 1_800_000 : 60_000);
+jest.setTimeout(isFull ? 1_800_000 : 300_000);
 cardWorld();
 
 const ledgerIsCorrect = async (): Promise<void> => expect(await ledgerDifference()).toBeNull();

@@ -30,7 +30,7 @@ describe(`GET /api/dashboard/work beside ${reads} reads in the audit trail of to
       [reads],
     );
     await system.dataSource.query('VACUUM ANALYZE audit_events');
-  }, 120_000);
+  });
 
   it('count exports and denied sign-ins since yesterday, and read no other entries for it', async () => {
     const spy = jest.spyOn(system.app.get(Transactions), 'query');

@@ -53,7 +53,7 @@ beforeAll(async () => {
   await records.enrollment(own, taught);
   await records.enrollment(stranger, other);
   await records.enrollment(stranger, taught, { status: 'dropped' });
-}, 60_000);
+});
 afterAll(() => system?.close());
 
 describe('GET /api/search should show', () => {

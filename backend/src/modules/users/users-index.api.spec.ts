@@ -10,7 +10,7 @@ describe(`GET /api/users with ${count} people without a record`, () => {
   beforeAll(async () => {
     await addCrowd(system, count);
     await system.dataSource.query('VACUUM ANALYZE users');
-  }, 120_000);
+  });
 
   /** The indexes that the list's own statement uses. */
   async function indexesOf(query: string): Promise<(string | undefined)[]> {

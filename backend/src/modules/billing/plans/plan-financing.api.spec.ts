@@ -13,7 +13,7 @@ import {
 
 const count = isFull ? 100_000 : 2000;
 const together = 2000;
-jest.setTimeout(isFull ? 1_800_000 : 60_000);
+jest.setTimeout(isFull ? 1_800_000 : 300_000);
 
 const compare = ({ cases, found }: Batch): void => {
   cases.forEach((one, at) => {
