@@ -1,10 +1,11 @@
+import { beforeAll } from '@jest/globals';
 import type { DiscussionDto } from '../../../src/modules/discussions/discussions.dto.js';
 import type { PostDto } from '../../../src/modules/discussions/posts/posts.dto.js';
 import type { Student } from '../../../src/modules/students/student.entity.js';
 import type { User } from '../../../src/platform/auth/user.entity.js';
 import { type Classroom, openClassroom } from '../classroom.js';
 import type { Client } from '../test-app.js';
-import { records, system, worldOf } from './world.js';
+import { openWorld, records, system } from './world.js';
 
 export let room: Classroom;
 /** A second student of the room's section. */
@@ -13,18 +14,17 @@ export let classmateRecord: Student;
 /** A student who completed the section. */
 export let alumna: Client;
 
-export const discussionsWorld = (...pieces: (() => Promise<void>)[]): void =>
-  worldOf()(
-    async () => {
-      room = await openClassroom(system);
-      [classmateRecord, classmate] = await studentOf({ firstName: 'Grace', lastName: 'Hopper' });
-      await records.enrollment(classmateRecord, room.section);
-      const [graduate, client] = await studentOf({ firstName: 'Mary', lastName: 'Keller' });
-      await records.enrollment(graduate, room.section, { status: 'completed', grade: 'A' });
-      alumna = client;
-    },
-    ...pieces,
-  );
+export function discussionsWorld(settings: Record<string, string> = {}): void {
+  openWorld([], settings);
+  beforeAll(async () => {
+    room = await openClassroom(system);
+    [classmateRecord, classmate] = await studentOf({ firstName: 'Grace', lastName: 'Hopper' });
+    await records.enrollment(classmateRecord, room.section);
+    const [graduate, client] = await studentOf({ firstName: 'Mary', lastName: 'Keller' });
+    await records.enrollment(graduate, room.section, { status: 'completed', grade: 'A' });
+    alumna = client;
+  }, 300_000);
+}
 
 export async function studentOf(person: Partial<User> = {}): Promise<[Student, Client]> {
   const user = await records.user({ role: 'student', ...person });
