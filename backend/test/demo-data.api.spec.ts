@@ -40,8 +40,8 @@ describe('the demo data', () => {
     expect(programFacts(await storedCatalog(system.dataSource))).toEqual(programFacts(demoCatalog));
   });
 
-  it('should be analyzed, because PostgreSQL plans queries badly without statistics', async () => {
-    // Test databases have no autovacuum, which would analyze them too.
+  it(`should include statistics for PostgreSQL's query planner`, async () => {
+    // Autovacuum, which also creates statistics, is off in test databases.
     expect(
       await rows(
         `SELECT relname FROM pg_class

@@ -9,7 +9,7 @@ import { discussionsWorld } from './harness/worlds/discussions.js';
 import { richTextFields } from './harness/rich-text-fields.js';
 import { system } from './harness/worlds/world.js';
 
-// All cases together are more writes in a minute than one person may send.
+// A full run sends more writes per minute than the rate limit allows.
 discussionsWorld({ RATE_LIMITS: 'off' });
 
 const text = (words: string, ...marks: object[]) => ({

@@ -51,7 +51,7 @@ await run(async () => {
       if (!values.rows) await loadApplications(manager, calendarFor(today), today, decidedApplicants);
       return loaded;
     });
-    // Before the database does it by itself a minute later, a list of payments takes seconds.
+    // Without statistics, lists are slow. Autovacuum creates them only after a minute.
     if (counts) await dataSource.query('ANALYZE');
     if (!values.rows) {
       // The lock lasts until the connection ends, so that two servers don't decide at the same time.

@@ -1,5 +1,5 @@
 /**
- * Tries files in a separate process, so that nothing but the import takes or frees memory:
+ * Measures the memory of dry runs in a separate process, where only the import allocates memory:
  * `node --expose-gc import-memory.mjs <database> <kind> <mapping> <file>...`. Prints rows and bytes for each file.
  */
 import 'reflect-metadata';

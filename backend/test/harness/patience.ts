@@ -7,10 +7,7 @@ let isPatient = true;
 /** For a spec file about the product's time limits on connections and statements. */
 export const keepTimeLimits = (): void => void (isPatient = false);
 
-/**
- * The pools that `work` configures wait for ten minutes, because the machine of a test run can freeze for longer
- * than the product waits.
- */
+/** Gives the pools that `work` configures limits of ten minutes, because a test machine can be slow. */
 export async function patiently<T>(work: () => T | Promise<T>): Promise<T> {
   const usual = times.map(({ most }) => most);
   if (isPatient) for (const time of times) time.most = 600_000;

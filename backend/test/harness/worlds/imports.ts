@@ -149,7 +149,6 @@ export const kinds: Record<Kind, { mapping: object; header: string; row: (index:
   },
 };
 
-/** Starts the process that measures: see import-memory.mjs. */
 const measuring = fileURLToPath(new URL('../import-memory.mjs', import.meta.url));
 
 /** Memory in bytes while a file with so many rows is imported, for each of the sizes. */

@@ -10,9 +10,9 @@ export const columns = `payment.id, payment.student_id AS "studentId", ${student
   payment.amount, coalesce((
     SELECT jsonb_agg(jsonb_build_object('chargeId', part.charge_id, 'planId', part.plan_id, 'amount', part.amount)
       ORDER BY part.number)
-    FROM (SELECT charge_id, plan_id, min(1000 * entry.number + line.number) AS number,
+    FROM (SELECT charge_id, plan_id, min(1000 * (SELECT number FROM ledger_entries WHERE id = line.entry_id) + line.number) AS number,
         (sum(settled_cents(debit, credit, cents) + plan_paid_cents(debit, credit, cents)) / 100.0)::numeric(10,2)::text AS amount
-      FROM ledger_lines line JOIN ledger_entries entry ON entry.id = line.entry_id WHERE line.payment_id = payment.id
+      FROM ledger_lines line WHERE line.payment_id = payment.id
       GROUP BY charge_id, plan_id
       HAVING sum(settled_cents(debit, credit, cents) + plan_paid_cents(debit, credit, cents)) > 0) AS part), '[]')
     AS allocations, (
