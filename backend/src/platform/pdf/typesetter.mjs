@@ -37,10 +37,13 @@ async function set({ template, data, at }) {
   return compiler.pdf(compiled.result, { pdfStandard: 'ua-1', creationTimestamp: at });
 }
 
+// If the server has ended, no one can receive the document.
+const answer = (message) => process.send(message, (error) => error && process.exit());
+
 process.on('message', (work) => {
   set(work).then(
-    (pdf) => process.send({ pdf }),
-    (error) => process.send({ error: String(error?.message ?? error) }),
+    (pdf) => answer({ pdf }),
+    (error) => answer({ error: String(error?.message ?? error) }),
   );
 });
 process.on('disconnect', () => process.exit());
