@@ -99,6 +99,32 @@ describe('A refund to a card should', () => {
     expect(await ledgerDifference()).toBeNull();
   });
 
+  it.each([
+    ['disputed', 'dispute'],
+    ['refunded at the gateway', 'refund'],
+  ] as const)(
+    'not be approved above what the card can still get after the payment was %s',
+    async (_, does) => {
+      const to = await credited();
+      await bursar
+        .post('/api/payments')
+        .send({ studentId: to.studentId, amount: 500, method: 'check' })
+        .expect(201);
+      const { body } = await send(to, 60).expect(201);
+      const { id } = body as Refund;
+      await bank(does, { payment: await paymentAtGateway(to.checkoutId), cents: '5000' });
+      await refresh(to.checkoutId);
+      expect(await transactionsOf(to.checkoutId)).toContainEqual(expect.objectContaining({ kind: does }));
+      expectProblem(await admin.post(`/api/refunds/${id}/approve`).send({}), 409, {
+        detail: expect.stringContaining('The card can now get at most $50.00'),
+      });
+      expect(await read(id)).toMatchObject({ status: 'pending' });
+      await admin.post(`/api/refunds/${id}/reject`).send({ reason: 'Lower' }).expect(200);
+      await becomes(await approved(to, 50), 'paid');
+      expect(await ledgerDifference()).toBeNull();
+    },
+  );
+
   it('open the credit again when the bank returns it', async () => {
     const to = await credited();
     const id = await approved(to, 60);

@@ -125,6 +125,7 @@ export class RefundsService {
   ): Promise<Versioned<RefundDto>> {
     return this.act({ id, verb: 'approve', reason: note, expected, user }, async (refund) => {
       this.decidable(refund);
+      if (refund.method === 'card') await this.checkCard(refund);
       await this.postings.take(refund);
       await this.decide(id, 'approved', note, user);
       if (refund.method === 'card') await this.jobs.enqueue('refunds.send', { refundId: id });
@@ -204,6 +205,17 @@ export class RefundsService {
     if (toCents(amount) > open) throw new InvalidError({ amount: [messages.aboveCredit(moneyOf(open))] });
     if (card !== null && toCents(amount) > card)
       throw new InvalidError({ amount: [messages.aboveCard(moneyOf(Math.max(0, card)))] });
+  }
+
+  /** Since the request, the card's payment may have been disputed or refunded at the gateway. */
+  private async checkCard({ amount, paymentId }: Row): Promise<void> {
+    const own = toCents(amount);
+    const [row] = await this.transactions.query<{ most: number }>(
+      'SELECT greatest(0, card_refundable_cents($1) + $2)::float8 AS most',
+      [paymentId, own],
+    );
+    const { most } = row!;
+    if (own > most) throw new StateConflictError(messages.cardIsLower(moneyOf(most)));
   }
 
   private decidable({ status, isOwn }: Row): void {

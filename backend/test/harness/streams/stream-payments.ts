@@ -20,7 +20,7 @@ export interface Card {
   intent: string;
   cents: number;
   refunds: { id: string; cents: number; taken: Held; isFailed: boolean }[];
-  dispute: { id: string; taken: Held; isOpen: boolean } | null;
+  dispute: { id: string; cents: number; taken: Held; status: 'open' | 'won' | 'lost' } | null;
 }
 
 export interface Refund {

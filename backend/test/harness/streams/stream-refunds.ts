@@ -1,7 +1,7 @@
 import { CardRefunds } from '../../../src/modules/cards/card-refunds.service.js';
 import { oneOf } from '../grade-cases.js';
 import { system } from '../worlds/world.js';
-import { type Card, StreamPayments } from './stream-payments.js';
+import { type Card, type Refund, StreamPayments } from './stream-payments.js';
 
 /** Refunds of credit, and cards with what their banks do. */
 export class StreamRefunds extends StreamPayments {
@@ -34,6 +34,14 @@ export class StreamRefunds extends StreamPayments {
     return [...made, ...own].reduce((left, { cents }) => left - cents, card.cents);
   }
 
+  /** A dispute after the request has taken what the card would get. */
+  private isAboveCard({ isCard, paymentId }: Refund): boolean {
+    const card = isCard && this.cards.find((one) => one.paymentId === paymentId);
+    if (!card) return false;
+    const disputed = card.dispute && card.dispute.status !== 'won' ? card.dispute.cents : 0;
+    return this.leftOf(card) < disputed;
+  }
+
   /** A refund is rejected, approved, paid, or canceled. */
   protected async decideRefund(): Promise<boolean> {
     const open = this.refunds.filter(({ isCard, status }) => !isCard || status === 'pending');
@@ -44,7 +52,7 @@ export class StreamRefunds extends StreamPayments {
       await this.post(`${path}/reject`, { reason: 'Random' }, 'super_admin');
       this.refunds.splice(this.refunds.indexOf(refund), 1);
     } else if (refund.status === 'pending') {
-      if (this.model.credit() < refund.cents) {
+      if (this.model.credit() < refund.cents || this.isAboveCard(refund)) {
         return this.refused(`${path}/approve`, {}, 'super_admin');
       }
       await this.post(`${path}/approve`, {}, 'super_admin');
@@ -131,17 +139,17 @@ export class StreamRefunds extends StreamPayments {
     const cents = Math.min(card.cents, this.cents(card.cents * 1.5));
     const { id } = await this.world.bank('dispute', { payment: card.intent, cents: String(cents) });
     await this.refreshed(card.checkoutId);
-    card.dispute = { id, taken: this.model.takeBack(card.paymentId, cents), isOpen: true };
+    card.dispute = { id, cents, taken: this.model.takeBack(card.paymentId, cents), status: 'open' };
     return true;
   }
 
   protected async closeDispute(): Promise<boolean> {
-    const card = this.cards.find((one) => one.dispute?.isOpen);
+    const card = this.cards.find((one) => one.dispute?.status === 'open');
     if (!card) return false;
-    const outcome = oneOf(this.random, ['won', 'lost']);
+    const outcome = oneOf(this.random, ['won', 'lost'] as const);
     await this.world.bank('close', { dispute: card.dispute!.id, outcome });
     await this.refreshed(card.checkoutId);
-    card.dispute!.isOpen = false;
+    card.dispute!.status = outcome;
     if (outcome === 'won') this.model.giveBack(card.paymentId, card.dispute!.taken);
     return true;
   }
