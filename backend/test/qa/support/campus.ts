@@ -42,11 +42,20 @@ export class Campus {
 
   /** A client with the token of a new machine client. */
   async machine(scopes: string[]): Promise<Client> {
-    const client = await create(this.admin, '/api/clients', { name: this.next(), scopes });
+    return this.withToken(await this.credentials(scopes));
+  }
+
+  /** A new machine client. */
+  credentials(scopes: string[]): Promise<Row> {
+    return create(this.admin, '/api/clients', { name: this.next(), scopes });
+  }
+
+  /** A client with a new token, which is valid for an hour. */
+  async withToken({ id, secret }: Row): Promise<Client> {
     const { body } = await answer(
       this.system.anonymous
         .post('/api/oauth/token')
-        .auth(client.id, client.secret as string)
+        .auth(id, secret as string)
         .type('form')
         .send({ grant_type: 'client_credentials' }),
       200,
