@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { isFull } from '../../scripts/lib/sample.mjs';
 import { accept, decide, release, toReview } from './harness/admission-rows.js';
 import { AdmissionStorm, type Answer, type Applied } from './harness/admission-storm.js';
@@ -10,8 +10,6 @@ const deposits = isFull ? 200 : 12;
 const scheduled = isFull ? 42 : 12;
 /** Applications on which something happens at the same time. */
 const atOnce = 8;
-
-jest.setTimeout(isFull ? 600_000 : 300_000);
 
 let storm: AdmissionStorm;
 const idsOf = (applications: readonly Applied[]): string[] => applications.map(({ id }) => id);

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { isFull } from '../../scripts/lib/sample.mjs';
 import { waitFor } from './harness/server-process.js';
 import { acts, Office } from './harness/worlds/admission-crashes.js';
 
 /** How often the API is killed, and then PostgreSQL. */
 const kills = isFull ? 20 : 3;
-
-jest.setTimeout(isFull ? 1_800_000 : 300_000);
 
 describe('A rush on the admissions office in which something is killed again and again should', () => {
   let office: Office;

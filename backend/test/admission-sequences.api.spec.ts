@@ -21,8 +21,6 @@ beforeAll(openSecrets);
 
 afterEach(() => void jest.restoreAllMocks());
 
-jest.setTimeout(isFull ? 3_600_000 : 600_000);
-
 const runs = 500;
 
 /** Runs the statements, first with the rule and then without it, and returns what is looked at before and after. */

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { isFull } from '../../scripts/lib/sample.mjs';
 import { waitFor } from './harness/server-process.js';
 import { DepositTill } from './harness/worlds/conversion-crashes.js';
 
 /** How often the API is killed, and then PostgreSQL. */
 const kills = isFull ? 20 : 3;
-
-jest.setTimeout(isFull ? 900_000 : 300_000);
 
 describe('A storm of deposits in which something is killed again and again should', () => {
   let till: DepositTill;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { isFull } from '../../scripts/lib/sample.mjs';
 import { hashOf, newCredential } from '../src/platform/auth/machine-clients/credentials.js';
@@ -11,8 +11,6 @@ import { pause, ServerProcess, waitFor } from './harness/server-process.js';
 /** The server is killed once in `npm test`, and twenty times in `npm run test:full`. */
 const kills = isFull ? 20 : 1;
 const workers = 8;
-
-jest.setTimeout(isFull ? 600_000 : 300_000);
 
 describe('a server that is killed again and again', () => {
   let database: TestDatabase;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { isFull } from '../../scripts/lib/sample.mjs';
 import { hashOf, newCredential } from '../src/platform/auth/machine-clients/credentials.js';
@@ -12,8 +12,6 @@ import { ServerProcess, waitFor } from './harness/server-process.js';
 /** The server is killed once in `npm test` and ten times in `npm run test:full`. */
 const kills = isFull ? 10 : 1;
 const letters = 8;
-
-jest.setTimeout(isFull ? 600_000 : 300_000);
 
 describe('a server that is killed while it typesets letters', () => {
   let database: TestDatabase;

@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { isFull } from '../../scripts/lib/sample.mjs';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { kills, secondsUntilReady, timesOfStart } from './harness/killed-system.js';
 import { waitFor } from './harness/server-process.js';
 import { Till } from './harness/worlds/payment-crashes.js';
-
-jest.setTimeout(isFull ? 900_000 : 300_000);
 
 describe('A storm of payments in which something is killed again and again should', () => {
   let till: Till;

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { isFull } from '../../scripts/lib/sample.mjs';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { kills, secondsUntilReady, timesOfStart } from './harness/killed-system.js';
 import { lossesOf } from './harness/seat-losses.js';
 import { waitFor } from './harness/server-process.js';
 import { Campus } from './harness/worlds/seat-crashes.js';
-
-jest.setTimeout(isFull ? 900_000 : 600_000);
 
 describe('A storm of registrations in which something is killed again and again should', () => {
   let campus: Campus;

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { isFull, seed } from '../../scripts/lib/sample.mjs';
 import type { TermState } from './harness/seat-model.js';
 import { wrongs, wrongSteps } from './harness/seat-model.js';
@@ -18,8 +18,6 @@ import {
 } from './harness/worlds/seat-sequences.js';
 
 seatSequencesWorld();
-
-jest.setTimeout(isFull ? 3_600_000 : 600_000);
 
 describe(`${isFull ? fixed.numRuns : runsOfAct * Object.keys(openings).length} sequences of changes to seats should`, () => {
   it('leave every section within its seats and in order, nobody twice or in two places, and no seat idle', async () => {

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { jest } from '@jest/globals';
+import { isFull } from '../../../scripts/lib/sample.mjs';
 
-/** Long enough for slow tests on a busy machine; a test that hangs still fails. */
-jest.setTimeout(300_000);
+/** Long enough for slow tests on a busy machine; a test that hangs still fails. No spec has its own limit. */
+jest.setTimeout(isFull ? 10_800_000 : 600_000);

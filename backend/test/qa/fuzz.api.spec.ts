@@ -30,7 +30,6 @@ const seed = isFull ? 20_261_120 : seedOfRun;
 const valuesOfField = isFull ? Infinity : 1;
 const valuesOfParameter = isFull ? Infinity : 1;
 const changesOfBody = isFull ? 200 : 1;
-const most = isFull ? 10_800_000 : 300_000;
 const renewMs = 300_000;
 const everyOperation = (operation: Operation): string => `${operation.method} ${operation.path}`;
 
@@ -126,195 +125,170 @@ describe('@remote hostile input', () => {
     return path.endsWith('/charges') ? { ...bodies.get('/api/charges'), studentId: undefined } : example;
   };
 
-  it(
-    'in any field of any body should never break anything',
-    async () => {
-      const document = await apiDocument(system.baseUrl);
-      const random = seeded(seed);
-      const cases = operations.flatMap((operation) => {
-        const schema = bodyOf(document, operation);
-        if (!schema) return [];
-        const fields = Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
-          const inner = resolved(document, property.items ?? property).properties ?? {};
-          return [[name], ...Object.keys(inner).map((part) => [name, part])];
+  it('in any field of any body should never break anything', async () => {
+    const document = await apiDocument(system.baseUrl);
+    const random = seeded(seed);
+    const cases = operations.flatMap((operation) => {
+      const schema = bodyOf(document, operation);
+      if (!schema) return [];
+      const fields = Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
+        const inner = resolved(document, property.items ?? property).properties ?? {};
+        return [[name], ...Object.keys(inner).map((part) => [name, part])];
+      });
+      return fields.flatMap((field) =>
+        some(random, hostileJson, valuesOfField).map((value) => ({ operation, field, value })),
+      );
+    });
+    expect(cases.length).toBeGreaterThan(300);
+    const statuses = new Map<number, number>();
+    const created = new Map<string, number>();
+    const made = (path: string, count = 1) => created.set(path, (created.get(path) ?? 0) + count);
+    const before = await totals();
+    const found = await failing(
+      cases,
+      ({ operation, field, value }) =>
+        `${everyOperation(operation)} ${field.join('.')}=${value.slice(0, 60)}`,
+      async ({ operation, field, value }) => {
+        const response = await write(operation, withValue(bodyFor(operation), field, value));
+        statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
+        if (response.status === 201) made(operation.path);
+        // One call issues tickets to whole levels, and returns their number.
+        if (response.status === 200 && operation.path === '/api/terms/{id}/time-tickets')
+          made('/api/time-tickets', (response.body as { created: number }).created);
+        expectSane(response);
+      },
+    );
+    expect(found).toEqual([]);
+    // Most are refused: one value is wrong, and the rest of each body is right.
+    expect(statuses.get(422)).toBeGreaterThan(cases.length / 2);
+    // Refused calls leave nothing behind.
+    if (process.env.API_URL) return;
+    // A student is created with an account.
+    made('/api/users', created.get('/api/students') ?? 0);
+    for (const [path, total] of await totals())
+      expect([path, total - before.get(path)!]).toEqual([path, created.get(path) ?? 0]);
+  });
+
+  it('in several fields at once should never break anything', async () => {
+    const document = await apiDocument(system.baseUrl);
+    const random = seeded(seed + 4);
+    const cases = operations.flatMap((operation) => {
+      const fields = Object.keys(bodyOf(document, operation)?.properties ?? {});
+      return Array.from({ length: fields.length > 1 ? changesOfBody : 0 }, () => ({
+        operation,
+        changes: fields.flatMap((field) =>
+          random() < 0.4 ? [[field, some(random, hostileJson, 1)[0]!]] : [],
+        ),
+      }));
+    });
+    const found = await failing(
+      cases,
+      ({ operation, changes }) => `${everyOperation(operation)} ${changes.join(' ').slice(0, 200)}`,
+      async ({ operation, changes }) => {
+        const body = Object.entries({ ...bodyFor(operation) }).filter(
+          ([name, value]) => value !== undefined && !changes.some(([field]) => field === name),
+        );
+        const parts = [...body.map(([name, value]) => [name, JSON.stringify(value)]), ...changes];
+        const text = `{${parts.map(([name, value]) => `"${name}":${value}`)}}`;
+        expectSane(await write(operation, text));
+      },
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('in any parameter of any address should never break anything', async () => {
+    const random = seeded(seed + 1);
+    const cases = operations
+      .filter(({ method }) => method === 'get')
+      .flatMap((operation) =>
+        parametersIn(operation, 'query').flatMap(({ name }) =>
+          some(random, hostileParts, valuesOfParameter).map((value) => ({ operation, name, value })),
+        ),
+      );
+    expect(cases.length).toBeGreaterThan(250);
+    const found = await failing(
+      cases,
+      ({ operation, name, value }) => `${operation.path}?${name}=${value.slice(0, 60)}`,
+      async ({ operation, name, value }) => {
+        const few = name !== 'range' && parametersIn(operation, 'query').some((one) => one.name === 'range');
+        const query = `${name}=${value}${few ? '&range=%5B0,1%5D' : ''}`;
+        const address = `${addressOf(operation)}?${query}`;
+        expectSane(await notBusy(() => clientFor(operation).get(address)));
+      },
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('inside of filter, by any name, should never break anything', async () => {
+    const random = seeded(seed + 2);
+    const cases = operations
+      .filter((operation) => parametersIn(operation, 'query').some(({ name }) => name === 'filter'))
+      .flatMap((operation) =>
+        parametersIn(operation, 'query').flatMap(({ name }) =>
+          some(random, hostileJson, valuesOfParameter).map((value) => ({
+            operation,
+            name: name === 'search' ? 'q' : name,
+            value,
+          })),
+        ),
+      );
+    const found = await failing(
+      cases,
+      ({ operation, name, value }) => `${operation.path}?filter={${name}:${value.slice(0, 60)}}`,
+      async ({ operation, name, value }) => {
+        const filter = encodeURIComponent(`{"${name}":${value}}`);
+        if (filter.length > 12_000) return;
+        const address = `${addressOf(operation)}?range=%5B0,1%5D&filter=${filter}`;
+        expectSane(await notBusy(() => clientFor(operation).get(address)));
+      },
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('that are lists of ids should never break a filter by id', async () => {
+    const lists = ['[]', JSON.stringify([world.client.id, '00000000-0000-4000-8000-000000000000'])];
+    const cases = operations.flatMap((operation) => {
+      const filters = parametersIn(operation, 'query').filter(({ schema }) => schema.format === 'uuid');
+      return filters.flatMap(({ name }) => lists.map((list) => ({ operation, name, list })));
+    });
+    expect(cases.length).toBeGreaterThan(100);
+    const found = await failing(
+      cases,
+      ({ operation, name, list }) => `${operation.path}?filter={${name}:${list}}`,
+      async ({ operation, name, list }) => {
+        const query = { ...requiredQuery(operation, name, world.term.id), filter: `{"${name}":${list}}` };
+        expectSane(await notBusy(() => clientFor(operation).get(addressOf(operation)).query(query)));
+      },
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('in place of an id should never break anything, and never find anything', async () => {
+    const random = seeded(seed + 3);
+    const cases = operations
+      .filter(({ path }) => path.includes('{id}'))
+      .flatMap((operation) =>
+        some(random, hostileParts, valuesOfParameter).map((value) => ({ operation, value })),
+      );
+    const found = await failing(
+      cases,
+      ({ operation, value }) => `${everyOperation(operation)} with ${value.slice(0, 60)}`,
+      async ({ operation, value }) => {
+        if (!/[^.%\s]/.test(decoded(value)) || value === '') return;
+        const path = operation.path.replace('{id}', value).replace(/\{\w+\}/, value);
+        const response = await notBusy(() => {
+          const call = clientFor(operation)[operation.method as 'get'](path);
+          if (!operation.requestBody) return call;
+          return 'application/json' in operation.requestBody.content
+            ? call.send(bodyFor(operation))
+            : call.attach('file', Buffer.from('Text.'), 'text.txt');
         });
-        return fields.flatMap((field) =>
-          some(random, hostileJson, valuesOfField).map((value) => ({ operation, field, value })),
-        );
-      });
-      expect(cases.length).toBeGreaterThan(300);
-      const statuses = new Map<number, number>();
-      const created = new Map<string, number>();
-      const made = (path: string, count = 1) => created.set(path, (created.get(path) ?? 0) + count);
-      const before = await totals();
-      const found = await failing(
-        cases,
-        ({ operation, field, value }) =>
-          `${everyOperation(operation)} ${field.join('.')}=${value.slice(0, 60)}`,
-        async ({ operation, field, value }) => {
-          const response = await write(operation, withValue(bodyFor(operation), field, value));
-          statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
-          if (response.status === 201) made(operation.path);
-          // One call issues tickets to whole levels, and returns their number.
-          if (response.status === 200 && operation.path === '/api/terms/{id}/time-tickets')
-            made('/api/time-tickets', (response.body as { created: number }).created);
-          expectSane(response);
-        },
-      );
-      expect(found).toEqual([]);
-      // Most are refused: one value is wrong, and the rest of each body is right.
-      expect(statuses.get(422)).toBeGreaterThan(cases.length / 2);
-      // Refused calls leave nothing behind.
-      if (process.env.API_URL) return;
-      // A student is created with an account.
-      made('/api/users', created.get('/api/students') ?? 0);
-      for (const [path, total] of await totals())
-        expect([path, total - before.get(path)!]).toEqual([path, created.get(path) ?? 0]);
-    },
-    most,
-  );
-
-  it(
-    'in several fields at once should never break anything',
-    async () => {
-      const document = await apiDocument(system.baseUrl);
-      const random = seeded(seed + 4);
-      const cases = operations.flatMap((operation) => {
-        const fields = Object.keys(bodyOf(document, operation)?.properties ?? {});
-        return Array.from({ length: fields.length > 1 ? changesOfBody : 0 }, () => ({
-          operation,
-          changes: fields.flatMap((field) =>
-            random() < 0.4 ? [[field, some(random, hostileJson, 1)[0]!]] : [],
-          ),
-        }));
-      });
-      const found = await failing(
-        cases,
-        ({ operation, changes }) => `${everyOperation(operation)} ${changes.join(' ').slice(0, 200)}`,
-        async ({ operation, changes }) => {
-          const body = Object.entries({ ...bodyFor(operation) }).filter(
-            ([name, value]) => value !== undefined && !changes.some(([field]) => field === name),
-          );
-          const parts = [...body.map(([name, value]) => [name, JSON.stringify(value)]), ...changes];
-          const text = `{${parts.map(([name, value]) => `"${name}":${value}`)}}`;
-          expectSane(await write(operation, text));
-        },
-      );
-      expect(found).toEqual([]);
-    },
-    most,
-  );
-
-  it(
-    'in any parameter of any address should never break anything',
-    async () => {
-      const random = seeded(seed + 1);
-      const cases = operations
-        .filter(({ method }) => method === 'get')
-        .flatMap((operation) =>
-          parametersIn(operation, 'query').flatMap(({ name }) =>
-            some(random, hostileParts, valuesOfParameter).map((value) => ({ operation, name, value })),
-          ),
-        );
-      expect(cases.length).toBeGreaterThan(250);
-      const found = await failing(
-        cases,
-        ({ operation, name, value }) => `${operation.path}?${name}=${value.slice(0, 60)}`,
-        async ({ operation, name, value }) => {
-          const few =
-            name !== 'range' && parametersIn(operation, 'query').some((one) => one.name === 'range');
-          const query = `${name}=${value}${few ? '&range=%5B0,1%5D' : ''}`;
-          const address = `${addressOf(operation)}?${query}`;
-          expectSane(await notBusy(() => clientFor(operation).get(address)));
-        },
-      );
-      expect(found).toEqual([]);
-    },
-    most,
-  );
-
-  it(
-    'inside of filter, by any name, should never break anything',
-    async () => {
-      const random = seeded(seed + 2);
-      const cases = operations
-        .filter((operation) => parametersIn(operation, 'query').some(({ name }) => name === 'filter'))
-        .flatMap((operation) =>
-          parametersIn(operation, 'query').flatMap(({ name }) =>
-            some(random, hostileJson, valuesOfParameter).map((value) => ({
-              operation,
-              name: name === 'search' ? 'q' : name,
-              value,
-            })),
-          ),
-        );
-      const found = await failing(
-        cases,
-        ({ operation, name, value }) => `${operation.path}?filter={${name}:${value.slice(0, 60)}}`,
-        async ({ operation, name, value }) => {
-          const filter = encodeURIComponent(`{"${name}":${value}}`);
-          if (filter.length > 12_000) return;
-          const address = `${addressOf(operation)}?range=%5B0,1%5D&filter=${filter}`;
-          expectSane(await notBusy(() => clientFor(operation).get(address)));
-        },
-      );
-      expect(found).toEqual([]);
-    },
-    most,
-  );
-
-  it(
-    'that are lists of ids should never break a filter by id',
-    async () => {
-      const lists = ['[]', JSON.stringify([world.client.id, '00000000-0000-4000-8000-000000000000'])];
-      const cases = operations.flatMap((operation) => {
-        const filters = parametersIn(operation, 'query').filter(({ schema }) => schema.format === 'uuid');
-        return filters.flatMap(({ name }) => lists.map((list) => ({ operation, name, list })));
-      });
-      expect(cases.length).toBeGreaterThan(100);
-      const found = await failing(
-        cases,
-        ({ operation, name, list }) => `${operation.path}?filter={${name}:${list}}`,
-        async ({ operation, name, list }) => {
-          const query = { ...requiredQuery(operation, name, world.term.id), filter: `{"${name}":${list}}` };
-          expectSane(await notBusy(() => clientFor(operation).get(addressOf(operation)).query(query)));
-        },
-      );
-      expect(found).toEqual([]);
-    },
-    most,
-  );
-
-  it(
-    'in place of an id should never break anything, and never find anything',
-    async () => {
-      const random = seeded(seed + 3);
-      const cases = operations
-        .filter(({ path }) => path.includes('{id}'))
-        .flatMap((operation) =>
-          some(random, hostileParts, valuesOfParameter).map((value) => ({ operation, value })),
-        );
-      const found = await failing(
-        cases,
-        ({ operation, value }) => `${everyOperation(operation)} with ${value.slice(0, 60)}`,
-        async ({ operation, value }) => {
-          if (!/[^.%\s]/.test(decoded(value)) || value === '') return;
-          const path = operation.path.replace('{id}', value).replace(/\{\w+\}/, value);
-          const response = await notBusy(() => {
-            const call = clientFor(operation)[operation.method as 'get'](path);
-            if (!operation.requestBody) return call;
-            return 'application/json' in operation.requestBody.content
-              ? call.send(bodyFor(operation))
-              : call.attach('file', Buffer.from('Text.'), 'text.txt');
-          });
-          expectSane(response);
-          expect([400, 403, 404, 405, 414, 422, 431]).toContain(response.status);
-        },
-      );
-      expect(found).toEqual([]);
-    },
-    most,
-  );
+        expectSane(response);
+        expect([400, 403, 404, 405, 414, 422, 431]).toContain(response.status);
+      },
+    );
+    expect(found).toEqual([]);
+  });
 
   it('in headers should never break anything', async () => {
     const values = [

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { isFull, sample, seed } from '../../../../scripts/lib/sample.mjs';
 import { expectProblem } from '../../../test/harness/problem.js';
 import {
@@ -22,7 +22,6 @@ import {
 import { waitFor } from '../../../test/harness/server-process.js';
 import { bursar, records, system } from '../../../test/harness/worlds/world.js';
 
-jest.setTimeout(isFull ? 1_800_000 : 300_000);
 cardWorld();
 
 const ledgerIsCorrect = async (): Promise<void> => expect(await ledgerDifference()).toBeNull();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { isFull, seed } from '../../../../../scripts/lib/sample.mjs';
 import { below, oneOf, randomFrom } from '../../../../test/harness/grade-cases.js';
@@ -26,7 +26,6 @@ const planned = fc.record({
   chances: fc.infiniteStream(fc.noBias(chance)),
 });
 
-jest.setTimeout(isFull ? 7_200_000 : 600_000);
 openWorld([], { RATE_LIMITS: 'off' }, [], withMovedClock);
 afterAll(restoreClock);
 

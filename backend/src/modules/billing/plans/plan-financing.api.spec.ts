@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { isFull } from '../../../../../scripts/lib/sample.mjs';
 import { financingFlaws, modelFilled } from '../../../../test/harness/financing-model.js';
 import {
@@ -13,7 +13,6 @@ import {
 
 const count = isFull ? 100_000 : 2000;
 const together = 2000;
-jest.setTimeout(isFull ? 1_800_000 : 300_000);
 
 const compare = ({ cases, found }: Batch): void => {
   cases.forEach((one, at) => {
