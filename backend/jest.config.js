@@ -34,7 +34,7 @@ export default {
   // One more than cores, because a worker waits for PostgreSQL; each uses some 15 of the cluster's 100 connections.
   maxWorkers: Math.min(4, os.availableParallelism() + 1),
   // A slow machine is no failure; API specs have a longer one.
-  testTimeout: isFull ? 10_800_000 : 120_000,
+  testTimeout: isFull ? 3 * 3_600_000 : 120_000,
   // V8 frees the modules of finished files late; a worker above this limit is replaced between two files.
   workerIdleMemoryLimit: '1500MB',
   projects: [

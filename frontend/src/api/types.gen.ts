@@ -23309,7 +23309,7 @@ export type RefundsApproveErrors = {
      */
     404: ProblemDto;
     /**
-     * The refund was already decided, or the credit or what the card can get is now lower.
+     * The refund was already decided, the credit is now lower, or less can be refunded to the card.
      */
     409: ProblemDto;
     /**

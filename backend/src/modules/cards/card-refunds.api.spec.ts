@@ -116,7 +116,7 @@ describe('A refund to a card should', () => {
       await refresh(to.checkoutId);
       expect(await transactionsOf(to.checkoutId)).toContainEqual(expect.objectContaining({ kind: does }));
       expectProblem(await admin.post(`/api/refunds/${id}/approve`).send({}), 409, {
-        detail: expect.stringContaining('The card can now get at most $50.00'),
+        detail: expect.stringContaining('At most $50.00 can now be refunded to this card'),
       });
       expect(await read(id)).toMatchObject({ status: 'pending' });
       await admin.post(`/api/refunds/${id}/reject`).send({ reason: 'Lower' }).expect(200);

@@ -19,7 +19,7 @@ export const messages = {
   creditIsLower: (credit: string) =>
     `The credit is now ${moneyInWords(credit)}, because charges were paid from it. Reject this request and make a new one.`,
   cardIsLower: (most: string) =>
-    `The card can now get at most ${moneyInWords(most)}, because the payment was disputed or refunded at the gateway. Reject this request and make a new one.`,
+    `At most ${moneyInWords(most)} can now be refunded to this card, because the payment was disputed or refunded at the gateway. Reject this request and make a new one.`,
   depositNotFound: "This enrollment deposit doesn't exist.",
   studentActive: 'The student is active or on leave, so the deposit stays held for tuition.',
   nothingHeld: 'Nothing is held of this deposit.',

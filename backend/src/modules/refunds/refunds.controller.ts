@@ -54,7 +54,9 @@ export class RefundsController {
     summary: 'Approves a refund and takes its amount from the credit',
     description:
       "A refund to a card is then sent to the card gateway. The requester can't approve the refund (403).",
-    errors: { 409: 'The refund was already decided, or the credit or what the card can get is now lower.' },
+    errors: {
+      409: 'The refund was already decided, the credit is now lower, or less can be refunded to the card.',
+    },
   })
   @AboutStudent(inAddress('refund'))
   approve(
