@@ -1,5 +1,5 @@
-import net from 'node:net';
 import { chromium, test } from '@playwright/test';
+import { freePort } from '../../scripts/lib/port.mjs';
 import { isFull } from '../../scripts/lib/sample.mjs';
 import lighthouse, { desktopConfig, type Result } from 'lighthouse';
 
@@ -44,15 +44,6 @@ export async function withLighthouse<T>(
     await browser.close();
   }
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = net.createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as net.AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 
 const attempts = 3;
 

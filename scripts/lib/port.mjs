@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import fs from 'node:fs';
 import net from 'node:net';
 import { PlainError } from './plain-error.mjs';
@@ -7,12 +8,20 @@ const listen = (port) =>
     const server = net.createServer();
     server.once('error', reject);
     server.listen({ port, exclusive: true }, () => {
-      const { port: chosen } = server.address();
-      server.close(() => resolve(chosen));
+      server.close(() => resolve(port));
     });
   });
 
-export const freePort = () => listen(0);
+/** A port on which nothing listens. Systems choose higher ones for outgoing connections, which could take it first. */
+export async function freePort() {
+  for (;;) {
+    const port = randomInt(11_000, 32_000);
+    const chosen = await listen(port).catch((error) => {
+      if (error.code !== 'EADDRINUSE') throw error;
+    });
+    if (chosen) return chosen;
+  }
+}
 
 export function parsePort(text) {
   const port = Number(text);

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { type Bucket, parseBucket } from '../../src/platform/config/files-url.rules.js';
-import { freePort } from './port.js';
+import { freePort } from '../../../scripts/lib/port.mjs';
 
 type Answer = { status: number; type: string; body: string };
 type Middleware = (context: Answer, next: () => Promise<void>) => Promise<void>;

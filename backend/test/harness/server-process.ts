@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestDatabase } from './database.js';
-import { freePort } from './port.js';
+import { freePort } from '../../../scripts/lib/port.mjs';
 
 const main = fileURLToPath(new URL('../../dist/src/main.js', import.meta.url));
 

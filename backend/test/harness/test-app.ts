@@ -17,7 +17,7 @@ import { checkContract, mustKeepContract } from './contract.js';
 import { cloneTemplate, type TestDatabase } from './database.js';
 import { withEnvironment } from './environment.js';
 import { patiently } from './patience.js';
-import { freePort } from './port.js';
+import { freePort } from '../../../scripts/lib/port.mjs';
 import { openApplicantSession } from './applicants.js';
 import { openSession } from './sessions.js';
 import { signIn } from './sign-in.js';

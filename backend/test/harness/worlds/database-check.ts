@@ -7,7 +7,7 @@ import { DataSource } from 'typeorm';
 import { entities } from '../../../src/entities.js';
 import { checkDatabase } from '../../../src/platform/database/database-check.js';
 import { dataSourceOptions } from '../../../src/platform/database/data-source-options.js';
-import { freePort } from '../port.js';
+import { freePort } from '../../../../scripts/lib/port.mjs';
 import { waitFor } from '../server-process.js';
 import { ground, openGround } from './ground.js';
 

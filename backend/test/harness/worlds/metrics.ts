@@ -3,7 +3,7 @@ import { Sealer } from '../../../src/platform/audit/seals/sealer.js';
 import { JobPace } from '../../../src/platform/jobs/job-pace.js';
 import { Jobs } from '../../../src/platform/jobs/jobs.service.js';
 import { DatabaseReadings } from '../../../src/platform/metrics/database-readings.js';
-import { freePort } from '../port.js';
+import { freePort } from '../../../../scripts/lib/port.mjs';
 import { Records } from '../records.js';
 import { waitFor } from '../server-process.js';
 import { startTestApp, type TestApp } from '../test-app.js';

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { DatabaseReadings } from '../../../src/platform/metrics/database-readings.js';
 import { Metrics } from '../../../src/platform/metrics/metrics.js';
 import { type Cluster, startStandby } from '../cluster.js';
-import { freePort } from '../port.js';
+import { freePort } from '../../../../scripts/lib/port.mjs';
 import { app, appUrlOf, cluster, folder, get, openOwnCluster, owner } from './own-cluster.js';
 
 export let standby: Cluster;

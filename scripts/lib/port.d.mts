@@ -1,0 +1,2 @@
+/** A port on which nothing listens. */
+export function freePort(): Promise<number>;
