@@ -114,12 +114,13 @@ export class AgingService implements OnModuleInit {
     const parameters = new SqlParameters();
     const day = asOf === undefined ? null : `${parameters.add(asOf)}::date`;
     const figures = [...ages, 'total'].map(
-      (age) =>
-        `('${age}', (SELECT coalesce(sum(${age}), 0) FROM aged), (SELECT count(*)::int FROM aged WHERE ${age} <> 0))`,
+      (age, place) =>
+        `(${place}, '${age}', (SELECT coalesce(sum(${age}), 0) FROM aged), (SELECT count(*)::int FROM aged WHERE ${age} <> 0))`,
     );
     const rows = await this.transactions.query<AgingTotalDto>(
       `WITH ${accounts(day)}
-       SELECT age, ${money('cents')} AS amount, students FROM (VALUES ${figures.join(', ')}) AS figure (age, cents, students)`,
+       SELECT age, ${money('cents')} AS amount, students
+       FROM (VALUES ${figures.join(', ')}) AS figure (place, age, cents, students) ORDER BY place`,
       parameters.values,
     );
     return Page.all(agingTotalsOf.resource, rows, request);
