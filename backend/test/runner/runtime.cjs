@@ -12,6 +12,7 @@ const vm = require('node:vm');
 const { default: Runtime } = require('jest-runtime');
 const { watched } = require('./leaks.cjs');
 require('./metadata.cjs');
+require('./row-order.cjs');
 
 const backend = path.resolve(__dirname, '../..');
 const framework = path.resolve(require.resolve('jest-circus/runner'), '../jestAdapterInit.js');

@@ -103,7 +103,7 @@ describe('the migration to rates should', () => {
   };
   const ofTerms = `SELECT content FROM (VALUES (CURRENT_DATE - 400), (CURRENT_DATE - 5), (CURRENT_DATE + 30),
       (CURRENT_DATE + 310)) term (start)
-    CROSS JOIN LATERAL policies_of_term(gen_random_uuid(), start, start + 100, CURRENT_DATE) WHERE kind = 'tuition'`;
+    CROSS JOIN LATERAL policies_of_term(gen_random_uuid(), start, start + 100, CURRENT_DATE) WHERE kind = 'tuition' ORDER BY start`;
 
   it('keep what past and running terms say, and give later terms the list prices as rates', async () => {
     await inMigration(async (runner) => {

@@ -16,9 +16,11 @@ const sql = <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
 const drop = ({ id }: { id: string }) =>
   registrar.post(`/api/enrollments/${id}/drop`).send({ reason: 'Asked by email' }).expect(200);
 const kindsTo = async ({ userId }: Student): Promise<string[]> =>
-  (await sql<{ kind: string }>('SELECT kind FROM notifications WHERE user_id = $1', [userId])).map(
-    ({ kind }) => kind,
-  );
+  (
+    await sql<{ kind: string }>('SELECT kind FROM notifications WHERE user_id = $1 ORDER BY created_at', [
+      userId,
+    ])
+  ).map(({ kind }) => kind);
 const capacityOf = async ({ id }: { id: string }): Promise<number> =>
   ((await registrar.get(`/api/sections/${id}`).expect(200)).body as { capacity: number }).capacity;
 

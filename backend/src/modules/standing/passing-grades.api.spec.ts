@@ -11,7 +11,7 @@ describe('a passing grade should be the same', () => {
   it('in rules and in SQL, in the order of the database', async () => {
     expect(grades.filter(isPassing)).toEqual(passing);
     const rows = await system.dataSource.query<{ grade: Grade; passes: boolean }[]>(
-      `SELECT grade, ${isPassingGrade('grade')} AS passes FROM unnest(enum_range(NULL::grade)) AS grade`,
+      `SELECT grade, ${isPassingGrade('grade')} AS passes FROM unnest(enum_range(NULL::grade)) AS grade ORDER BY grade`,
     );
     expect(rows.map(({ grade }) => grade)).toEqual(grades);
     expect(rows.filter(({ passes }) => passes).map(({ grade }) => grade)).toEqual(passing);
