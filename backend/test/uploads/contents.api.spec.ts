@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { jpeg, jpegSegment, pdf, png, pngChunk, zip } from '../harness/files.js';
+import { cpuMs } from '../harness/reference-cpu.js';
 import { openWorld, system } from '../harness/worlds/world.js';
 import { allTargets, type Target } from './targets.js';
 import { html, joined, uploading } from './uploading.js';
@@ -85,15 +86,9 @@ describe.each(allTargets)('an upload by %s', (_, make) => {
   it('should be rejected with 50,000 x 50,000 pixels, by its header', async () => {
     const message =
       /"large\.\w+" is a picture of 50000 x 50000 pixels, but at most 100 million are allowed\./;
-    const cost = async (work: () => Promise<void>): Promise<number> => {
-      const before = process.cpuUsage();
-      await work();
-      const { user, system } = process.cpuUsage(before);
-      return (user + system) / 1000;
-    };
     await refuses(png(0, 10), 'none.png', /has no pixels/);
-    const usual = await cost(() => refuses(png(0, 10), 'none.png', /has no pixels/));
-    const large = await cost(async () => {
+    const usual = await cpuMs(() => refuses(png(0, 10), 'none.png', /has no pixels/));
+    const large = await cpuMs(async () => {
       await refuses(png(50_000, 50_000), 'large.png', message);
       await refuses(jpeg(50_000, 50_000), 'large.jpg', message);
     });
