@@ -17,8 +17,10 @@ test('a taken port should be refused with who has it and how to choose another',
   });
 });
 
-test('a free port should pass', async () => {
-  await ensurePortFree(await freePort());
+test('a free port should pass, and be below the ports of outgoing connections', async () => {
+  const port = await freePort();
+  await ensurePortFree(port);
+  assert.ok(port < 32_768);
 });
 
 for (const text of ['abc', '0', '65536', '3000.5', '-1']) {

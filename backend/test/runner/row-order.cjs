@@ -1,6 +1,6 @@
 /**
- * PostgreSQL may return the rows of a query without ORDER BY in any order, and mostly returns them as they were written.
- * Here, such a query returns its rows in reverse, so that a test fails if code or a spec relies on their order.
+ * PostgreSQL may return the rows of a query without ORDER BY in any order, but usually returns them as they were
+ * written. Here, such a query returns its rows in reverse, so a spec or code that relies on the order fails.
  */
 const { Query } = require('pg');
 
