@@ -6,6 +6,7 @@ import { type CorrectionField, correctionFields } from '../inquiry-details.js';
 import {
   correctionProblems,
   type CorrectableEnrollment,
+  type RecordField,
   sameValueProblems,
   type StudentOnRecord,
   valueOf,
@@ -35,6 +36,24 @@ describe('the current value should', () => {
     expect(valueOf('class_level', record).text).toBe('Junior');
     expect(valueOf('credits_earned', record).text).toBe('0');
     expect(valueOf('program', record).text).toBeNull();
+  });
+
+  it.each<[RecordField, StudentOnRecord, string]>([
+    ['name', { firstName: null, lastName: 'Park' }, 'Park'],
+    ['email', { email: 'ada@example.edu' }, 'ada@example.edu'],
+    ['birth_date', { birthDate: '2004-03-14' }, '2004-03-14'],
+    ['program', { programName: 'Finance' }, 'Finance'],
+    ['catalog_year', { catalogYear: '2026' }, '2026'],
+    ['class_level', { classLevel: 'senior' }, 'Senior'],
+    ['enrollment_status', { enrollmentStatus: 'active' }, 'Active'],
+    ['expected_graduation', { expectedGraduation: '2027-05-20' }, '2027-05-20'],
+    ['cumulative_gpa', { cumulativeGpa: '3.50' }, '3.50'],
+    ['credits_earned', { creditsEarned: 60 }, '60'],
+    ['credits_attempted', { creditsAttempted: 0 }, '0'],
+    ['sap_status', { sapStatus: 'warning' }, 'Warning'],
+  ])('be the text of %s, and null if it is not on the record', (field, given, text) => {
+    expect(valueOf(field, given).text).toBe(text);
+    expect(valueOf(field, {}).text).toBeNull();
   });
 
   it('name the course, its state and its grade', () => {
