@@ -40,7 +40,7 @@ const isWritten = (text) => (written ??= source()).includes(text);
 
 /**
  * The names of controls that the data decides: pages of a list, what blocks the student shown, open tuition, and which
- * entries an account has.
+ * entries and statements an account has.
  */
 const varying = new Set([
   'Next page',
@@ -50,6 +50,7 @@ const varying = new Set([
   'Add to cart',
   'Set Up a Payment Plan',
   'Payment applied',
+  'Due',
 ]);
 
 /** The names of the visible headings and buttons in the open dialog, or else in the page's main part. */

@@ -20,7 +20,6 @@ import { studentRecordsPath } from '../student-records/path';
 import { Answers } from './Answers';
 import { Checklist } from './Checklist';
 import { headingOf } from './columns';
-import { DecisionDialogs } from './decisions/DecisionDialogs';
 import { DecisionsPart } from './decisions/DecisionsPart';
 import { ReviewsPart } from './decisions/ReviewsPart';
 import { applicationsPath } from './path';
@@ -35,6 +34,7 @@ import { TransferPart } from './TransferPart';
 import { messages } from './messages';
 
 const Dialogs = lazy(() => import('./Dialogs'));
+const DecisionDialogs = lazy(() => import('./decisions/DecisionDialogs'));
 
 /** One application: its parts, and what the office does with it. */
 export function Application({ id }: { id: string }) {
@@ -104,12 +104,17 @@ const Bar = ({ icon, children }: { icon: IconName; children: string }) => (
 /** Reviews and decisions, from submission on. */
 function Judgment({ application: { id, state, purgedAt } }: { application: Record }) {
   const may = useMay();
+  const { dialog } = useDialogAddress();
   const acts = purgedAt === null && (may('decide', 'applications') || may('release', 'applications'));
   return (
     <>
       <ReviewsPart applicationId={id} state={state} />
       <DecisionsPart applicationId={id} state={state} />
-      {acts && <DecisionDialogs applicationId={id} />}
+      {acts && dialog && (
+        <Suspense>
+          <DecisionDialogs applicationId={id} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -13,7 +13,7 @@ import { codeLabels, messages } from './messages';
 const texts = messages.dialogs;
 
 /** The dialog in the address, if the decision still allows it. */
-export function DecisionDialogs({ applicationId }: { applicationId: string }) {
+export default function DecisionDialogs({ applicationId }: { applicationId: string }) {
   const { dialog = '', close } = useDialogAddress();
   const { data: decisions = [] } = useDecisions(applicationId);
   const { data: reviews = [] } = useReviews(applicationId);
