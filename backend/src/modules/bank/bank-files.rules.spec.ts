@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { parseBai2 } from './bai2.rules.js';
 import { centsOf, type CsvMapping, parseCsv } from './bank-csv.rules.js';
 import { faultTexts, numbered } from './bank-file.rules.js';
+import { messages } from './messages.js';
 
 const today = '2026-09-30';
 const bai = [
@@ -221,17 +222,43 @@ describe('parseCsv should', () => {
       'Line 2: The row has a credit and a debit.',
       'Line 3: The row has no amount.',
     ]);
+    expect(csvFaults('D,In,Out\n20260901,-5,\n20260902,five,\n20260903,,1.234', by)).toEqual([
+      `Line 2: ${messages.negativeCredit}`,
+      'Line 3: "five" is not an amount.',
+      'Line 4: "1.234" is not an amount.',
+    ]);
+  });
+
+  it.each<[CsvMapping['dateFormat'], string]>([
+    ['YYYY-MM-DD', '2026-09-03'],
+    ['YYYYMMDD', '20260903'],
+    ['MM/DD/YYYY', '9/3/2026'],
+    ['MM/DD/YY', '09/03/26'],
+    ['DD/MM/YYYY', '3/09/2026'],
+  ])('read dates as %s', (dateFormat, date) => {
+    const { lines, faults } = parseCsv(`${head}\n${date},5`, { ...mapping, dateFormat }, today);
+    expect([lines.map(({ postedOn }) => postedOn), faults]).toEqual([['2026-09-03'], []]);
+  });
+
+  it('say that a file is empty or has no lines, and skip rows of zero', () => {
+    expect(csvFaults('')).toEqual([`Line 1: ${messages.emptyFile}`]);
+    expect(csvFaults(head)).toEqual([`Line 1: ${messages.noLines}`]);
+    expect(csvFaults(`${head}\n09/01/2026,0.00,,,100`)).toEqual([`Line 1: ${messages.noLines}`]);
   });
 
   it('name every bad line', () =>
     expect(
-      csvFaults(`${head}\n2026-09-01,1,,,\n09/31/2026,1.234,,,\n10/01/2026,1,,,\n"09/01/2026,1`),
+      csvFaults(
+        `${head}\n2026-09-01,1,,,\n09/31/2026,1.234,,,\n10/01/2026,1,,,\n09/01/2026,1,,,1,2\n09/01/2026,1,,,x\n"09/01/2026,1`,
+      ),
     ).toEqual([
       'Line 2: "2026-09-01" is not a date as MM/DD/YYYY.',
       'Line 3: "09/31/2026" is not a date as MM/DD/YYYY.',
       'Line 3: "1.234" is not an amount.',
       'Line 4: 2026-10-01 is in the future.',
-      'Line 5: A quoted text has no end.',
+      `Line 5: ${messages.tooManyCells(6, 5)}`,
+      'Line 6: "x" is not an amount.',
+      'Line 7: A quoted text has no end.',
     ]));
 
   it('name a column that the file lacks', () =>
