@@ -75,9 +75,9 @@ export const faults = [
   {
     id: 'void-still-pays',
     breaks: 'A payment that was voided still pays its plan.',
-    file: `${migrations}/1764000080000-payments.ts`,
-    find: 'FROM payments WHERE plan_id = NEW.id AND voided_at IS NULL;',
-    replace: 'FROM payments WHERE plan_id = NEW.id;',
+    file: `${migrations}/1764292000000-ledger-speed.ts`,
+    find: 'IF part.cents <> 0 THEN\n            UPDATE payment_plans',
+    replace: 'IF part.cents > 0 THEN\n            UPDATE payment_plans',
     suite: 'api',
     specs: ['modules/billing/payments/payment-voids', 'modules/billing/payments/payments'],
   },
