@@ -294,33 +294,29 @@ describe('a scrape', () => {
   });
 });
 
-describe('a port that is in use', () => {
-  it('should keep the server from starting, with the name of its variable', async () => {
+describe('a port that cannot be opened', () => {
+  const startAt = (address: string): Promise<void> => {
     const { app } = system;
+    const environment = Object.create(app.get(Environment), {
+      metrics: { value: { address, port: metricsPort } },
+    }) as Environment;
     const second = new MetricsServer(
-      app.get(Environment),
+      environment,
       app.get(HttpAdapterHost),
       app.get(Metrics),
       readings,
       app.get(AppLogger),
     );
-    const start = second.onApplicationBootstrap();
-    await expect(start).rejects.toThrow(EnvironmentError);
-    await expect(start).rejects.toThrow(`METRICS_PORT ${metricsPort} is in use`);
-  });
-});
+    return second.onApplicationBootstrap();
+  };
 
-describe('jobs that no process runs', () => {
-  it('should show how long they have been due', async () => {
-    system.app.get(JobRunner).beginStop();
-    await system.dataSource.query(
-      `INSERT INTO pgboss.job (name, data, start_after)
-       SELECT 'files.sweep', '{}', now() + n * interval '1 hour' FROM unnest(ARRAY[-1, -2, 1]) AS n`,
-    );
-    const { series } = await scrape();
-    expect(series.get('collegium_jobs{queue="files.sweep",state="due"}')).toBe(2);
-    expect(series.get('collegium_jobs{queue="files.sweep",state="later"}')).toBe(1);
-    const seconds = series.get('collegium_jobs_oldest_due_seconds{queue="files.sweep"}');
-    expect(seconds).toBeGreaterThanOrEqual(7200);
+  it.each([
+    ['127.0.0.1', /METRICS_PORT \d+ is in use/],
+    // An address that documents use and no machine has.
+    ['192.0.2.1', /METRICS_ADDRESS must be an address of this machine, not "192\.0\.2\.1"/],
+  ])('should keep the server from starting, with the name of its variable: %s', async (address, reason) => {
+    const start = startAt(address);
+    await expect(start).rejects.toThrow(EnvironmentError);
+    await expect(start).rejects.toThrow(reason);
   });
 });

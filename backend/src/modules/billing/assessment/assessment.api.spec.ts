@@ -365,4 +365,23 @@ describe('A seat change should', () => {
     });
     expect(await marks(student)).toBe(0);
   });
+
+  it('be assessed although another account of the same pass cannot be, which is tried again later', async () => {
+    const [failing, other] = [await records.student(), await records.student()];
+    const one = await section();
+    for (const student of [failing, other]) await ask(student, one);
+    await system.dataSource.query(
+      `CREATE FUNCTION refuse_charge() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'refused'; END $$;
+       CREATE TRIGGER tr_refused BEFORE INSERT ON student_charges
+         FOR EACH ROW WHEN (NEW.student_id = '${failing.id}') EXECUTE FUNCTION refuse_charge()`,
+    );
+    const loop = newLoop();
+    await loop.run();
+    expect([await marks(failing), await marks(other)]).toEqual([1, 0]);
+    await system.dataSource.query('DROP FUNCTION refuse_charge CASCADE');
+    await loop.run();
+    expect(await marks(failing)).toBe(1);
+    await newLoop().run();
+    expect(await marks(failing)).toBe(0);
+  });
 });
