@@ -320,3 +320,18 @@ describe('a port that cannot be opened', () => {
     await expect(start).rejects.toThrow(reason);
   });
 });
+
+describe('jobs that no process runs', () => {
+  it('should show how long they have been due', async () => {
+    system.app.get(JobRunner).beginStop();
+    await system.dataSource.query(
+      `INSERT INTO pgboss.job (name, data, start_after)
+       SELECT 'files.sweep', '{}', now() + n * interval '1 hour' FROM unnest(ARRAY[-1, -2, 1]) AS n`,
+    );
+    const { series } = await scrape();
+    expect(series.get('collegium_jobs{queue="files.sweep",state="due"}')).toBe(2);
+    expect(series.get('collegium_jobs{queue="files.sweep",state="later"}')).toBe(1);
+    const seconds = series.get('collegium_jobs_oldest_due_seconds{queue="files.sweep"}');
+    expect(seconds).toBeGreaterThanOrEqual(7200);
+  });
+});
