@@ -146,13 +146,12 @@ export class Suites {
   async #traces({ name, failures = [] }, call) {
     const places = failures.map((failure) => failure.name.match(/^\S+\.spec\.ts:\d+/)?.[0]).filter(Boolean);
     if (!places.length || this.#isStopped) return;
-    const cwd = path.join(root, 'frontend');
     const folder = path.join(cache, 'traces', name.replace(/\W+/g, '-'));
     console.log(`\n=== ${name}: traces of what failed, in ${shown(folder)} ===`);
     // Cases of a loop share one place: --last-failed repeats only those that failed.
-    const failed = ['--last-failed', `--last-failed-file=${path.join(cwd, 'test-results/.last-run.json')}`];
+    const failed = ['--last-failed', '--last-failed-file=test-results/.last-run.json'];
     const more = ['--reporter=line', '--trace=on', '--workers=1', `--output=${folder}`, ...failed];
-    const { args, env } = call('', ...more, ...places.slice(0, mostTraces));
+    const { args, cwd, env } = call('', ...more, ...places.slice(0, mostTraces));
     const stdio = ['ignore', 'inherit', 'inherit'];
     await run(process.execPath, args, { cwd, env: { ...process.env, ...env }, stdio });
   }

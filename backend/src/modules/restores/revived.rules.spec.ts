@@ -43,8 +43,8 @@ const states = (some: Partial<States> = {}): States => ({
 const summary = (list: Revived[]): unknown[] =>
   list.map(({ kind, id, to }) => (to ? [kind, id, to] : [kind, id]));
 
-describe('what a restore revives should', () => {
-  it('be what was ended later, access first', () => {
+describe('The list of what a restore revives should', () => {
+  it('have everything that ended later, access first', () => {
     const restored = states({
       holds: [grant('h1'), grant('h2')],
       payers: [grant('p1')],
@@ -79,7 +79,7 @@ describe('what a restore revives should', () => {
     ]);
   });
 
-  it('not include what the later state lacks, or what was already ended', () => {
+  it('leave out everything that the later state lacks or that had already ended', () => {
     const restored = states({
       accounts: [account('a1'), account('a2', { isActive: false })],
       clients: [client('c1'), client('c2', { isActive: false })],
@@ -113,7 +113,7 @@ it('Without a later state, everything active that gives access to data of others
   expect(summary(replaceable(full))).toEqual([['secret', 's1']]);
 });
 
-describe('a list that was made earlier should', () => {
+describe('A list from earlier should', () => {
   const one = (kind: Revived['kind'], id: string, to?: Revived['to']): Revived => ({
     kind,
     id,
@@ -121,7 +121,7 @@ describe('a list that was made earlier should', () => {
     to,
   });
 
-  it('keep what is still active, in the order in which it ends', () => {
+  it('keep everything that is still active, in the order in which it ends', () => {
     const list = [
       one('document', 'd1'),
       one('hold', 'h1'),
@@ -146,7 +146,7 @@ describe('a list that was made earlier should', () => {
     expect(stillActive([one('handover', 'a1')], handedOver)).toHaveLength(1);
   });
 
-  it('lose what has ended since, and what is gone', () => {
+  it('drop everything that has ended since or no longer exists', () => {
     const list = [
       one('secret', 's2'),
       one('client', 'c2'),
@@ -166,7 +166,7 @@ describe('a list that was made earlier should', () => {
   });
 });
 
-describe('a saved list should', () => {
+describe('A saved list should', () => {
   const id = '00000000-0000-4000-8000-000000000001';
 
   it('be read as it was written', () => {
@@ -193,7 +193,7 @@ describe('a saved list should', () => {
       'has an invalid entry at position 1',
     ],
     [`{"revived":[{"kind":"scopes","id":"${id}","to":[7]}]}`, 'has an invalid entry at position 1'],
-  ])('say what is wrong with it: %s', (text, fault) => {
+  ])('be refused with the reason: %s', (text, fault) => {
     expect(readRevived(text)).toBe(fault);
   });
 });

@@ -51,7 +51,7 @@ describe('the current value should', () => {
     ['credits_earned', { creditsEarned: 60 }, '60'],
     ['credits_attempted', { creditsAttempted: 0 }, '0'],
     ['sap_status', { sapStatus: 'warning' }, 'Warning'],
-  ])('be the text of %s, and null if it is not on the record', (field, given, text) => {
+  ])('be the text of %s, or null if the record has none', (field, given, text) => {
     expect(valueOf(field, given).text).toBe(text);
     expect(valueOf(field, {}).text).toBeNull();
   });
