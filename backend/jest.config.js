@@ -1,5 +1,6 @@
 import os from 'node:os';
 import { isFull } from '../scripts/lib/sample.mjs';
+import { otherTier } from '../scripts/lib/tiers.mjs';
 
 const transform = {
   '^.+\\.ts$': [
@@ -24,7 +25,7 @@ const common = {
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   transform,
-  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', otherTier().pattern.source],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
   setupFilesAfterEnv: ['<rootDir>/test/runner/cost.ts'],
 };

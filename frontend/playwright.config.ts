@@ -1,8 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { isFull } from '../scripts/lib/sample.mjs';
+import { otherTier } from '../scripts/lib/tiers.mjs';
 import { attackedSystem, ownSystem, workers } from './e2e/systems.ts';
 
-const named = (...names: string[]) => names.map((name) => `${name}.spec.ts`);
+const named = (...names: string[]) => names.flatMap((name) => [`${name}.spec.ts`, `${name}.deep.spec.ts`]);
 const hostile = named('xss');
 /** Walks that change nothing: independent, and in any order. */
 const walks = named('accessibility*', 'budget', 'guide-pictures', 'walk-controls', 'site-pages');
@@ -43,18 +44,24 @@ export default defineConfig({
   forbidOnly: !!process.env.CI,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
   projects: [
-    { name: 'hostile', testMatch: hostile, use: { baseURL: attackedSystem.baseUrl } },
-    { name: 'walks', testMatch: walks, fullyParallel: true },
+    {
+      name: 'hostile',
+      testMatch: hostile,
+      testIgnore: otherTier().pattern,
+      use: { baseURL: attackedSystem.baseUrl },
+    },
+    { name: 'walks', testMatch: walks, testIgnore: otherTier().pattern, fullyParallel: true },
     {
       name: 'figures',
       testMatch: figures,
+      testIgnore: otherTier().pattern,
       fullyParallel: true,
       ...(isFull && { workers: 1 }),
       use: { launchOptions: browser(whole) },
     },
     {
       name: 'journeys',
-      testIgnore: [...hostile, ...walks, ...figures],
+      testIgnore: [...hostile, ...walks, ...figures, otherTier().pattern],
       use: {
         // A journey opens pages that run only briefly: compiling their script and drawing transitions cost more than they save.
         launchOptions: browser(pages, '--js-flags=--jitless'),

@@ -1,7 +1,8 @@
 import os from 'node:os';
 import react from '@vitejs/plugin-react';
 import { type Plugin, runnerImport } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { otherTier } from '../scripts/lib/tiers.mjs';
 import { makeFonts } from './fonts.ts';
 import { guides } from './guides.ts';
 
@@ -63,6 +64,7 @@ export default defineConfig({
     environment: 'jsdom',
     setupFiles: ['../scripts/lib/costs/vitest-setup.mjs', 'test/setup.ts'],
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
+    exclude: [...configDefaults.exclude, ...otherTier().globs],
     restoreMocks: true,
     // The files of a worker share loaded modules: React, Material and the screens cost more than half of the suite.
     isolate: false,

@@ -1,56 +1,58 @@
 /**
- * `npm run test:changed [-- --since COMMIT] [--limit SECONDS] [--list]`: the tests that a change can affect, the
- * nearest first, within a minute. `--list` only lists them. `npm test` runs everything.
+ * `npm run test:changed [-- --since COMMIT] [--limit SECONDS] [--list]`: the tests of the gate that a change can affect,
+ * the nearest first, within a minute, and the command that runs those of the deep tier. `--list` only lists them.
  */
 import path from 'node:path';
-import { ensureBuilt } from './lib/build.mjs';
 import { allFiles, changesSince } from './lib/changed/changes.mjs';
 import { Graph } from './lib/changed/graph.mjs';
-import { buildSeconds, describe, needsBuild, plan } from './lib/changed/plan.mjs';
+import { buildSeconds, describe, plan } from './lib/changed/plan.mjs';
 import { select, suiteOf } from './lib/changed/select.mjs';
+import { groupOf } from './lib/deep-groups.mjs';
 import { readJson } from './lib/hash.mjs';
-import { ensureInstalled } from './lib/install.mjs';
 import { cache, root } from './lib/paths.mjs';
 import { PlainError, report } from './lib/plain-error.mjs';
-import { endActive, run } from './lib/processes.mjs';
-import { RunCosts } from './lib/run-costs.mjs';
-import { requireNode, serverVariables } from './lib/settings.mjs';
-import { quietly } from './lib/steps.mjs';
-import { Suites } from './lib/suites.mjs';
-import { chooseSeed, readChangedArguments, suiteNames } from './lib/test-arguments.mjs';
-import { conclude, costsFile } from './lib/test-report.mjs';
+import { run } from './lib/processes.mjs';
+import { prepareProcess, runSelected } from './lib/selected-run.mjs';
+import { requireNode } from './lib/settings.mjs';
+import { chooseSeed, readChangedArguments } from './lib/test-arguments.mjs';
+import { recentFile } from './lib/test-report.mjs';
+import { isDeepFile } from './lib/tiers.mjs';
 
 const seed = chooseSeed(null);
-let suites;
-const began = Date.now();
 
 function selection({ since, limit }) {
   const { files: changed, from } = changesSince(since);
   const files = [...new Set([...allFiles(), ...changed])];
   const graph = new Graph(root, files);
   const selected = select(changed, graph);
+  const isGate = ({ file }) => !isDeepFile(file);
   const all = files.map((file) => ({ file, suite: suiteOf(file) })).filter(({ suite }) => suite);
-  const known = readJson(path.join(cache, costsFile)) ?? {};
+  const known = readJson(path.join(cache, recentFile)) ?? {};
   return {
     changed,
     from,
-    all,
     ...selected,
-    ...plan(selected.specs, { limit, known, build: buildSeconds(changed) }),
+    all: all.filter(isGate),
+    deep: selected.specs.filter((spec) => !isGate(spec)).map(({ file }) => file),
+    ...plan(selected.specs.filter(isGate), { limit, known, build: buildSeconds(changed) }),
   };
 }
 
 function announce(found, limit) {
-  const { changed, from, everything, chosen, links, judgedElsewhere, seconds } = found;
+  const { changed, from, everything, chosen, deep, links, judgedElsewhere, seconds } = found;
   console.log(`changed since ${from}: ${changed.length} file${changed.length === 1 ? '' : 's'}`);
   for (const file of changed.slice(0, 20)) console.log(`  ${file}`);
   if (changed.length > 20) console.log(`  and ${changed.length - 20} more`);
   if (everything.length) {
     for (const { file, why } of everything) console.log(`${file}: ${why}`);
-    console.log('run: everything, as npm test does, without a limit');
+    console.log('run: everything, as npm test does, without a limit; then: npm run test:deep');
     return;
   }
   console.log(describe({ ...found, limit }).join('\n'));
+  if (deep.length) {
+    const named = deep.length > 5 ? [...new Set(deep.map(groupOf))] : deep;
+    console.log(`then, for the deep tier: npm run test:deep -- ${named.join(' ')}`);
+  }
   if (links) console.log('run: links in documents');
   for (const file of judgedElsewhere) console.log(`no test: ${file} (npm run check judges its form)`);
   if (chosen.length) console.log(`estimated: ${Math.round(seconds)} s on two quiet cores`);
@@ -65,37 +67,7 @@ async function checkLinks() {
   return { name, passed: code === 0 ? 1 : 0, failed: failures.length, skipped: 0, time: 0, failures };
 }
 
-async function runSelection({ everything, chosen, links }) {
-  const costs = new RunCosts({ yardstick: everything.length ? undefined : false });
-  const named = (suite) => chosen.filter((spec) => spec.suite === suite).map(({ file }) => file);
-  const names = [...new Set(chosen.map(({ suite }) => suite))];
-  const files = everything.length ? null : Object.fromEntries(names.map((name) => [name, named(name)]));
-  suites = new Suites({ files, costs });
-  try {
-    await quietly.step('Packages', ensureInstalled);
-    if (everything.length || names.some(needsBuild))
-      await quietly.step('Build', (say) => ensureBuilt({ say }));
-    if (links) suites.rows.push(await checkLinks());
-    await suites.run(everything.length ? suiteNames : [...new Set(names.map((name) => name.split(':')[0]))]);
-  } catch (error) {
-    report(error);
-    suites.rows.push({ name: 'preparation', passed: 0, failed: 1, skipped: 0, time: 0 });
-  }
-  await suites.stop().catch(report);
-  await costs.stop();
-  const wall = Date.now() - began;
-  return conclude(suites.rows, { costs, wall, seed: seed.text, isJudged: false, isWhole: false });
-}
-
-for (const name of serverVariables) delete process.env[name];
-process.env.COLLEGIUM_SEED = String(seed.value);
-for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.once(name, async () => {
-    endActive('SIGTERM');
-    await suites?.stop().catch(report);
-    process.exit(130);
-  });
-}
+prepareProcess(seed);
 try {
   requireNode();
   const { list, since, limit } = readChangedArguments(process.argv.slice(2));
@@ -105,7 +77,15 @@ try {
     if (!list) console.log('0 passed, 0 failed');
     process.exit(0);
   }
-  process.exit((await runSelection(found)) ? 1 : 0);
+  const isWhole = found.everything.length > 0;
+  if (isWhole) process.env.COLLEGIUM_TIER = 'gate';
+  const { failed } = await runSelected({
+    files: isWhole ? null : found.chosen.map(({ file }) => file),
+    seed,
+    before: found.links && !isWhole ? checkLinks : null,
+    yardstick: isWhole ? undefined : false,
+  });
+  process.exit(failed ? 1 : 0);
 } catch (error) {
   report(error);
   process.exit(error instanceof PlainError ? 1 : 2);

@@ -1,8 +1,10 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { otherTier } from '../scripts/lib/tiers.mjs';
 
 export default defineConfig({
   test: {
     include: ['test/**/*.spec.{ts,tsx}'],
+    exclude: [...configDefaults.exclude, ...otherTier().globs],
     environment: 'node',
     isolate: false,
     globalSetup: 'test/build.ts',

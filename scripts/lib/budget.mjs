@@ -8,6 +8,8 @@ import { root } from './paths.mjs';
 import { PlainError } from './plain-error.mjs';
 
 export const limits = { files: 20, journeys: 15 };
+/** On a machine with a slower yardstick, a total above the budget is only reported. */
+const slowestJudged = 0.35;
 /** Allowed measurement error: a name is required above limit × tolerance, and unneeded below limit / tolerance. */
 const tolerance = 1.25;
 /**
@@ -25,18 +27,33 @@ export function readBudget(file = path.join(root, budgetFile)) {
   } catch (error) {
     throw new PlainError(`${budgetFile} can't be read: ${error.message}`);
   }
-  return { files: budget.files ?? {}, journeys: budget.journeys ?? {} };
+  return { gate: budget.gate, files: budget.files ?? {}, journeys: budget.journeys ?? {} };
 }
 
 /** Faults of the entries themselves. */
 export function budgetFaults(budget, exists = (file) => fs.existsSync(path.join(root, file))) {
-  return Object.keys(limits).flatMap((kind) =>
+  const { seconds = 0, fails = 0 } = budget.gate ?? {};
+  const gate =
+    seconds > 0 && fails >= seconds ? [] : ['gate: needs "seconds", and "fails" of at least as many'];
+  const entries = Object.keys(limits).flatMap((kind) =>
     Object.entries(budget[kind]).flatMap(([name, { seconds, reason }]) => [
       ...(exists(kind === 'journeys' ? name.split(': ')[0] : name) ? [] : [`${name}: there is no such file`]),
       ...(typeof reason === 'string' && reason.trim().length >= 10 ? [] : [`${name}: has no reason`]),
       ...(typeof seconds === 'number' && seconds > 0 ? [] : [`${name}: has no measured seconds`]),
     ]),
   );
+  return [...gate, ...entries];
+}
+
+/** The CPU seconds of all suites of the gate, as measured on this machine, against its budget. */
+export function judgeTotal({ cpu, yardstick }, { budget: { gate }, factor = 1 }) {
+  if (cpu === null || !gate) return { failures: [], notes: [] };
+  const scaled = Math.round(cpu * factor);
+  const figure = `the gate took ${scaled} CPU seconds of the reference machine, and its budget is ${gate.seconds}`;
+  if (scaled <= gate.seconds) return { failures: [], notes: [] };
+  if (scaled <= gate.fails || !(yardstick <= slowestJudged)) return { failures: [], notes: [figure] };
+  const reason = `${figure}. Make tests cheaper or move them to the deep tier (docs/developer/testing.md).`;
+  return { failures: [{ name: 'the whole gate', reason }], notes: [] };
 }
 
 /**

@@ -1,5 +1,7 @@
 /** Whether COLLEGIUM_FULL=1 requests every case. */
 export const isFull: boolean;
+/** Whether only the deep tier runs. */
+export const isDeep: boolean;
 /** A whole number from 0 to 4,294,967,295. */
 export const seed: number;
 export function sample<Case>(all: readonly Case[], count: number, key: string, by?: number): Case[];

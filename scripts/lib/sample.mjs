@@ -1,11 +1,12 @@
 /**
- * The cases of a wide spec that run. `npm test` runs a sample that the seed selects, `npm run test:full` runs all of
- * them. The seed comes from the commit, or from `--seed`; `scripts/test.mjs` prints it and passes it on in
- * COLLEGIUM_SEED.
+ * The cases of a wide spec that run: a sample that the seed selects; `npm run test:full` runs all of them. The seed
+ * comes from the commit, or from `--seed`; the scripts print it and pass it on in COLLEGIUM_SEED.
  */
 import { createHash } from 'node:crypto';
+import { tier } from './tiers.mjs';
 
 export const isFull = process.env.COLLEGIUM_FULL === '1';
+export const isDeep = tier() === 'deep';
 export const seed = Number(process.env.COLLEGIUM_SEED || 1);
 
 /** The number of successive seeds that together cover all cases of a rotation. */
@@ -31,11 +32,11 @@ export function sample(all, count, key, by = seed) {
 
 /**
  * The fifth of the cases that is due, at least one. Five successive seeds cover all cases, and five successive
- * commits have successive seeds. Rotations with different keys start at different places. With COLLEGIUM_FULL=1, all of
- * them.
+ * commits have successive seeds. Rotations with different keys start at different places. In the deep tier, and with
+ * COLLEGIUM_FULL=1, all of them.
  */
 export function rotate(all, key, by = seed) {
-  if (isFull) return [...all];
+  if (isFull || isDeep) return [...all];
   const turn = (by + parseInt(rank(0, key, 0).slice(0, 8), 16)) % turns;
   const due = all.filter((_, index) => index % turns === turn);
   return due.length ? due : all.slice(0, 1);

@@ -10,6 +10,7 @@ import { PlainError } from './plain-error.mjs';
 import { run } from './processes.mjs';
 import { jestCounts, lowerCosts, nodeCounts, playwrightCounts } from './test-results.mjs';
 import { callRunner, nodeTests } from './test-runner.mjs';
+import { otherTier } from './tiers.mjs';
 import { trialSystems } from './trial-system.mjs';
 
 const bin = (file) => path.join(root, 'node_modules', file);
@@ -17,6 +18,7 @@ const reporter = new URL('./costs/playwright-reporter.mjs', import.meta.url).pat
 const vmModules = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
 /** Enough for a person to look at. */
 const mostTraces = 5;
+export const mostWorkers = Math.min(3, os.availableParallelism());
 
 export class Suites {
   rows = [];
@@ -30,12 +32,20 @@ export class Suites {
 
   /**
    * `args`: for the test runners, to select tests. `files`: the spec files of each suite by its name, when not all run.
-   * `costs`: counts the CPU seconds. `overBudget`: returns the specs of a table row that cost too much; these run
-   * again.
+   * `workers`: how many browsers run journeys side by side; for a few selected tests one is enough, and is ready
+   * sooner. `costs`: counts the CPU seconds. `overBudget`: returns the specs of a table row that cost too much; these
+   * run again.
    */
-  constructor({ args = [], files = null, costs, overBudget = () => [] }) {
+  constructor({
+    args = [],
+    files = null,
+    workers = args.length || files ? 1 : mostWorkers,
+    costs,
+    overBudget = () => [],
+  }) {
     this.args = args;
     this.files = files;
+    this.workers = workers;
     this.costs = costs;
     this.overBudget = overBudget;
     fs.chmodSync(this.#temp, 0o711); // the database's user passes through
@@ -74,7 +84,7 @@ export class Suites {
     if (this.args.length) return; // these belong to the other two
     const all = fs
       .readdirSync(path.join(root, 'scripts/test'))
-      .filter((name) => name.endsWith('.test.mjs'))
+      .filter((name) => name.endsWith('.test.mjs') && !otherTier().pattern.test(name))
       .map((name) => `scripts/test/${name}`);
     const files = this.#filesOf('unit: scripts') ?? all;
     if (!files.length) return;
@@ -156,13 +166,11 @@ export class Suites {
     await run(process.execPath, args, { cwd, env: { ...process.env, ...env }, stdio });
   }
 
-  /**
-   * The systems for the journeys, if there is a browser. For a few selected tests one is enough, and is ready sooner.
-   */
+  /** The systems for the journeys, if there is a browser: one for each worker, and one for hostile texts. */
   preparePortal() {
     return this.#once('portal', async () => {
       if (!(await this.#browsers())) return [];
-      const count = this.args.length || this.files ? 1 : 1 + Math.min(3, os.availableParallelism());
+      const count = this.workers > 1 ? this.workers + 1 : 1;
       const folders = Array.from({ length: count }, (_, index) => path.join(this.#temp, `data-${index + 1}`));
       return trialSystems(folders, (stop) => this.#stops.push(stop));
     });

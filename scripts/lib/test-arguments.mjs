@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
+import { groupNames } from './deep-groups.mjs';
 import { root } from './paths.mjs';
 import { PlainError } from './plain-error.mjs';
 import { turns } from './sample.mjs';
+import { isDeepFile } from './tiers.mjs';
 
 const largest = 2 ** 32 - 1;
 export const suiteNames = ['unit', 'api', 'portal', 'site'];
@@ -34,10 +36,10 @@ function seedOf(text) {
  * commit, so that each commit has its own, fixed sample: three times its first digits, plus its number modulo three, so
  * that rotations continue with each commit.
  */
-export function chooseSeed(asked, commit = currentCommit()) {
+export function chooseSeed(asked, commit = currentCommit(), command = 'npm test') {
   const value = asked ?? (commit ? turns * parseInt(commit.id.slice(0, 7), 16) + (commit.number % turns) : 1);
   const from = asked === null && commit ? ` (commit ${commit.id.slice(0, 7)})` : '';
-  return { value, text: `seed ${value}${from}; repeat with npm test -- --seed ${value}` };
+  return { value, text: `seed ${value}${from}; repeat with ${command} -- --seed ${value}` };
 }
 
 const git = (...args) => {
@@ -45,8 +47,11 @@ const git = (...args) => {
   return status === 0 ? stdout.trim() : '';
 };
 
-/** The number of the commit on its branch. A shallow clone doesn't know it, so there the digits decide. */
-function currentCommit() {
+/**
+ * The digits of the commit and its number on its branch; null without git. A shallow clone doesn't know the number, so
+ * there the digits decide.
+ */
+export function currentCommit() {
   const id = git('rev-parse', 'HEAD');
   if (!/^[0-9a-f]{40,}$/.test(id)) return null;
   const isWhole = git('rev-parse', '--is-shallow-repository') === 'false';
@@ -70,6 +75,27 @@ export function readChangedArguments(given) {
     else
       throw new PlainError(
         `"${[option, ...rest].join(' ')}" can't be read. There are --since COMMIT, --limit SECONDS (0: no limit) and --list.`,
+      );
+  }
+  return asked;
+}
+
+/** The arguments after `npm run test:deep --`: groups or spec files of the deep tier, and options. */
+export function readDeepArguments(given) {
+  const asked = { names: [], seed: null, due: null, list: false };
+  const rest = given
+    .filter((arg) => arg && arg !== '--')
+    .flatMap((arg) => arg.match(/^(--\w+)=(.*)$/s)?.slice(1) ?? arg);
+  while (rest.length) {
+    const option = rest.shift();
+    if (option === '--list') asked.list = true;
+    else if (option === '--seed') asked.seed = seedOf(rest.shift());
+    else if (option === '--due' && /^\d+(\.\d+)?$/.test(rest[0] ?? '')) asked.due = Number(rest.shift());
+    else if (groupNames.includes(option) || isDeepFile(option)) asked.names.push(option);
+    else
+      throw new PlainError(
+        `"${option}" can't be read. There are the groups ${groupNames.join(', ')}, the paths of deep spec files, ` +
+          '--seed N, --due MINUTES and --list.',
       );
   }
   return asked;

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { budgetFaults, judge, readBudget } from '../lib/budget.mjs';
+import { budgetFaults, judge, judgeTotal, readBudget } from '../lib/budget.mjs';
 
-const none = { files: {}, journeys: {} };
+const gate = { seconds: 1600, fails: 1800 };
+const none = { gate, files: {}, journeys: {} };
 const spec = 'backend/test/slow.api.spec.ts';
 const journey = 'frontend/e2e/slow.spec.ts: a bursar waits';
 const measured = (seconds, journeySeconds = 1) => ({
@@ -76,14 +77,33 @@ test('notes a cost near the limit or well above its recorded figure', () => {
 
 test('an entry without a reason, a figure or a file is a fault', () => {
   const faulty = {
+    gate: { seconds: 1600, fails: 1500 },
     files: { 'backend/test/gone.api.spec.ts': { seconds: 30, reason: ' ' } },
     journeys: { 'frontend/e2e/papers.spec.ts: x': { reason: 'long enough a reason' } },
   };
   assert.deepEqual(budgetFaults(faulty), [
+    'gate: needs "seconds", and "fails" of at least as many',
     'backend/test/gone.api.spec.ts: there is no such file',
     'backend/test/gone.api.spec.ts: has no reason',
     'frontend/e2e/papers.spec.ts: x: has no measured seconds',
   ]);
+});
+
+test('fails for a gate far above its budget, but only where CPU seconds are comparable', () => {
+  const total = (cpu, yardstick = 0.3) =>
+    judgeTotal({ cpu, yardstick }, { budget: none, factor: 0.3 / yardstick });
+  assert.deepEqual(total(1600), { failures: [], notes: [] });
+  assert.deepEqual(total(1700), {
+    failures: [],
+    notes: ['the gate took 1700 CPU seconds of the reference machine, and its budget is 1600'],
+  });
+  assert.match(total(1801).failures[0].reason, /^the gate took 1801 CPU seconds/);
+  assert.equal(total(2400, 0.35).failures.length, 1);
+  assert.deepEqual(total(2400, 0.36), {
+    failures: [],
+    notes: ['the gate took 2000 CPU seconds of the reference machine, and its budget is 1600'],
+  });
+  assert.deepEqual(total(null).failures, []);
 });
 
 test('the budget of this repository has no faults', () => {

@@ -4,14 +4,16 @@ import test from 'node:test';
 
 const library = new URL('../lib/sample.mjs', import.meta.url).href;
 delete process.env.COLLEGIUM_FULL;
+delete process.env.COLLEGIUM_TIER;
 const { rotate, sample } = await import(library);
 const hundred = [...Array(100).keys()];
 
-/** The cases that a process with these settings selects from a hundred. */
+/** The cases that a process with these settings selects from a hundred, and the number that are due in a rotation. */
 function chosen(settings) {
-  const script = `import { sample } from ${JSON.stringify(library)};
-    console.log(JSON.stringify(sample([...Array(100).keys()], 10, 'spec')));`;
-  const env = { ...process.env, COLLEGIUM_FULL: '', COLLEGIUM_SEED: '', ...settings };
+  const script = `import { rotate, sample } from ${JSON.stringify(library)};
+    const cases = [...Array(100).keys()];
+    console.log(JSON.stringify({ sampled: sample(cases, 10, 'spec'), rotated: rotate(cases, 'spec').length }));`;
+  const env = { ...process.env, COLLEGIUM_FULL: '', COLLEGIUM_TIER: '', COLLEGIUM_SEED: '', ...settings };
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { env });
   return JSON.parse(stdout.toString());
 }
@@ -53,11 +55,17 @@ test('five successive seeds have all cases of a rotation, each a fifth', () => {
 test('a rotation of nothing is nothing', () => assert.deepEqual(rotate([], 'spec', 7), []));
 
 test('the seed of the run comes from its settings', () => {
-  const seventh = chosen({ COLLEGIUM_SEED: '7' });
+  const seventh = chosen({ COLLEGIUM_SEED: '7' }).sampled;
   assert.deepEqual(seventh, sample(hundred, 10, 'spec', 7));
-  assert.notDeepEqual(seventh, chosen({ COLLEGIUM_SEED: '8' }));
+  assert.notDeepEqual(seventh, chosen({ COLLEGIUM_SEED: '8' }).sampled);
 });
 
-test('the full run has all cases', () => {
-  assert.equal(chosen({ COLLEGIUM_FULL: '1' }).length, 100);
+test('the deep tier has all cases of a rotation, and the full run all cases of a sample too', () => {
+  const counts = (settings) => {
+    const { sampled, rotated } = chosen(settings);
+    return [sampled.length, rotated];
+  };
+  assert.deepEqual(counts({ COLLEGIUM_TIER: 'gate' }), [10, 20]);
+  assert.deepEqual(counts({ COLLEGIUM_TIER: 'deep' }), [10, 100]);
+  assert.deepEqual(counts({ COLLEGIUM_FULL: '1' }), [100, 100]);
 });

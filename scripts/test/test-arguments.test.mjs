@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PlainError } from '../lib/plain-error.mjs';
-import { chooseSeed, readArguments, suiteNames } from '../lib/test-arguments.mjs';
+import { chooseSeed, readArguments, readDeepArguments, suiteNames } from '../lib/test-arguments.mjs';
 
 const id = '57ccffd0a1b2c3d4e5f60718293a4b5c6d7e8f90';
 
@@ -22,6 +22,7 @@ test('five successive commits take the five turns of a rotation', () => {
 test('a seed that is asked for wins over the commit', () => {
   const seed = chooseSeed(7, { id, number: 400 });
   assert.deepEqual(seed, { value: 7, text: 'seed 7; repeat with npm test -- --seed 7' });
+  assert.match(chooseSeed(7, null, 'npm run test:deep').text, /repeat with npm run test:deep -- --seed 7/);
 });
 
 test('the seed is 1 without a commit', () => {
@@ -46,6 +47,18 @@ test('the suite, the options and the arguments for the runners are told apart', 
     seed: 0,
     args: [],
   });
+});
+
+test('the deep tier takes groups, spec files and options, and names what it can take', () => {
+  const file = 'backend/test/seat-storms.deep.api.spec.ts';
+  assert.deepEqual(readDeepArguments(['--', 'storms', file, '--seed', '3', '--due=1.5', '--list']), {
+    names: ['storms', file],
+    seed: 3,
+    due: 1.5,
+    list: true,
+  });
+  for (const bad of [['storm'], ['backend/test/audit.api.spec.ts'], ['--due', 'x']])
+    assert.throws(() => readDeepArguments(bad), /There are the groups crashes, storms, .*--due MINUTES/);
 });
 
 test('a bad seed is refused with the allowed values', () => {

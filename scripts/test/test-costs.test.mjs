@@ -9,6 +9,7 @@ import { canMeasure } from '../lib/process-cpu.mjs';
 import { nodeCounts, playwrightCounts } from '../lib/test-results.mjs';
 import { callRunner, nodeTests } from '../lib/test-runner.mjs';
 import { conclude } from '../lib/test-report.mjs';
+import { grown, moduleTable, updated } from '../lib/costs/recorded.mjs';
 import { standingAlone, temporary } from './helpers.mjs';
 
 const skip = canMeasure ? false : 'only Linux counts CPU seconds of other processes';
@@ -29,9 +30,9 @@ async function concluded(t, row, slower, settings = {}) {
   const shown = [];
   t.mock.method(console, 'log', (text) => shown.push(text));
   const options = { costs, wall: 1, seed: 'seed 1', isJudged: true, isWhole: false, folder, ...settings };
-  const failed = conclude([row], options);
+  const { failed } = conclude([row], options);
   t.mock.restoreAll();
-  return { failed, text: shown.join('\n'), folder };
+  return { failed: failed > 0, text: shown.join('\n'), folder };
 }
 
 test('a planted spec file over the limit fails the run, named with what to do', { skip }, async (t) => {
@@ -152,8 +153,49 @@ test('keeps the last known cost of a file that a later run skips', async (t) => 
     time: 1,
     files: [file('a', 10), file('b', 20)],
   };
-  const { folder } = await concluded(t, row, 1);
-  await concluded(t, { ...row, files: [file('b', 30)] }, 1, { folder });
+  const { folder } = await concluded(t, row, 2);
+  await concluded(t, { ...row, files: [file('b', 30)] }, 4, { folder });
   const known = readJson(path.join(folder, 'test-costs.json'));
   assert.deepEqual([known.a.wall, known.b.wall], [10, 30]);
+  assert.deepEqual([known.a.reference, known.b.reference], [0.5, 0.25]);
+});
+
+const [holds, storms] = [
+  'backend/src/modules/holds/holds.api.spec.ts',
+  'backend/test/seat-storms.deep.api.spec.ts',
+];
+
+test('the record of costs takes over what was measured and drops files that are gone', () => {
+  const recent = { [storms]: { reference: 12.34 }, [holds]: { reference: null } };
+  const exists = (file) => file !== 'gone.spec.ts';
+  assert.deepEqual(updated({ [holds]: 1, 'gone.spec.ts': 2 }, recent, exists), {
+    [holds]: 1,
+    [storms]: 12.3,
+  });
+});
+
+test('names the files that grew most, by at least a quarter and half a second', () => {
+  const files = [
+    { name: holds, cpu: 2 },
+    { name: storms, cpu: 20 },
+    { name: 'a', cpu: 1 },
+    { name: 'new', cpu: 50 },
+    { name: 'unknown', cpu: null },
+  ];
+  const record = { [holds]: 2, [storms]: 36, a: 1.8, unknown: 1 };
+  assert.deepEqual(grown(record, files, 2), [{ name: holds, before: 2, now: 4, by: 2 }]);
+  assert.equal(grown({ [storms]: 10, [holds]: 1 }, files, 2)[0].name, storms);
+});
+
+test('the table of costs has a row for each module and both tiers', () => {
+  assert.deepEqual(
+    moduleTable({ [holds]: 1.5, [storms]: 12 })
+      .split('\n')
+      .slice(2),
+    [
+      '| backend/src/modules/holds | 1 | 1.5 | 0.0 |',
+      '| backend/test | 1 | 0.0 | 12.0 |',
+      '| all | 2 | 1.5 | 12.0 |',
+    ],
+  );
 });

@@ -36,18 +36,20 @@ export function secondsOf({ suite, file }, known = {}) {
 
 /**
  * The nearest spec files first, as many as fit into `limit` seconds, with `build` seconds for the builds. Changed spec
- * files always run, and so does the nearest one.
+ * files always run, and so does the nearest one, unless the limit is `strict`. `slowness`: how much longer this machine
+ * takes to start a suite.
  */
-export function plan(specs, { limit, known = {}, build = 0 }) {
+export function plan(specs, { limit, known = {}, build = 0, strict = false, slowness = 1 }) {
   const chosen = [];
   const left = [];
   const started = new Set();
   let seconds = 0;
   for (const spec of specs) {
-    const start = started.has(spec.suite) ? 0 : suites[spec.suite].start;
+    const start = started.has(spec.suite) ? 0 : suites[spec.suite].start * slowness;
     const built = needsBuild(spec.suite) && ![...started].some(needsBuild) ? build : 0;
     const needs = built + start + secondsOf(spec, known);
-    if (limit && spec.rank > 0 && chosen.length && seconds + needs > limit) {
+    const isOptional = strict || (spec.rank > 0 && chosen.length > 0);
+    if (limit && isOptional && seconds + needs > limit) {
       left.push(spec);
       continue;
     }
