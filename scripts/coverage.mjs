@@ -7,12 +7,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { ensureBuilt } from './lib/build.mjs';
-import { countsIn, coverageOf, isEnough, least, sumOf, table, writeReports } from './lib/coverage-report.mjs';
+import { conclude, countsIn, coverageOf, least, sumOf } from './lib/coverage-report.mjs';
 import { counterModule, countsFolder } from './lib/coverage-source.mjs';
 import { copyCheckout } from './lib/fault-copy.mjs';
 import { hashOf, readJson, writeJson } from './lib/hash.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { cache, root, shown } from './lib/paths.mjs';
+import { cache, root } from './lib/paths.mjs';
 import { PlainError, report } from './lib/plain-error.mjs';
 import { run } from './lib/processes.mjs';
 import { requireNode } from './lib/settings.mjs';
@@ -20,7 +20,7 @@ import { quietly } from './lib/steps.mjs';
 import { Stops } from './lib/stops.mjs';
 import { chooseSeed, readArguments } from './lib/test-arguments.mjs';
 
-const folder = path.join(cache, 'coverage');
+const reports = path.join(cache, 'coverage');
 const tierNames = ['gate', 'deep'];
 const stdio = ['ignore', 'inherit', 'inherit'];
 
@@ -84,27 +84,21 @@ class KeptCounts {
   #sources = hashOf(root, ['backend/src'], (file) => file.endsWith('.spec.ts'));
 
   of(tier) {
-    const last = readJson(path.join(folder, `${tier}.json`));
+    const last = readJson(path.join(reports, `${tier}.json`));
     return last?.sources === this.#sources ? [last.counts] : [];
   }
 
   keep(tier, counts) {
-    writeJson(path.join(folder, `${tier}.json`), { sources: this.#sources, counts });
+    writeJson(path.join(reports, `${tier}.json`), { sources: this.#sources, counts });
   }
 }
 
-/** Prints and writes the coverage; returns whether it is enough. */
-function show(known, counts, name, percent = 0) {
-  const map = coverageOf(known, sumOf(counts));
-  const reports = path.join(folder, name);
-  writeReports(map, reports);
-  console.log(`\n=== Coverage of backend/src: ${name} ===\n${table(map)}`);
-  console.log(
-    `By file: ${shown(reports)}/index.html; lines that nothing runs: ${shown(reports)}/uncovered.txt`,
-  );
-  const enough = isEnough(map, percent);
-  if (percent) console.log(`${enough ? 'Enough' : 'Not enough'}: ${percent}% of the lines are required.`);
-  return enough;
+/** Prints the coverage; returns whether it is enough. */
+function show(known, counts, title, percent) {
+  const folder = path.join(reports, title);
+  const { text, isEnough } = conclude(coverageOf(known, sumOf(counts)), { title, percent, folder });
+  console.log(`\n${text}`);
+  return isEnough;
 }
 
 async function main(stops) {

@@ -5,7 +5,7 @@ import libCoverage from 'istanbul-lib-coverage';
 import libReport from 'istanbul-lib-report';
 import reports from 'istanbul-reports';
 import { readJson } from './hash.mjs';
-import { root } from './paths.mjs';
+import { root, shown } from './paths.mjs';
 
 /** The least share of lines, in percent: of the gate alone, and of both tiers. */
 export const least = { gate: 95, both: 97.5 };
@@ -53,12 +53,6 @@ const summaryOf = (map, files = map.files()) => {
   return total;
 };
 
-/** Whether a share of the lines is high enough; compares counts, because Istanbul rounds shares. */
-export function isEnough(map, percent) {
-  const { covered, total } = summaryOf(map).lines;
-  return covered * 100 >= percent * total;
-}
-
 /** "modules/students" of a file in backend/src/modules/students, "main.ts" of backend/src/main.ts. */
 function moduleOf(file) {
   const [area, name] = path.relative('backend/src', file).split(path.sep);
@@ -73,7 +67,7 @@ const share = ({ covered, total }) =>
 const left = ({ covered, total }) => number(total - covered);
 
 /** Shares by module, and the total with its counts. */
-export function table(map) {
+function table(map) {
   const modules = {};
   for (const file of map.files()) (modules[moduleOf(file)] ??= []).push(file);
   const rows = Object.entries(modules)
@@ -114,10 +108,24 @@ export function uncoveredLines(map) {
 }
 
 /** Writes uncovered.txt, coverage-summary.json and index.html, which leads to a page for each file. */
-export function writeReports(map, folder) {
+function writeReports(map, folder, checkout) {
   fs.mkdirSync(folder, { recursive: true });
   fs.writeFileSync(path.join(folder, 'uncovered.txt'), `${uncoveredLines(map).join('\n')}\n`);
-  const sourceFinder = (file) => fs.readFileSync(path.join(root, file), 'utf8');
+  const sourceFinder = (file) => fs.readFileSync(path.join(checkout, file), 'utf8');
   const context = libReport.createContext({ dir: folder, coverageMap: map, sourceFinder });
   for (const name of ['html', 'json-summary']) reports.create(name).execute(context);
+}
+
+/** Writes the reports. Returns the text for the terminal, and whether enough lines ran. */
+export function conclude(map, { title, percent = 0, folder, checkout = root }) {
+  writeReports(map, folder, checkout);
+  const { covered, total } = summaryOf(map).lines;
+  const isEnough = covered * 100 >= percent * total; // Istanbul rounds shares
+  const lines = [
+    `=== Coverage of backend/src: ${title} ===`,
+    table(map),
+    `By file: ${shown(folder)}/index.html; lines that nothing runs: ${shown(folder)}/uncovered.txt`,
+  ];
+  if (percent) lines.push(`${isEnough ? 'Enough' : 'Not enough'}: ${percent}% of the lines are required.`);
+  return { text: lines.join('\n'), isEnough };
 }

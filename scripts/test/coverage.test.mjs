@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { countsIn, coverageOf, isEnough, sumOf, table, uncoveredLines } from '../lib/coverage-report.mjs';
+import { conclude, countsIn, coverageOf, sumOf, uncoveredLines } from '../lib/coverage-report.mjs';
 import { counterImport, countsFolder, withCounters } from '../lib/coverage-source.mjs';
 import { root } from '../lib/paths.mjs';
 import { temporary } from './helpers.mjs';
@@ -39,14 +39,23 @@ async function runSource(checkout, ...args) {
   return { signal, known: { [file]: coverage } };
 }
 
+/** The pages of the report show the sources. */
+function concludeIn(checkout, map, percent) {
+  for (const name of map.files()) {
+    fs.mkdirSync(path.join(checkout, path.dirname(name)), { recursive: true });
+    fs.writeFileSync(path.join(checkout, name), source);
+  }
+  return conclude(map, { title: 'test', percent, folder: path.join(checkout, 'report'), checkout });
+}
+
 test('lines of a killed process should count, and lines that nothing runs should not', async (t) => {
   const checkout = temporary(t);
   const { signal, known } = await runSource(checkout, '70', 'killed');
   assert.equal(signal, 'SIGKILL');
   const map = coverageOf(known, countsIn(countsFolder(checkout)));
   assert.deepEqual(uncoveredLines(map), [`${file}: 6, 9`]);
-  assert.equal(isEnough(map, 77), true);
-  assert.equal(isEnough(map, 78), false);
+  assert.equal(concludeIn(checkout, map, 77).isEnough, true);
+  assert.equal(concludeIn(checkout, map, 78).isEnough, false);
 });
 
 test('the counts of several processes should be added', async (t) => {
@@ -57,10 +66,11 @@ test('the counts of several processes should be added', async (t) => {
   const map = coverageOf(known, sumOf([counts, counts]));
   assert.deepEqual(uncoveredLines(map), [`${file}: 9, 13`]);
   assert.equal(map.fileCoverageFor(file).getLineCoverage()[3], 4);
-  assert.match(table(map), /^modules\/grades +77\.77% +75\.00% +33\.33% +2$/m);
+  assert.match(concludeIn(checkout, map).text, /^modules\/grades +77\.77% +75\.00% +33\.33% +2$/m);
 });
 
-test('a file that no process loads should count as not run, and a file of types not at all', () => {
+test('a file that no process loads should count as not run, and a file of types not at all', (t) => {
+  const checkout = temporary(t);
   const other = 'backend/src/modules/grades/types.ts';
   const known = Object.fromEntries(
     [
@@ -69,6 +79,7 @@ test('a file that no process loads should count as not run, and a file of types 
     ].map(([name, text]) => [name, withCounters(text, name).coverage]),
   );
   const map = coverageOf(known, {});
-  assert.equal(isEnough(map, 0.1), false);
-  assert.match(table(map), /\n0 of 9 lines, 0 of 4 branches, 0 of 3 functions$/);
+  const { text, isEnough } = concludeIn(checkout, map, 1);
+  assert.equal(isEnough, false);
+  assert.match(text, /^0 of 9 lines, 0 of 4 branches, 0 of 3 functions$/m);
 });
