@@ -48,7 +48,7 @@ async function runTier(tier, copy, { seed, args }) {
     const rows = readJson(file);
     if (!rows) throw new PlainError(`The suite ${suite} ended without a result.`);
     for (const { name, failed } of rows)
-      if (failed) console.log(`\n${name}: ${failed} failed, which npm test judges.`);
+      if (failed) console.log(`\n${name}: ${failed} failed. This command judges only the coverage.`);
   }
   return countsIn(counts);
 }
