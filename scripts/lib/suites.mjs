@@ -76,8 +76,12 @@ export class Suites {
   }
 
   async unit() {
-    await this.#jest('unit: backend', 'unit');
+    await this.backendUnit();
     await this.#vitest('unit: portal', 'frontend');
+  }
+
+  async backendUnit() {
+    await this.#jest('unit: backend', 'unit');
   }
 
   async scripts() {
