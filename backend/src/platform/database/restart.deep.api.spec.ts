@@ -5,12 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import supertest from 'supertest';
 import { type Cluster, clusters } from '../../../test/harness/cluster.js';
+import { ask, missAndFind } from '../../../test/harness/database-away.js';
 import { withEnvironment } from '../../../test/harness/environment.js';
-import { expectProblem } from '../../../test/harness/problem.js';
 import { pause, waitFor } from '../../../test/harness/server-process.js';
 import { createApp } from '../../create-app.js';
 import { entities } from '../../entities.js';
-import { newCredential } from '../auth/machine-clients/credentials.js';
 import { MailService } from '../mail/mail.service.js';
 import { migrate } from './migrate.js';
 import { mailTemplates } from '../mail/templates.js';
@@ -41,29 +40,17 @@ describe('PostgreSQL that is restarted', () => {
     await fs.rm(folder, { recursive: true, force: true });
   });
 
-  /** A call that needs the database: it looks up a token that doesn't exist. */
-  const ask = () => client.get('/api/terms/active').set('Authorization', `Bearer ${newCredential('token')}`);
-  const many = () => Promise.all(Array.from({ length: 20 }, () => ask().then((response) => response)));
-
   it.each([
     ['SIGINT', 'in order'],
     ['SIGQUIT', 'by a crash'],
-  ])(
-    'should be missed with 503 while it is away, and found again by the same process (%s: %s)',
-    async (how) => {
-      for (const { status } of await many()) expect(status).toBe(401);
-      await cluster.stop(how);
-      for (let time = 0; time < 2; time++)
-        for (const response of await many()) {
-          expectProblem(response, 503, { title: 'Service Unavailable' });
-          expect(response.headers['retry-after']).toBe('5');
-        }
-      expectProblem(await client.get('/api/health/ready'), 503);
-      await client.get('/api/health/live').expect(200);
-      cluster = await start();
-      for (const { status } of await many()) expect(status).toBe(401);
-      await client.get('/api/health/ready').expect(200);
-    },
+  ])('should be missed with 503 while it is away, and found again by the same process (%s: %s)', (how) =>
+    missAndFind(
+      client,
+      () => cluster.stop(how),
+      async () => {
+        cluster = await start();
+      },
+    ),
   );
 
   it('should keep jobs from nobody: they are done after it as before', async () => {
@@ -90,12 +77,12 @@ describe('PostgreSQL that is restarted', () => {
     let going = true;
     const asking = Promise.all(
       Array.from({ length: 8 }, async () => {
-        while (going) found.add((await ask()).status);
+        while (going) found.add((await ask(client)).status);
       }),
     );
     await cluster.stop();
     cluster = await start();
-    await ask().expect(401);
+    await ask(client).expect(401);
     going = false;
     await asking;
     // A request that is waiting for a connection may get a new one, without a 503.

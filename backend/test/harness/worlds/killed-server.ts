@@ -1,6 +1,6 @@
 import { beforeAll } from '@jest/globals';
 import type { Killable } from '../killed-system.js';
-import type { ServerProcess } from '../server-process.js';
+import { type ServerProcess, waitFor } from '../server-process.js';
 import { Office } from './admission-crashes.js';
 import { DepositTill } from './conversion-crashes.js';
 import { ground, openGround } from './ground.js';
@@ -8,7 +8,6 @@ import { sendMail } from './killed-jobs.js';
 import { Till } from './payment-crashes.js';
 import { asBursar, askBy, filesIn } from './report-runs.js';
 import { Campus } from './seat-crashes.js';
-import { waitFor } from '../server-process.js';
 
 /** The first is killed, and the other one continues its work. */
 export let servers: [ServerProcess, ServerProcess];
@@ -36,7 +35,8 @@ export function killedServerWorld(): void {
     till = await Till.on(system, pace);
     office = await Office.on(system, 200, pace);
     deposits = await DepositTill.on(system, 100, pace);
-  });
+    // Two starts take long on a busy machine.
+  }, 300_000);
 }
 
 /** Kills the first process while all writes are under way, and sends them to the other one from then on. */
