@@ -1,90 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { isFull } from '../../scripts/lib/sample.mjs';
-import { AdmissionStorm, type Applied } from './harness/admission-storm.js';
+import { describe } from '@jest/globals';
+import { answerStorm, answersWithoutLocks, openAdmissionStorm } from './harness/storms/answers.js';
+import { applicationOf } from './harness/storms/site.js';
+import { submissionStorm } from './harness/storms/submissions.js';
+import { openWorld, system } from './harness/worlds/world.js';
 
-/** From 64 connections: 192 applications in `npm test`, 1,024 in `npm run test:full`. */
-const crowd = 64;
-/** Each applicant applies for this many programs. */
-const programs = isFull ? 16 : 3;
-const applications = programs * crowd;
+openWorld([], { RATE_LIMITS: 'off' });
 
-interface Answer {
-  id: string;
-  status: number;
-  body: { sha256?: string; blockers?: { code: string }[] };
-}
+/** The storms of the deep tier, small and at one process. */
+openAdmissionStorm(() => Promise.resolve(applicationOf(system)));
 
-describe(`${applications} submissions around the deadline, at two API processes on one database, should`, () => {
-  let storm: AdmissionStorm;
-
-  beforeAll(async () => {
-    storm = await AdmissionStorm.open();
-  });
-  afterAll(() => storm?.close());
-
-  const submit = async ({ id, cookie }: Applied, caller: number): Promise<Answer> => ({
-    id,
-    ...(await storm.post(caller, `apply/applications/${id}/submit`, cookie, {
-      certification: true,
-      signature: 'Ada Okoye',
-    })),
-  });
-
-  it('each be given a receipt or be refused, and be counted exactly', async () => {
-    const waiting = await storm.apply(crowd, programs);
-    const { termId } = waiting[0]!;
-    const count = (sql: string): Promise<number> => storm.count(sql, [termId]);
-    const answers: Answer[] = [];
-    let deadline: Promise<unknown> | undefined;
-    await Promise.all(
-      Array.from({ length: crowd }, async (_, caller) => {
-        for (let one = waiting.pop(); one; one = waiting.pop()) {
-          // The deadline passes while the others are under way.
-          if (waiting.length < applications / 2)
-            deadline ??= storm.owner.query(
-              `UPDATE terms SET start_date = (now() + interval '10 days')::date WHERE id = $1`,
-              [termId],
-            );
-          answers.push(await submit(one, caller));
-          // A double click.
-          if (caller % 8 === 0) expect((await submit(one, caller + 1)).status).toBe(409);
-        }
-      }),
-    );
-    await deadline;
-    const accepted = answers.filter(({ status }) => status === 200);
-    const refused = answers.filter(({ status }) => status === 409);
-    expect(answers).toHaveLength(applications);
-    expect(accepted.length + refused.length).toBe(applications);
-    expect(accepted.length).toBeGreaterThan(0);
-    expect(refused.length).toBeGreaterThan(0);
-    for (const { body } of refused) expect(body.blockers).toMatchObject([{ code: 'deadline_passed' }]);
-
-    const stored = await storm.rows<{ id: string; sha256: string }>(
-      `SELECT id, encode(answers_sha256, 'hex') AS sha256 FROM applications
-       WHERE term_id = $1 AND submitted_at IS NOT NULL`,
-      [termId],
-    );
-    const receipts = new Map(accepted.map(({ id, body }) => [id, body.sha256]));
-    expect(new Map(stored.map(({ id, sha256 }) => [id, sha256]))).toEqual(receipts);
-    for (const once of [
-      `application_history one ON one.application_id = application.id WHERE to_state = 'submitted'`,
-      `audit_events one ON one.subject_id = application.id WHERE action = 'application.submit'`,
-    ])
-      expect(await count(`FROM applications application JOIN ${once} AND term_id = $1`)).toBe(
-        accepted.length,
-      );
-    expect(
-      await count(
-        `FROM mails WHERE template = 'application-receipt' AND recipient LIKE 'storm.%' AND $1::uuid IS NOT NULL`,
-      ),
-    ).toBe(accepted.length);
-    // Nothing of a refused one was kept.
-    expect(
-      await count(
-        `FROM applications application JOIN application_items ON application_id = application.id
-         WHERE submitted_at IS NULL AND term_id = $1`,
-      ),
-    ).toBe(0);
-  });
-});
+describe('24 submissions around the deadline should', () => submissionStorm({ crowd: 8, programs: 3 }));
+describe('Two acts at the same moment should', () => answerStorm({ offers: 8, deposits: 4 }));
+answersWithoutLocks();

@@ -1,135 +1,125 @@
-import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
-import { isFull } from '../../scripts/lib/sample.mjs';
-import { hashOf, newCredential } from '../src/platform/auth/machine-clients/credentials.js';
-import { firstLedgerDifference } from '../src/modules/billing/accounts/ledger-check.js';
-import { cloneTemplate, type TestDatabase } from './harness/database.js';
-import { msUntilRepetition } from './harness/killed-system.js';
-import { pause, ServerProcess, waitFor } from './harness/server-process.js';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { EventReader } from './harness/event-reader.js';
+import { waitFor } from './harness/server-process.js';
+import { signIn } from './harness/sign-in.js';
+import { acts } from './harness/worlds/admission-crashes.js';
+import { ground } from './harness/worlds/ground.js';
+import { files, half, mail } from './harness/worlds/killed-jobs.js';
+import { delayAfter, endsIn, miscounted } from './harness/worlds/killed-offers.js';
+import {
+  campus,
+  deposits,
+  killDuringWrites,
+  killedServerWorld,
+  lose,
+  office,
+  report,
+  servers,
+  till,
+} from './harness/worlds/killed-server.js';
+import { asBursar, expectWhole, rowOf } from './harness/worlds/report-runs.js';
 
-/** The server is killed once in `npm test`, and twenty times in `npm run test:full`. */
-const kills = isFull ? 20 : 1;
-const workers = 8;
+killedServerWorld();
 
-describe('a server that is killed again and again', () => {
-  let database: TestDatabase;
-  let owner: pg.Client;
-  let server: ServerProcess;
-  const token = newCredential('token');
-
-  beforeAll(async () => {
-    database = await cloneTemplate();
-    owner = new pg.Client({ connectionString: database.ownerUrl });
-    await owner.connect();
-    server = await ServerProcess.start(database, { RATE_LIMITS: 'off' });
-  });
-  afterAll(async () => {
-    await server?.kill();
-    await owner?.end();
-    await database?.drop();
+describe('Two server processes on one database should', () => {
+  const readers: EventReader[] = [];
+  afterEach(() => {
+    for (const reader of readers.splice(0)) reader.close();
   });
 
-  const one = async <Row extends object>(sql: string, values: unknown[] = []): Promise<Row> =>
-    (await owner.query<Row>(sql, values)).rows[0]!;
-
-  /** Creates a client that charges students and records payments, and whose token is in the table. */
-  async function introduce(): Promise<void> {
-    await owner.query(
-      `WITH client AS (
-         INSERT INTO machine_clients (name, scopes) VALUES ('Crash', '{charges.write,payments.record}') RETURNING id
-       ), secret AS (
-         INSERT INTO machine_client_secrets (client_id, hash, hint) SELECT id, $1, 'xxxx' FROM client RETURNING id
-       )
-       INSERT INTO machine_client_tokens (hash, client_id, secret_id, scopes, expires_at)
-       SELECT $2, client.id, secret.id, '{charges.write,payments.record}', now() + interval '1 hour' FROM client, secret`,
-      [hashOf(newCredential('secret')), hashOf(token)],
-    );
-  }
-
-  it('should carry out each POST once that is repeated with its Idempotency-Key until it is answered', async () => {
-    await introduce();
-    const student = await one<{ id: string }>('SELECT id FROM students ORDER BY id LIMIT 1');
-    const term = await one<{ id: string }>('SELECT id FROM terms ORDER BY start_date DESC LIMIT 1');
-    const description = `Crash ${randomUUID()}`;
-    const charge = { termId: term.id, chargeType: 'other', description, amount: 1, dueDate: '2030-01-01' };
-    const payment = { studentId: student.id, amount: 0.5, method: 'cash', reference: description };
-    /** Every other key charges the student, and the others are payments to the account. */
-    const isCharge = (key: string): boolean => key < '8';
-    const post = (key: string) =>
-      fetch(`${server.baseUrl}/api/${isCharge(key) ? `students/${student.id}/charges` : 'payments'}`, {
+  it('send what is written in one to the readers at both, and end their streams with the session', async () => {
+    const browser = await signIn(servers[0].baseUrl, 'registrar@collegium.example');
+    const query = `termId=${campus.ground.termId}`;
+    for (const { baseUrl } of servers)
+      readers.push(await EventReader.open(baseUrl, browser.cookieHeader('/api'), { query }));
+    for (const reader of readers) await reader.has('ready');
+    const sectionId = await campus.ground.section(10);
+    for (const [index, { baseUrl }] of servers.entries()) {
+      const answer = await fetch(`${baseUrl}/api/enrollments`, {
         method: 'POST',
-        body: JSON.stringify(isCharge(key) ? charge : payment),
-        headers: {
-          Authorization: `Bearer ${token}`,
-          'Content-Type': 'application/json',
-          'Idempotency-Key': key,
-        },
+        headers: { cookie: browser.cookieHeader('/api'), 'content-type': 'application/json' },
+        body: JSON.stringify({
+          studentId: campus.ground.students[index],
+          sectionId,
+          termId: campus.ground.termId,
+        }),
       });
-    const answers = new Map<string, string>();
-    let repeated = 0;
-    let going = true;
-    const work = async (): Promise<void> => {
-      while (going) {
-        const key = randomUUID();
-        for (;;) {
-          try {
-            const response = await post(key);
-            const text = await response.text();
-            if (response.status === 201) {
-              answers.set(key, text);
-              if (response.headers.has('idempotent-replayed')) repeated++;
-              break;
-            }
-            expect([[409, 503], text]).toEqual([expect.arrayContaining([response.status]), text]);
-          } catch (error) {
-            // The connection ended with the server; the next server has another port.
-            if ((error as Error).name !== 'TypeError') throw error;
-          }
-          await pause(msUntilRepetition);
-        }
-      }
-    };
-    const someMore = (): Promise<void> => {
-      const enough = answers.size + 2 * workers;
-      return waitFor(async () => answers.size >= enough);
-    };
-    const working = Promise.all(Array.from({ length: workers }, work));
-    for (let time = 0; time < kills; time++) {
-      await someMore();
-      await pause(Math.random() * 100);
-      await server.kill();
-      server = await ServerProcess.start(database, { RATE_LIMITS: 'off' });
+      expect(answer.status).toBe(201);
+      const { id } = (await answer.json()) as { id: string };
+      campus.acknowledged.push({ id, studentId: campus.ground.students[index]!, sectionId });
+      for (const reader of readers) await reader.seats(sectionId, { enrolled: index + 1 });
     }
-    await someMore();
-    going = false;
-    await working;
+    await browser.signOut();
+    for (const reader of readers) expect(await reader.over()).toBeLessThan(5000);
+  });
+});
 
-    const { count, ids } = await one<{ count: number; ids: string[] }>(
-      `SELECT count(*)::int AS count, array_agg(id::text) AS ids FROM (
-         SELECT id FROM student_charges WHERE description = $1
-         UNION ALL SELECT id FROM payments WHERE reference = $1) AS made`,
-      [description],
+describe('A process that is killed while people write should', () => {
+  let offer: string;
+
+  const nothingIsLost = async (): Promise<void> => {
+    for (const rush of [campus, till, office, deposits]) expect(await rush.losses()).toEqual([]);
+  };
+
+  it('lose nothing, and do nothing by halves or twice', async () => {
+    await killDuringWrites(async () => (offer = await endsIn(1)));
+    await nothingIsLost();
+    for (const [key, { pair, id }] of [...campus.byKey].slice(-2))
+      expect(await campus.post(pair, key)).toMatchObject({ status: 201, body: { id } });
+    for (const [key, { id, chargeId }] of [...till.byKey].slice(-2))
+      expect(await till.post(chargeId, key)).toMatchObject({ status: 201, body: { id } });
+    for (const [key, { applicationId, studentId }] of [...deposits.byKey].slice(-2))
+      expect(await deposits.post(applicationId, key)).toMatchObject({ status: 200, body: { studentId } });
+    for (const act of acts)
+      for (const { application, key, body } of office.acknowledged[act].slice(-2))
+        expect(await office.post(act, application, key)).toMatchObject({ status: 200, body });
+    await nothingIsLost();
+  });
+
+  it('leave its jobs to the other one, which does each completely and once', async () => {
+    await ground.letGo('mails', 'report_runs');
+    // On a slow machine the killed process has tried more than once.
+    const { attempts } = await mail(half);
+    const { status, attempt } = await rowOf(report);
+    expect(status).toBe('running');
+    await ground.passLease();
+    await waitFor(async () => (await mail(half)).state === 'sent' && (await rowOf(report)).status === 'done');
+    expect(await mail(half)).toEqual({ state: 'sent', attempts: attempts + 1 });
+    expect(await files(half)).toEqual([`${half}.eml`]);
+    expect(await rowOf(report)).toEqual({ status: 'done', attempt: attempt + 1 });
+    await expectWhole(await asBursar(servers[1]), [report]);
+  });
+
+  it('leave the seat offers to the other one, which makes the next offer', async () => {
+    await waitFor(async () => (await delayAfter(offer)) !== null);
+    expect(await miscounted()).toEqual([]);
+  });
+
+  it('be seen to lose what is missing afterward', async () => {
+    await lose(
+      ['DELETE FROM enrollments WHERE id = $1', campus.acknowledged[0]!.id],
+      ['DELETE FROM payments WHERE id = $1', till.acknowledged[0]!.id],
+      [
+        `UPDATE applications SET answers_sha256 = sha256('other') WHERE id = $1`,
+        office.acknowledged.submit[0]!.application,
+      ],
+      [
+        `UPDATE admission_decisions SET state = 'confirmed' WHERE application_id = $1`,
+        office.acknowledged.release[0]!.application,
+      ],
+      [
+        'DELETE FROM admission_conversions WHERE application_id = $1',
+        deposits.acknowledged[0]!.applicationId,
+      ],
     );
-    expect(answers.size).toBeGreaterThan(workers);
-    expect(count).toBe(answers.size);
-    expect(new Set([...answers.values()].map((text) => (JSON.parse(text) as { id: string }).id))).toEqual(
-      new Set(ids),
+    expect(await campus.losses()).toContainEqual('1 acknowledged registrations are not there');
+    expect(await till.losses()).toContainEqual('1 acknowledged payments are missing');
+    expect(await office.losses()).toEqual(
+      expect.arrayContaining([
+        '1 acknowledged submissions are missing, or not what their receipts say',
+        '1 acknowledged releases are missing',
+      ]),
     );
-    const entries = await one<{ count: number }>(
-      'SELECT count(*)::int AS count FROM ledger_entries WHERE source_id = ANY ($1::uuid[]) AND kind <> $2',
-      [ids, 'application'],
-    );
-    expect(entries.count).toBe(answers.size);
-    const asks = { query: async <Row>(sql: string) => (await owner.query(sql)).rows as Row[] };
-    expect(await firstLedgerDifference(asks)).toBeNull();
-    const audited = await one<{ count: number }>(
-      'SELECT count(*)::int AS count FROM audit_events WHERE subject_id = ANY ($1::uuid[])',
-      [ids],
-    );
-    expect(audited.count).toBe(answers.size);
-    // Some were carried out before the kill, but their responses were lost.
-    if (isFull) expect(repeated).toBeGreaterThan(0);
-    for (const [key, text] of [...answers].slice(0, 10)) expect(await (await post(key)).text()).toBe(text);
+    expect(await deposits.losses()).toContainEqual('1 acknowledged conversions are missing');
   });
 });

@@ -1,70 +1,25 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Response } from 'supertest';
-import { isFull, sample } from '../../scripts/lib/sample.mjs';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { sample } from '../../scripts/lib/sample.mjs';
 import type { Role } from '../src/platform/auth/roles.js';
-import { bounds } from '../src/platform/limits/bounds.js';
-import { addressOf, type ExpensiveCall, expensiveCalls, idsIn } from './flood/expensive-calls.mjs';
-import { mustBeIdle, mustHold, whileHeld } from './harness/held-table.js';
-import { startTestApp, type TestApp } from './harness/test-app.js';
+import { CallerShares } from '../src/platform/limits/caller-shares.js';
+import { expensiveCalls } from './flood/expensive-calls.mjs';
+import { floodWorld, mustShare, pool } from './harness/worlds/flood.js';
 
-const pool = 10;
-const share = pool / 5;
-/** More than the pool's size, so that one caller could use all of it. */
-const flooding = isFull ? 60 : pool + 2;
+floodWorld();
 
-let system: TestApp;
-const limits = [bounds.callerWaitMs, bounds.answerMs];
-const before = limits.map(({ most }) => most);
-beforeAll(async () => {
-  // The last call of a flood waits for all others, on a slow machine longer than the limits.
-  for (const limit of limits) Object.assign(limit, { most: 280_000 });
-  system = await startTestApp({
-    DATABASE_POOL: String(pool),
-    CALLER_CONNECTIONS: '',
-    RATE_LIMITS: 'off',
+describe('a flood by one caller', () => {
+  const [[role, calls]] = sample(Object.entries(expensiveCalls), 1, 'flood role') as [[Role, never[]]];
+  const [call] = sample(calls, 1, 'flood call') as [never];
+  afterEach(() => void jest.restoreAllMocks());
+
+  it('should use a fifth of the connections, and others should be served before it is over', () =>
+    mustShare(role, call, pool + 2));
+
+  it('should be seen to use more where its caller has no share', async () => {
+    const { begin } = CallerShares.prototype;
+    jest.spyOn(CallerShares.prototype, 'begin').mockImplementation(function (this: CallerShares, key, share) {
+      return begin.call(this, key, { ...share, connections: pool });
+    });
+    await expect(mustShare(role, call, pool + 2)).rejects.toThrow(/connections are held instead of 2/);
   });
 });
-afterAll(async () => {
-  for (const [at, limit] of limits.entries()) Object.assign(limit, { most: before[at] });
-  await system?.close();
-});
-
-/** Checks that calls of another caller are answered while the flood waits for a table. */
-async function mustServeAnother(role: Role): Promise<void> {
-  const client = await system.as(role === 'bursar' ? 'registrar' : 'bursar');
-  for (const path of ['/api/notifications/unread-count', '/api/auth/user', '/api/notifications?range=[0,4]'])
-    await client.get(path).expect(200);
-  await system.anonymous.get('/api/health/ready').expect(200);
-}
-
-describe.each(Object.entries(expensiveCalls) as [Role, ExpensiveCall[]][])(
-  'a flood by one %s',
-  (role, calls) => {
-    it('should be tried with ten calls', () => expect(new Set(calls).size).toBe(10));
-    it.each(sample(calls, 3, `flood ${role}`))(
-      'of GET $route should use a fifth of the connections, and others should be served before it is over',
-      async (call) => {
-        const client = await system.as(role);
-        const email = `${role}@collegium.example`;
-        const ids = await idsIn((sql, values) => system.dataSource.query(sql, values), email);
-        const { path, accept } = addressOf(call, ids);
-        const answers: Promise<Response>[] = [];
-        let served = 0;
-        await whileHeld(system, call.table, async () => {
-          for (let n = 0; n < flooding; n++) {
-            const answer = Promise.resolve(client.get(path).set('Accept', accept).buffer(true));
-            answers.push(answer);
-            void answer.then(() => served++);
-          }
-          await mustHold(system, share);
-          await mustServeAnother(role);
-          await mustHold(system, share);
-          expect(served).toBe(0);
-        });
-        const statuses = (await Promise.all(answers)).map(({ status }) => status);
-        expect(statuses).toEqual(Array<number>(flooding).fill(200));
-        await mustBeIdle(system);
-      },
-    );
-  },
-);

@@ -29,7 +29,7 @@ const runs = [
   [/^(NODE_ENV=production )?npm start$|^git pull$/, 'scripts/test/start.test.mjs', 'npm'],
   [
     /^npm run (-s )?audit:verify|^if npm run -s audit:verify/,
-    'scripts/test/verify-commands.test.mjs',
+    'scripts/test/verify-commands.deep.test.mjs',
     'audit-verify',
   ],
   [/^npm run files:move/, 'scripts/cluster/swift-faults.mjs', 'files-move'],

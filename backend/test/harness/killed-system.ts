@@ -12,8 +12,11 @@ import { ServerProcess, waitFor } from './server-process.js';
 /** How often each is killed: in `npm test` the API once, because its start costs much. */
 export const kills = isFull ? { server: 20, postgres: 20 } : { server: 1, postgres: 2 };
 
-/** A call that isn't answered is repeated after this. More often would keep the server from starting. */
-export const msUntilRepetition = 100;
+/** An API that can be killed. Another one may take its place. */
+export interface Killable {
+  readonly owner: pg.Pool;
+  server: { baseUrl: string };
+}
 
 /**
  * During the storm, a start may take this many times as long as the first one, on a machine slower than the promise.
@@ -21,17 +24,18 @@ export const msUntilRepetition = 100;
 export const timesOfStart = 5;
 
 /** A PostgreSQL with durable commits, until it is weakened, and an API that uses it. Both can be killed. */
-export abstract class KilledSystem {
+export class KilledSystem implements Killable {
   server!: ServerProcess;
   owner!: pg.Pool;
   secondsOfStart = { server: 0, both: 0 };
   private cluster!: Cluster;
   private folder!: string;
 
-  /** Creates the data before the server starts. */
-  protected abstract prepare(): Promise<void>;
+  static open(): Promise<KilledSystem> {
+    return new KilledSystem().open();
+  }
 
-  async open(): Promise<this> {
+  private async open(): Promise<this> {
     this.folder = await fs.mkdtemp(path.join(os.tmpdir(), 'collegium-killed-'));
     await fs.chmod(this.folder, 0o711); // the database's user needs to enter it
     const began = Date.now();
@@ -42,7 +46,6 @@ export abstract class KilledSystem {
     this.owner = new pg.Pool({ connectionString: ownerUrl, max: 4 });
     // Its connections are killed with the rest.
     this.owner.on('error', () => undefined);
-    await this.prepare();
     const server = await secondsUntilReady(this, () => this.startServer());
     this.secondsOfStart = { server, both: postgres + server };
     return this;
@@ -88,7 +91,7 @@ export abstract class KilledSystem {
       () => false,
     );
 
-  protected get database(): Pick<TestDatabase, 'ownerUrl' | 'appUrl'> {
+  private get database(): Pick<TestDatabase, 'ownerUrl' | 'appUrl'> {
     const [ownerUrl, appUrl] = ['postgres', 'collegium_app'].map((role) =>
       this.cluster.url(role, 'collegium'),
     ) as [string, string];

@@ -37,15 +37,16 @@ export class ServerProcess {
       },
     });
     const server = new ServerProcess(child, port);
-    // A refused connection costs about as much as the pause of other waits.
-    await waitFor(
-      () =>
-        fetch(`${server.baseUrl}/api/health/ready`).then(
-          ({ ok }) => ok,
-          () => false,
-        ),
-      100,
-    );
+    const isReady = (): Promise<boolean> =>
+      fetch(`${server.baseUrl}/api/health/ready`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    // On a busy machine a start may take minutes. A refused connection costs about as much as the pause of other waits.
+    while (!(await isReady())) {
+      if (!server.isRunning) throw new Error('The server ended.');
+      await pause(100);
+    }
     return server;
   }
 

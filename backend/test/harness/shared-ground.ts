@@ -30,8 +30,8 @@ export class SharedGround {
     await fs.rm(this.folder, { recursive: true, force: true });
   }
 
-  async serve(): Promise<ServerProcess> {
-    return this.add(await ServerProcess.start(this.database, { DATA_DIR: this.folder }));
+  async serve(settings: Record<string, string> = {}): Promise<ServerProcess> {
+    return this.add(await ServerProcess.start(this.database, { DATA_DIR: this.folder, ...settings }));
   }
 
   /** Kills it at the end, if it still runs. */

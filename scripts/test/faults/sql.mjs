@@ -20,7 +20,7 @@ export const faults = [
     find: 'SET enrolled = enrolled + given.seats',
     replace: 'SET enrolled = enrolled + sign(given.seats)::int',
     suite: 'api',
-    specs: ['test/seat-storms'],
+    specs: ['test/storms.api', 'test/seat-storms'],
     wide: true,
   },
   {
@@ -31,7 +31,7 @@ export const faults = [
     replace: `WHERE id = $1 AND status = 'queued'
        RETURNING id, user_id`,
     suite: 'api',
-    specs: ['test/report-runs-crash'],
+    specs: ['test/crash.api', 'test/report-runs-crash'],
     wide: true,
   },
   {

@@ -65,10 +65,10 @@ export const files = (id: string): Promise<string[]> =>
     () => [],
   );
 export const contentOf = (id: string) => fs.readFile(path.join(ground.folder, 'outbox', `${id}.eml`), 'utf8');
-async function sendMail(): Promise<void> {
+export async function sendMail(): Promise<void> {
   await write(waiting);
   await waitFor(async () => (await mail(waiting)).state === 'sent');
-  await ground.holdUpdates('mails', `NEW.state = 'sent'`);
+  await ground.holdUpdates('mails', `NEW.state = 'sent' AND NEW.id = '${half}'`);
   await write(half);
   await waitFor(async () => (await files(half)).includes(`${half}.eml`));
 }

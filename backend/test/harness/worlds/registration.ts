@@ -79,8 +79,6 @@ export async function windowed(given: object): Promise<Blocked> {
   return { ...(await signedInStudent()), section: await records.section({ termId: own.id }) };
 }
 
-const crowd = 40;
-
 /** What changes for a student while the crowd registers, and the blocker that it causes. */
 export const changes = { hold: 'hold', level: 'level', grade: 'prerequisite', nothing: null } as const;
 
@@ -104,7 +102,7 @@ function drawnBy(from: number): (below: number) => number {
   };
 }
 
-export async function assembleCrowd(): Promise<void> {
+export async function assembleCrowd(crowd: number): Promise<void> {
   const drawn = drawnBy(seed);
   const kinds = Object.keys(changes) as Change[];
   const { required, courseId } = await withPrerequisite();

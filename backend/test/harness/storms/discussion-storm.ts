@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { ServerProcess } from './server-process.js';
-import { openSession } from './sessions.js';
-
-/** The secret of the storm's servers, which signs the sessions. */
-export const stormSecret = 'kX7vQ2mN9pL4wR8tY1zB6cF3hJ5dG0sA';
+import type { Site } from './site.js';
+import { Environment } from '../../../src/platform/config/environment.js';
+import { openSession } from '../sessions.js';
 
 export interface Seen {
   number: number;
@@ -36,7 +34,7 @@ export class Talker {
   private highest = 0;
   readonly seen: number[] = [];
   constructor(
-    private readonly servers: readonly ServerProcess[],
+    private readonly servers: Site['servers'],
     private readonly cookie: string,
     readonly enrollmentId = '',
   ) {}
@@ -113,11 +111,7 @@ export class DiscussionStorm {
     readonly talkers: readonly Talker[],
   ) {}
 
-  static async open(
-    ownerUrl: string,
-    servers: readonly ServerProcess[],
-    students: number,
-  ): Promise<DiscussionStorm> {
+  static async open({ ownerUrl, servers }: Site, students: number): Promise<DiscussionStorm> {
     const owner = await new DataSource({ type: 'postgres', url: ownerUrl, poolSize: 20 }).initialize();
     const [{ section, instructor }] = await owner.query<[{ section: string; instructor: string }]>(
       `SELECT section.id AS section, section.instructor_id AS instructor
@@ -150,7 +144,7 @@ export class DiscussionStorm {
     );
     const emails = new Map(people.map(({ id, email }) => [id, email]));
     const cookieOf = async (email: string): Promise<string> =>
-      (await openSession(owner, stormSecret, email))!;
+      (await openSession(owner, new Environment({}).sessionSecret, email))!;
     const registrar = new Talker(servers, await cookieOf('registrar@collegium.example'));
     const talkers = await Promise.all(
       enrollments.map(

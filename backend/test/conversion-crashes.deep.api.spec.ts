@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { isFull } from '../../scripts/lib/sample.mjs';
+import { KilledSystem } from './harness/killed-system.js';
 import { waitFor } from './harness/server-process.js';
 import { DepositTill } from './harness/worlds/conversion-crashes.js';
 
@@ -7,25 +8,27 @@ import { DepositTill } from './harness/worlds/conversion-crashes.js';
 const kills = isFull ? 20 : 3;
 
 describe('A storm of deposits in which something is killed again and again should', () => {
+  let system: KilledSystem;
   let till: DepositTill;
 
   beforeAll(async () => {
-    till = await DepositTill.open(isFull ? 4000 : 150);
+    system = await KilledSystem.open();
+    till = await DepositTill.on(system, isFull ? 4000 : 150);
   });
-  afterAll(() => till?.close());
+  afterAll(() => system?.close());
 
   it('convert each application wholly or not at all, and a repeated key once', async () => {
     await till.storm(async (someMore) => {
       for (let time = 0; time < kills; time++) {
         await someMore();
-        await till.server.kill();
-        await till.startServer();
+        await system.server.kill();
+        await system.startServer();
       }
       for (let time = 0; time < kills; time++) {
         await someMore();
-        await till.killPostgres();
-        await till.startPostgres();
-        await waitFor(till.isReady);
+        await system.killPostgres();
+        await system.startPostgres();
+        await waitFor(system.isReady);
       }
     });
     expect(await till.losses()).toEqual([]);

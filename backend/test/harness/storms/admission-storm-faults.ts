@@ -1,5 +1,5 @@
-import { firstLedgerDifference } from '../../src/modules/billing/accounts/ledger-check.js';
-import { look, wrongs } from './admission-model.js';
+import { firstLedgerDifference } from '../../../src/modules/billing/accounts/ledger-check.js';
+import { look, wrongs } from '../admission-model.js';
 import type { AdmissionStorm, Answer, Applied } from './admission-storm.js';
 
 /** Two acts on one application at the same moment. */

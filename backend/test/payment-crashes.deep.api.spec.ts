@@ -1,15 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { kills, secondsUntilReady, timesOfStart } from './harness/killed-system.js';
+import { KilledSystem, kills, secondsUntilReady, timesOfStart } from './harness/killed-system.js';
 import { waitFor } from './harness/server-process.js';
 import { Till } from './harness/worlds/payment-crashes.js';
 
 describe('A storm of payments in which something is killed again and again should', () => {
+  let system: KilledSystem;
   let till: Till;
 
   beforeAll(async () => {
-    till = await Till.open();
+    system = await KilledSystem.open();
+    till = await Till.on(system);
   });
-  afterAll(() => till?.close());
+  afterAll(() => system?.close());
 
   const nothingIsLost = async (): Promise<void> => {
     expect(await till.losses()).toEqual([]);
@@ -22,9 +24,9 @@ describe('A storm of payments in which something is killed again and again shoul
     await till.storm(async (someMore) => {
       for (let time = 0; time < kills.server; time++) {
         await someMore();
-        await till.server.kill();
-        const most = Math.max(5, timesOfStart * till.secondsOfStart.server);
-        expect(await secondsUntilReady(till, () => till.startServer())).toBeLessThan(most);
+        await system.server.kill();
+        const most = Math.max(5, timesOfStart * system.secondsOfStart.server);
+        expect(await secondsUntilReady(system, () => system.startServer())).toBeLessThan(most);
       }
     });
     await nothingIsLost();
@@ -34,21 +36,21 @@ describe('A storm of payments in which something is killed again and again shoul
     await till.storm(async (someMore) => {
       for (let time = 0; time < kills.postgres; time++) {
         await someMore();
-        await till.killPostgres();
-        const most = Math.max(10, timesOfStart * till.secondsOfStart.both);
-        expect(await secondsUntilReady(till, () => till.startPostgres())).toBeLessThan(most);
+        await system.killPostgres();
+        const most = Math.max(10, timesOfStart * system.secondsOfStart.both);
+        expect(await secondsUntilReady(system, () => system.startPostgres())).toBeLessThan(most);
       }
     });
     await nothingIsLost();
   });
 
   it('be seen to lose payments when PostgreSQL does not wait for its disk', async () => {
-    await till.weaken();
+    await system.weaken();
     await till.storm(async (someMore) => {
       await someMore();
-      await till.killPostgres();
-      await till.startPostgres();
-      await waitFor(till.isReady);
+      await system.killPostgres();
+      await system.startPostgres();
+      await waitFor(system.isReady);
     });
     expect(await till.losses()).toEqual(
       expect.arrayContaining([expect.stringMatching(/^\d+ acknowledged payments are missing$/)]),

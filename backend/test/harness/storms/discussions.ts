@@ -1,34 +1,27 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { isFull } from '../../scripts/lib/sample.mjs';
-import { cloneTemplate, type TestDatabase } from './harness/database.js';
-import {
-  DiscussionStorm,
-  missedBy,
-  type Peek,
-  stormSecret,
-  type Talker,
-} from './harness/discussion-storm.js';
-import { ServerProcess } from './harness/server-process.js';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { DiscussionStorm, missedBy, type Peek, type Talker } from './discussion-storm.js';
+import type { Site } from './site.js';
 
-/** `npm run test:full` takes the whole crowd. */
-const crowd = isFull ? 200 : 24;
-const rounds = isFull ? 5 : 2;
+interface Counts {
+  /** A multiple of four. */
+  crowd: number;
+  rounds: number;
+  /** Written in another order than they are committed. */
+  slowPosts: number;
+}
 
-describe(`${crowd} people who post, read and drop at once on two processes should`, () => {
-  let database: TestDatabase;
-  let servers: ServerProcess[];
+/** People who post, read and drop at once. */
+export function discussionStorm({ crowd, rounds, slowPosts }: Counts, open: () => Promise<Site>): void {
+  let site: Site;
   let storm: DiscussionStorm;
 
   beforeAll(async () => {
-    database = await cloneTemplate();
-    const settings = { RATE_LIMITS: 'off', DATABASE_POOL: '10', SESSION_SECRET: stormSecret };
-    servers = await Promise.all([1, 2].map(() => ServerProcess.start(database, settings)));
-    storm = await DiscussionStorm.open(database.ownerUrl, servers, crowd);
+    site = await open();
+    storm = await DiscussionStorm.open(site, crowd);
   });
   afterAll(async () => {
-    for (const server of servers ?? []) await server.kill();
     await storm?.close();
-    await database?.drop();
+    await site?.close();
   });
 
   it('see every post by continuing after the last number, and nothing after a drop', async () => {
@@ -94,7 +87,7 @@ describe(`${crowd} people who post, read and drop at once on two processes shoul
     const discussion = await storm.discussion();
     const reader = storm.reader();
     let isWriting = true;
-    const writing = storm.writeSlowly(discussion, 60).finally(() => (isWriting = false));
+    const writing = storm.writeSlowly(discussion, slowPosts).finally(() => (isWriting = false));
     while (isWriting) await reader.readOn(discussion);
     await writing;
     const hasWaited = await storm.writeCrossed(discussion, () => reader.readOn(discussion));
@@ -123,4 +116,4 @@ describe(`${crowd} people who post, read and drop at once on two processes shoul
     expect(numbers).toContain(last[0]);
     expect(numbers).not.toContain(last[1]);
   });
-});
+}

@@ -1,36 +1,32 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import { newYorkDay } from '../src/common/new-york.js';
-import { entities } from '../src/entities.js';
-import { firstLedgerDifference } from '../src/modules/billing/accounts/ledger-check.js';
-import { Environment } from '../src/platform/config/environment.js';
-import { dataSourceOptions } from '../src/platform/database/data-source-options.js';
-import { cloneTemplate, type TestDatabase } from './harness/database.js';
-import { allBeforeWriting, withoutAccountLock } from './harness/paused-writes.js';
-import { Records } from './harness/records.js';
-import { ServerProcess } from './harness/server-process.js';
-import { openSession } from './harness/sessions.js';
+import { newYorkDay } from '../../../src/common/new-york.js';
+import { entities } from '../../../src/entities.js';
+import { firstLedgerDifference } from '../../../src/modules/billing/accounts/ledger-check.js';
+import { Environment } from '../../../src/platform/config/environment.js';
+import { dataSourceOptions } from '../../../src/platform/database/data-source-options.js';
+import { allBeforeWriting, withoutAccountLock } from '../paused-writes.js';
+import { Records } from '../records.js';
+import { openSession } from '../sessions.js';
+import type { Site } from './site.js';
 
-const crowd = 64;
 const amount = 100;
 const fee = { chargeType: 'fees', amount, description: 'Storm', dueDate: '2050-08-15' };
 
 const refusedBy = (statuses: Record<number, number>, ...expected: number[]): number =>
   [...expected, 503].reduce((sum, status) => sum + (statuses[status] ?? 0), 0);
 
-describe('64 at once, at two API processes on one database, should', () => {
-  let database: TestDatabase;
+/** So many callers at once pay one charge, use one credit, and pay one refund. */
+export function paymentStorm(crowd: number, open: () => Promise<Site>): void {
+  let site: Site;
   let owner: DataSource;
-  let servers: ServerProcess[];
   let records: Records;
   const cookies = { bursar: '', admin: '' };
 
   beforeAll(async () => {
-    database = await cloneTemplate();
-    owner = new DataSource(dataSourceOptions({ url: database.ownerUrl, poolSize: 4, entities }));
+    site = await open();
+    owner = new DataSource(dataSourceOptions({ url: site.ownerUrl, poolSize: 4, entities }));
     await owner.initialize();
-    const settings = { RATE_LIMITS: 'off', DATABASE_POOL: '10' };
-    servers = await Promise.all([1, 2].map(() => ServerProcess.start(database, settings)));
     records = new Records(owner);
     const { sessionSecret } = new Environment({});
     for (const [name, role] of [
@@ -42,13 +38,13 @@ describe('64 at once, at two API processes on one database, should', () => {
     }
   });
   afterAll(async () => {
-    for (const server of servers ?? []) await server.kill();
     await owner?.destroy();
-    await database?.drop();
+    await site?.close();
   });
 
   const post = async (path: string, body: object, caller = 0, by: keyof typeof cookies = 'bursar') => {
-    const response = await fetch(`${servers[caller % 2]!.baseUrl}/api/${path}`, {
+    const { servers } = site;
+    const response = await fetch(`${servers[caller % servers.length]!.baseUrl}/api/${path}`, {
       method: 'POST',
       headers: { Cookie: cookies[by], 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
@@ -194,4 +190,4 @@ describe('64 at once, at two API processes on one database, should', () => {
       expect(await subjects[name]()).not.toEqual(once[name]),
     );
   });
-});
+}

@@ -1,12 +1,13 @@
 import pg from 'pg';
-import { Environment } from '../../src/platform/config/environment.js';
-import { scheduledJobId } from '../../src/platform/jobs/schedule.rules.js';
-import { type Deciders, fill } from './admission-rows.js';
-import { openApplicantSession } from './applicants.js';
-import { appRole, cloneTemplate, type TestDatabase } from './database.js';
-import { asks } from './killed-system.js';
-import { ServerProcess, waitFor } from './server-process.js';
-import { openSession } from './sessions.js';
+import { Environment } from '../../../src/platform/config/environment.js';
+import { scheduledJobId } from '../../../src/platform/jobs/schedule.rules.js';
+import { type Deciders, fill } from '../admission-rows.js';
+import { openApplicantSession } from '../applicants.js';
+import { appRole } from '../database.js';
+import { asks } from '../killed-system.js';
+import { waitFor } from '../server-process.js';
+import { openSession } from '../sessions.js';
+import type { Site } from './site.js';
 
 const staff = {
   admissions: 'first.of.storms@collegium.example',
@@ -14,9 +15,6 @@ const staff = {
 };
 
 const releases = 'admission-decisions.release';
-
-/** See `without-row-locks.mjs`. */
-const withoutRowLocks = `--import=${new URL('./without-row-locks.mjs', import.meta.url).href}`;
 
 export interface Applied {
   id: string;
@@ -31,26 +29,24 @@ export interface Answer {
   body: Record<string, unknown>;
 }
 
-/** An admissions office with two API processes on one database, and applicants who act at the same moment. */
+/** An admissions office, and applicants who act at the same moment. */
 export class AdmissionStorm {
-  servers: ServerProcess[] = [];
   deciders!: Deciders;
   cookies = { admissions: '', admin: '' };
   readonly asks: ReturnType<typeof asks>;
   private terms = 0;
 
   private constructor(
-    private readonly database: TestDatabase,
+    private readonly site: Site,
     readonly owner: pg.Pool,
   ) {
     this.asks = asks(owner);
   }
 
-  static async open(): Promise<AdmissionStorm> {
-    const database = await cloneTemplate();
-    const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 4 });
+  static async open(site: Site): Promise<AdmissionStorm> {
+    const owner = new pg.Pool({ connectionString: site.ownerUrl, max: 4 });
     owner.on('error', () => undefined);
-    const storm = new AdmissionStorm(database, owner);
+    const storm = new AdmissionStorm(site, owner);
     const ids = [];
     for (const [name, email] of Object.entries(staff)) {
       const [made] = await storm.rows<{ id: string }>(
@@ -66,21 +62,17 @@ export class AdmissionStorm {
       admin: (await openSession(storm.asks, sessionSecret, staff.admin))!,
     };
     await storm.skipMinutes();
-    storm.servers = await Promise.all([1, 2].map(() => storm.start()));
     return storm;
   }
 
   async close(): Promise<void> {
-    for (const server of this.servers) await server.kill();
     await this.owner.end();
-    await this.database.drop();
+    await this.site.close();
   }
 
-  /** From now on there is one API process, which locks no rows that it reads. */
-  async takeLocksAway(): Promise<void> {
-    for (const server of this.servers) await server.kill();
-    const server = await this.start({ NODE_OPTIONS: withoutRowLocks });
-    this.servers = [server, server];
+  /** From now on, the API locks no rows that it reads. */
+  takeLocksAway(): Promise<void> {
+    return this.site.takeLocksAway();
   }
 
   /** Makes the scheduled release of these decisions due. The next job does it. */
@@ -142,13 +134,15 @@ export class AdmissionStorm {
   }
 
   async get(path: string, cookie: string): Promise<Answer> {
-    const response = await fetch(`${this.servers[0]!.baseUrl}/api/${path}`, { headers: { Cookie: cookie } });
+    const { baseUrl } = this.site.servers[0]!;
+    const response = await fetch(`${baseUrl}/api/${path}`, { headers: { Cookie: cookie } });
     return { status: response.status, body: (await response.json()) as Answer['body'] };
   }
 
   /** `at`: the number of the API process. */
   async post(at: number, path: string, cookie: string, body: object = {}): Promise<Answer> {
-    const response = await fetch(`${this.servers[at % 2]!.baseUrl}/api/${path}`, {
+    const { servers } = this.site;
+    const response = await fetch(`${servers[at % servers.length]!.baseUrl}/api/${path}`, {
       method: 'POST',
       headers: { Cookie: cookie, 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
@@ -223,9 +217,5 @@ export class AdmissionStorm {
       `INSERT INTO pgboss.job (id, name, state, completed_on) SELECT id, $1, 'completed', now() FROM unnest($2::uuid[]) AS id`,
       [releases, ids],
     );
-  }
-
-  private start(more: Record<string, string> = {}): Promise<ServerProcess> {
-    return ServerProcess.start(this.database, { RATE_LIMITS: 'off', DATABASE_POOL: '20', ...more });
   }
 }

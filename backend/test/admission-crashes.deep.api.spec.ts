@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { isFull } from '../../scripts/lib/sample.mjs';
+import { KilledSystem } from './harness/killed-system.js';
 import { waitFor } from './harness/server-process.js';
 import { acts, Office } from './harness/worlds/admission-crashes.js';
 
@@ -7,17 +8,19 @@ import { acts, Office } from './harness/worlds/admission-crashes.js';
 const kills = isFull ? 20 : 3;
 
 describe('A rush on the admissions office in which something is killed again and again should', () => {
+  let system: KilledSystem;
   let office: Office;
 
   beforeAll(async () => {
-    office = await Office.open(isFull ? 4000 : 200);
+    system = await KilledSystem.open();
+    office = await Office.on(system, isFull ? 4000 : 200);
   });
-  afterAll(() => office?.close());
+  afterAll(() => system?.close());
 
   const restart = async (): Promise<void> => {
-    await office.killPostgres();
-    await office.startPostgres();
-    await waitFor(office.isReady);
+    await system.killPostgres();
+    await system.startPostgres();
+    await waitFor(system.isReady);
   };
 
   it('lose nothing, and do nothing twice or by halves', async () => {
@@ -25,8 +28,8 @@ describe('A rush on the admissions office in which something is killed again and
       // Always during all acts.
       for (let time = 0; time < kills; time++) {
         await someMore();
-        await office.server.kill();
-        await office.startServer();
+        await system.server.kill();
+        await system.startServer();
       }
       for (let time = 0; time < kills; time++) {
         await someMore();
@@ -41,7 +44,7 @@ describe('A rush on the admissions office in which something is killed again and
   });
 
   it('be seen to lose some when PostgreSQL does not wait for its disk', async () => {
-    await office.weaken();
+    await system.weaken();
     await office.storm(async (someMore) => {
       await someMore();
       await restart();

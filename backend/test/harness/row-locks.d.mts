@@ -1,0 +1,1 @@
+export function takeRowLocks(client: { prototype: object }): () => void;
