@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { isFull } from '../scripts/lib/sample.mjs';
+import type { JourneyOptions } from './e2e/journey.ts';
 import { attackedSystem, ownSystem, workers } from './e2e/systems.ts';
 
 const named = (...names: string[]) => names.map((name) => `${name}.spec.ts`);
@@ -33,7 +34,7 @@ const browser = (executablePath: string, ...more: string[]) => ({
  * Journeys on real systems, which `npm run test:portal` starts; see e2e/systems.ts. The longest start first, so that no
  * worker is idle at the end.
  */
-export default defineConfig({
+export default defineConfig<JourneyOptions>({
   testDir: 'e2e',
   outputDir: 'test-results',
   workers,
@@ -56,6 +57,7 @@ export default defineConfig({
       name: 'journeys',
       testIgnore: [...hostile, ...walks, ...figures],
       use: {
+        keepsPages: true,
         // A journey opens pages that run only briefly: compiling their script and drawing transitions cost more than they save.
         launchOptions: browser(pages, '--js-flags=--jitless'),
         contextOptions: { reducedMotion: 'reduce' },

@@ -1,5 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
-import { enterCredentials, expect, holdSignIn, pressEscape, signIn, test, toast, toasts } from './journey';
+import {
+  enterCredentials,
+  expect,
+  holdSignIn,
+  openScreen,
+  pressEscape,
+  signIn,
+  test,
+  toast,
+  toasts,
+} from './journey';
 import { rest } from './rest';
 
 interface Section {
@@ -35,7 +45,7 @@ async function addSection(page: Page) {
 }
 
 async function openEdit(page: Page, { id }: Section, name: string) {
-  await page.goto(`/portal/courses/${id}`);
+  await openScreen(page, `/portal/courses/${id}`);
   await page.getByRole('button', { name: 'Edit section', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: `Edit ${name}` });
   await expect(dialog.getByLabel('Section number')).toBeFocused();
@@ -47,7 +57,7 @@ test('a registrar creates a course and adds a section with a meeting, by keyboar
 }) => {
   await signIn(page);
   const code = `ZZ ${mark()}`;
-  await page.goto('/portal/courses');
+  await openScreen(page, '/portal/courses');
   await page.getByRole('button', { name: 'Create Course' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Code')).toBeFocused();
@@ -108,7 +118,7 @@ test('the section form warns that a room is in use until another room is typed',
   await first.getByRole('button', { name: 'Save section' }).click();
   await expect(first).toBeHidden();
 
-  await page.goto('/portal/courses?dialog=add-section');
+  await openScreen(page, '/portal/courses?dialog=add-section');
   const dialog = page.getByRole('dialog', { name: 'Add Section' });
   // The policy "New sections" of an online university.
   await expect(dialog.getByLabel('Modality')).toHaveValue('online');
@@ -146,7 +156,7 @@ test('a room in use is a warning and blocks nothing', async ({ page }) => {
 test('two clicks create one course', async ({ page }) => {
   await signIn(page);
   const code = `ZZ ${mark()}`;
-  await page.goto('/portal/courses?dialog=create-course');
+  await openScreen(page, '/portal/courses?dialog=create-course');
   await page.getByLabel('Code').fill(code);
   await page.getByLabel('Title').fill('Trusts');
   await page.route('**/api/courses', async (route) => {
@@ -163,7 +173,7 @@ test('two clicks create one course', async ({ page }) => {
 
 test('Back, a link and Escape ask before they discard a form', async ({ page }) => {
   await signIn(page);
-  await page.goto('/portal/courses');
+  await openScreen(page, '/portal/courses');
   await page.getByRole('button', { name: 'Create Course' }).click();
   await page.getByLabel('Title').fill('Half a title');
   // The list behind the form has loaded, and the form has registered its unsaved input.
@@ -189,7 +199,7 @@ test('Back, a link and Escape ask before they discard a form', async ({ page }) 
 test('a form is restored when the session ends and the user signs in again', async ({ page, context }) => {
   await signIn(page);
   const code = `ZZ ${mark()}`;
-  await page.goto('/portal/courses?dialog=create-course');
+  await openScreen(page, '/portal/courses?dialog=create-course');
   await page.getByLabel('Code').fill(code);
   await page.getByLabel('Title').fill('Trusts');
   await page.getByLabel('Description').fill('Half a sent');
@@ -204,7 +214,7 @@ test('a form is restored when the session ends and the user signs in again', asy
   await expect(page.getByLabel('Description')).toHaveValue('Half a sent');
   await page.getByRole('dialog').getByRole('button', { name: 'Create Course' }).click();
   await expect(page.getByText('Course created successfully', { exact: true })).toBeVisible();
-  await page.goto('/portal/courses?dialog=create-course');
+  await openScreen(page, '/portal/courses?dialog=create-course');
   await expect(page.getByLabel('Title')).toHaveValue('');
 });
 
@@ -213,20 +223,18 @@ test.describe('errors', () => {
 
   test('another user saves first: the form shows both versions and the user chooses', async ({
     page,
-    browser,
+    otherPage: other,
   }) => {
     await signIn(page);
     const { section, name } = await addSection(page);
     const dialog = await openEdit(page, section, name);
     await dialog.getByLabel('Section number').fill('01A');
 
-    const other = await browser.newPage();
     await signIn(other, 'super_admin');
     const theirs = await openEdit(other, section, name);
     await theirs.getByLabel('Capacity').fill('44');
     await theirs.getByRole('button', { name: 'Save section' }).click();
     await expect(theirs).toBeHidden();
-    await other.close();
 
     await dialog.getByRole('button', { name: 'Save section' }).click();
     await expect(dialog.getByRole('heading', { name: /Someone else changed this/ })).toBeFocused();
@@ -260,7 +268,7 @@ test.describe('errors', () => {
   test('an error from the server is shown at its field', async ({ page }) => {
     await signIn(page);
     const code = await addCourse(page);
-    await page.goto('/portal/courses?dialog=create-course');
+    await openScreen(page, '/portal/courses?dialog=create-course');
     await page.getByLabel('Code').fill(code);
     await page.getByLabel('Title').fill('Again');
     await page.getByRole('dialog').getByRole('button', { name: 'Create Course' }).click();
@@ -293,7 +301,7 @@ test('a registrar follows the toast to the section, whose panel moves no button,
     .click();
   await expect(page).toHaveURL(new RegExp(`/portal/courses/${section.id}`));
 
-  await page.goto('/portal/enrollment');
+  await openScreen(page, '/portal/enrollment');
   const status = page.getByRole('region', { name: 'Section Capacity Status' });
   const term = await read<{ id: string }>(page, '/api/terms/current');
   const fullest = await read<Section[]>(

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openDashboard, pressEscape, signIn, test } from './journey';
+import { expect, openDashboard, openScreen, pressEscape, signIn, test } from './journey';
 
 interface Section {
   id: string;
@@ -22,7 +22,7 @@ test('the tile "Seats taken" opens as many enrollments as it counts, also in a p
     await page.request.get('/api/calendar')
   ).json();
   const past = terms.filter(({ endDate }) => endDate < today).at(-1)!;
-  await page.goto(`/portal/courses?termId=${past.id}`);
+  await openScreen(page, `/portal/courses?termId=${past.id}`);
   const tile = page.locator('dl > div').filter({ has: page.getByRole('link', { name: 'Seats taken' }) });
   await expect(tile.locator('dd')).toHaveText(/^[1-9]/);
   const figure = await tile.locator('dd').innerText();
@@ -89,7 +89,7 @@ test('a registrar opens Course Management, narrows the term, sorts, turns pages 
 
 test('filters stay in the address, after a reload and on the way back', async ({ page }) => {
   await signIn(page);
-  await page.goto('/portal/courses');
+  await openScreen(page, '/portal/courses');
   await expect(page.getByText(/^\d+ sections$/)).toBeVisible();
   await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('Full');
   await expect(page).toHaveURL(/status=Full/);
@@ -116,7 +116,7 @@ test('another term has its own sections and totals', async ({ page }) => {
   const other = terms.find(({ id }) => id !== term.id)!;
   const list = await page.request.get(`/api/sections?termId=${other.id}&isActive=true&range=[0,0]`);
   const count = list.headers()['content-range']!.split('/')[1];
-  await page.goto('/portal/courses?page=2');
+  await openScreen(page, '/portal/courses?page=2');
   await page.getByRole('combobox', { name: 'Term' }).selectOption(other.name);
   await expect(page).toHaveURL(new RegExp(`\\?termId=${other.id}$`));
   await expect(page.getByText(`${whole(Number(count))} sections`)).toBeVisible();
@@ -125,7 +125,7 @@ test('another term has its own sections and totals', async ({ page }) => {
 
 test('opening a section and turning a page shift no layout', async ({ page }) => {
   await signIn(page);
-  await page.goto('/portal/courses?rows=50');
+  await openScreen(page, '/portal/courses?rows=50');
   // The browser prefers less motion. Even the shortest transition of the width would make the list fold for one frame,
   // and returning focus to a row would scroll the page away from it.
   expect(await page.evaluate(() => getComputedStyle(document.body).transitionDuration)).toBe('0s');
@@ -162,7 +162,7 @@ test('Course Management works by keyboard alone, also on a phone', async ({ page
   await signIn(page);
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });
-    await page.goto('/portal/courses');
+    await openScreen(page, '/portal/courses');
     await expect(page.getByText(/^\d+ sections$/)).toBeVisible();
     const box = page.getByRole('searchbox', { name: 'Search sections' });
     for (let press = 0; press < 30; press++) {

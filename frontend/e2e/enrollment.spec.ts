@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './journey';
+import { expect, openScreen, signIn, test } from './journey';
 
 interface Row {
   id: string;
@@ -101,7 +101,7 @@ test('a registrar sees all blockers, overrides them, and drops with the conseque
   await enroll(first);
   await post(page, '/api/holds', { studentId: second.id, kind: 'registrar', reason: 'Papers are missing' });
 
-  await page.goto('/portal/enrollment');
+  await openScreen(page, '/portal/enrollment');
   await page.getByRole('link', { name: 'New Enrollment' }).click();
   await expect(page).toHaveURL(/\/portal\/enrollment\/new/);
   const dialog = await choose(page, second, code);
@@ -146,7 +146,7 @@ test('a registrar withdraws a student after the W date, with the last date of at
   const { name, students, enroll } = await prepare(page, { students: 1, of: await longSince(page) });
   const [student] = students as [Student];
   const { id } = await enroll(student);
-  await page.goto(`/portal/enrollment/enrollments/${id}?dialog=leave`);
+  await openScreen(page, `/portal/enrollment/enrollments/${id}?dialog=leave`);
   const dialog = page.getByRole('dialog', { name: `Drop or withdraw ${nameOf(student)} from ${name}` });
   await dialog.getByRole('radio', { name: /^Drop/ }).check();
   await expect(
@@ -190,7 +190,7 @@ test('a seat that becomes free long after add/drop goes to no one, because the w
   });
   expect(refused.status()).toBe(409);
   await post(page, `/api/enrollments/${seat.id}/drop`, { reason: 'Moved away' });
-  await page.goto(`/portal/enrollment/sections/${section.id}`);
+  await openScreen(page, `/portal/enrollment/sections/${section.id}`);
   await expect(page.getByText('Not assigned: the waitlist is closed')).toBeVisible();
   await expect(page.getByText(/^The waitlist closed after /)).toBeVisible();
 });
@@ -200,7 +200,7 @@ test('a section that fills during an enrollment is reported', async ({ page }) =
   const of = await termSince(page, -5);
   const { code, section, students, enroll } = await prepare(page, { of });
   const [first, second] = students as [Student, Student];
-  await page.goto(`/portal/enrollment/new?term=${of.id}`);
+  await openScreen(page, `/portal/enrollment/new?term=${of.id}`);
   const dialog = await choose(page, second, code);
   await expect(dialog.getByText('No blockers.').first()).toBeVisible();
   await expect(dialog.getByText('0 of 1 seats taken')).toBeVisible();
@@ -216,7 +216,7 @@ test('a section that fills during an enrollment is reported', async ({ page }) =
   await dialog.getByRole('button', { name: 'Enroll Student' }).click();
   await expect(page.getByText('Student enrolled successfully', { exact: true })).toBeVisible();
 
-  await page.goto(`/portal/enrollment/sections/${section.id}`);
+  await openScreen(page, `/portal/enrollment/sections/${section.id}`);
   const waitlist = page.getByRole('list', { name: `Waitlist for ${code}-01` });
   await expect(waitlist.getByRole('listitem')).toHaveCount(1);
   await expect(waitlist.getByRole('link', { name: nameOf(second) })).toBeVisible();
@@ -225,7 +225,7 @@ test('a section that fills during an enrollment is reported', async ({ page }) =
 test('a double click enrolls once', async ({ page }) => {
   await signIn(page);
   const { name, section, students } = await prepare(page, { capacity: 5, students: 1 });
-  await page.goto('/portal/enrollment/new');
+  await openScreen(page, '/portal/enrollment/new');
   // By the same name as on every other screen.
   const dialog = await choose(page, students[0]!, name);
   const sent: string[] = [];
@@ -239,14 +239,12 @@ test('a double click enrolls once', async ({ page }) => {
   expect(rows).toHaveLength(1);
 });
 
-test('admissions enrolls by keyboard alone and sees no override', async ({ page, browser }) => {
-  const office = await (await browser.newContext()).newPage();
-  await signIn(office);
-  const { code, students } = await prepare(office, { capacity: 2, students: 1 });
-  await office.context().close();
+test('admissions enrolls by keyboard alone and sees no override', async ({ page }) => {
+  await signIn(page);
+  const { code, students } = await prepare(page, { capacity: 2, students: 1 });
 
   await signIn(page, 'admissions');
-  await page.goto('/portal/enrollment');
+  await openScreen(page, '/portal/enrollment');
   await page.getByRole('link', { name: 'New Enrollment' }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Enroll Student' });
@@ -282,7 +280,7 @@ test('a registrar grants and revokes an override, and creates, edits and deletes
   await signIn(page);
   const { code, name, students } = await prepare(page, { students: 1 });
   const student = students[0]!;
-  await page.goto('/portal/enrollment/overrides');
+  await openScreen(page, '/portal/enrollment/overrides');
   await page.getByRole('button', { name: 'Grant Override' }).click();
   const grant = page.getByRole('dialog', { name: 'Grant Override' });
   await grant.getByRole('combobox', { name: 'Student' }).fill(student.studentId);
@@ -304,7 +302,7 @@ test('a registrar grants and revokes an override, and creates, edits and deletes
   await expect(row.getByText('Revoked').filter({ visible: true })).toBeVisible();
 
   const window = `Window ${mark()}`;
-  await page.goto('/portal/enrollment/windows');
+  await openScreen(page, '/portal/enrollment/windows');
   await page.getByRole('button', { name: 'New Window' }).click();
   const create = page.getByRole('dialog', { name: 'New Registration Window' });
   await create.getByLabel('Name').fill(window);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, openDashboard, pressEscape, signIn, test, toast } from './journey';
+import { expect, openDashboard, openScreen, pressEscape, signIn, test, toast } from './journey';
+import { callAs } from './signed-in';
 import { inDays } from './open-term';
 
 interface Student {
@@ -91,7 +92,7 @@ test('a bursar creates a charge and a plan, records a payment and views the inst
     `/api/payment-plans?filter={"studentId":"${student.id}"}&sort=["createdAt","DESC"]&range=[0,0]`,
   );
   expect(made).toMatchObject({ remainingBalance: '1000.00', status: 'current' });
-  await page.goto(`/portal/financial?plan=${made!.id}`);
+  await openScreen(page, `/portal/financial?plan=${made!.id}`);
   const panel = page.getByRole('region', { name: student.name });
   await expect(panel.getByRole('row')).toHaveCount(13);
   await panel.getByRole('button', { name: 'Record payment' }).click();
@@ -118,7 +119,7 @@ test('a bursar creates a charge and a plan, records a payment and views the inst
 
 test('lists are filtered and exported as files', async ({ page }) => {
   await signIn(page, 'bursar');
-  await page.goto('/portal/financial');
+  await openScreen(page, '/portal/financial');
   await page.getByRole('link', { name: 'Late Payment Plans' }).click();
   await expect(page.getByText(/^\d+ payment plans?$/)).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Status' }).locator('option:checked')).toHaveText('Late');
@@ -142,7 +143,7 @@ test('a payment is voided with a reason, and a plan without payments is canceled
   const { id, student } = await addPlan(page);
   const paid = await page.request.post('/api/payments', { data: { planId: id, amount: 50, method: 'cash' } });
   expect(paid.status()).toBe(201);
-  await page.goto(`/portal/financial?plan=${id}&part=payments`);
+  await openScreen(page, `/portal/financial?plan=${id}&part=payments`);
   const panel = page.getByRole('region', { name: student.name });
   await panel.getByRole('button', { name: 'Actions for the payment of $50.00' }).click();
   await page.getByRole('menuitem', { name: 'Void payment' }).click();
@@ -162,7 +163,7 @@ test('a payment is voided with a reason, and a plan without payments is canceled
 
 test('a registrar creates charges and plans but records no payments', async ({ page }) => {
   await signIn(page);
-  await page.goto('/portal/financial');
+  await openScreen(page, '/portal/financial');
   await expect(page.getByRole('button', { name: 'New Charge' })).toBeVisible();
   await page
     .getByRole('button', { name: /^Actions for/ })
@@ -172,7 +173,7 @@ test('a registrar creates charges and plans but records no payments', async ({ p
   await expect(page.getByRole('menuitem', { name: 'Record payment' })).toHaveCount(0);
   await pressEscape(page);
   const student = await someone(page, 1);
-  await page.goto(`/portal/student-records/${student.id}?tab=financial`);
+  await openScreen(page, `/portal/student-records/${student.id}?tab=financial`);
   await page.getByRole('link', { name: 'Open account' }).click();
   await expect(page.getByRole('heading', { level: 1, name: student.name })).toBeVisible();
 });
@@ -180,7 +181,7 @@ test('a registrar creates charges and plans but records no payments', async ({ p
 test('a bursar creates a charge by keyboard alone', async ({ page }) => {
   await signIn(page, 'bursar');
   const student = await someone(page, 2);
-  await page.goto(`/portal/financial/students/${student.id}`);
+  await openScreen(page, `/portal/financial/students/${student.id}`);
   await expect(page.getByRole('heading', { level: 1, name: student.name })).toBeVisible();
   await page.getByRole('button', { name: 'New Charge' }).focus();
   await page.keyboard.press('Enter');
@@ -209,7 +210,7 @@ test.describe('errors', () => {
   }) => {
     await signIn(page, 'bursar');
     const student = await someone(page, 4);
-    await page.goto(`/portal/financial/students/${student.id}?dialog=new-plan`);
+    await openScreen(page, `/portal/financial/students/${student.id}?dialog=new-plan`);
     const dialog = page.getByRole('dialog', { name: 'Create TFC Payment Plan' });
     await dialog.getByLabel('Total amount').fill('1200');
     await expect(dialog.getByLabel('Monthly payment')).toHaveValue('100.00');
@@ -231,21 +232,15 @@ test.describe('errors', () => {
     await expect(toast(page, 'Payment plan created successfully')).toBeVisible();
   });
 
-  test('a plan that another user saved first is shown next to one’s own changes', async ({
-    page,
-    browser,
-  }) => {
+  test('a plan that another user saved first is shown next to one’s own changes', async ({ page }) => {
     await signIn(page, 'bursar');
     const { id } = await addPlan(page);
-    await page.goto(`/portal/financial?dialog=edit-plan.${id}`);
+    await openScreen(page, `/portal/financial?dialog=edit-plan.${id}`);
     await page.getByLabel('TFC Plan ID').fill('TFC-MINE');
-    const other = await browser.newPage();
-    await signIn(other, 'registrar');
-    const saved = await other.request.put(`/api/payment-plans/${id}`, {
-      data: { tfcPlanId: 'TFC-THEIRS', totalAmount: 2400 },
-    });
+    const saved = await callAs('registrar', (api) =>
+      api.put(`/api/payment-plans/${id}`, { data: { tfcPlanId: 'TFC-THEIRS', totalAmount: 2400 } }),
+    );
     expect(saved.status()).toBe(200);
-    await other.close();
     const dialog = page.getByRole('dialog', { name: 'Edit Payment Plan' });
     await dialog.getByRole('button', { name: 'Save Payment Plan' }).click();
     await expect(dialog.getByRole('heading', { name: /Someone else changed this/ })).toBeFocused();
@@ -290,7 +285,7 @@ test('a bursar records one check over three charges, and the student sees why th
   const { due, balance } = await account();
   expect(Number(balance) - Number(before.balance)).toBeCloseTo(120);
 
-  await page.goto(`/portal/financial/students/${studentId}`);
+  await openScreen(page, `/portal/financial/students/${studentId}`);
   await page.getByRole('button', { name: 'Record Payment' }).click();
   const payment = page.getByRole('dialog', { name: 'Record Payment' });
   await expect(payment.getByText(`${dollars(due)} is due today.`)).toBeVisible();
@@ -304,7 +299,7 @@ test('a bursar records one check over three charges, and the student sees why th
   await expect(panel.getByText(reference)).toBeVisible();
 
   await signIn(page, 'student');
-  await page.goto('/portal/my-account');
+  await openScreen(page, '/portal/my-account');
   const activity = page.getByRole('region', { name: 'Account activity' });
   for (const name of names) await expect(activity.getByRole('cell', { name }).first()).toBeVisible();
   await expect(page.getByText('$0.00 due now')).toBeVisible();

@@ -1,5 +1,5 @@
 import fs from 'node:fs/promises';
-import { expect, openDashboard, signIn, test, toast } from './journey';
+import { expect, openDashboard, openScreen, signIn, test, toast } from './journey';
 
 /** The roles with reports.financial; see permissions. */
 const offices = [
@@ -68,14 +68,14 @@ for (const { role, name, academic } of offices) {
 
     await dialog.getByRole('button', { name: 'Close' }).last().click();
     await expect(dialog).toHaveCount(0);
-    await page.goto('/portal/reports/exports');
+    await openScreen(page, '/portal/reports/exports');
     await expect(page.getByRole('list', { name: 'Your exports' }).getByText('Ready')).toBeVisible();
   });
 }
 
 test('a registrar sees academic reports only, and must choose a term', async ({ page }) => {
   await signIn(page);
-  await page.goto('/portal/dashboard?dialog=export-reports');
+  await openScreen(page, '/portal/dashboard?dialog=export-reports');
   const dialog = page.getByRole('dialog', { name: 'Export Reports' });
   await expect(dialog.getByRole('option', { name: /Revenue|Receivables/ })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Start Export' }).click();

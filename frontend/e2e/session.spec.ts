@@ -4,6 +4,7 @@ import {
   holdSignIn,
   nearSessionEnd,
   openDashboard,
+  openScreen,
   signIn,
   signInByForm,
   test,
@@ -159,7 +160,7 @@ test('every role lands on its own dashboard, with its own menu', async ({ page, 
 
 test('faculty see a clear message that they can’t open a student’s account', async ({ page }) => {
   await signIn(page, 'faculty');
-  await page.goto('/portal/student-records?search=%40collegium.example');
+  await openScreen(page, '/portal/student-records?search=%40collegium.example');
   await page.getByRole('table').getByRole('rowheader').first().getByRole('link').click();
   await page.getByRole('tab', { name: 'Financial' }).click();
   await expect(page.getByText("You don't have access to financial information.")).toBeVisible();

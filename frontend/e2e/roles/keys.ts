@@ -16,9 +16,3 @@ export async function enter(page: Page, target: Locator, key?: string) {
   await tabTo(page, target, key);
   await page.keyboard.press('Enter');
 }
-
-/** Turns a pointer press into a console error, which fails the journey. */
-export const withoutPointer = (page: Page) =>
-  page.addInitScript(() =>
-    document.addEventListener('pointerdown', () => console.error('A pointer was used.'), true),
-  );

@@ -2,19 +2,19 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessible';
 import { answersOf, paperApplication } from '../applications';
 import { pdf } from '../hostile/files';
-import { expect, test } from '../journey';
-import { enter, withoutPointer } from '../roles/keys';
+import { expect, test, withoutPointer } from '../journey';
+import { enter } from '../roles/keys';
 import { answers, applicant, decided, formOf, read, saved, shows, start } from './applying';
 import { field, step } from './by-keys';
-import { asOffice } from './forms';
+import { callAs } from '../signed-in';
 
-test('an applicant withdraws a submitted application by keyboard alone', async ({ page, browser }) => {
+test('an applicant withdraws a submitted application by keyboard alone', async ({ page }) => {
   const email = await applicant(page);
   const lastName = `Withdrawn ${Math.random().toString(36).slice(2, 8)}`;
-  await asOffice(browser, 'admissions', (request) =>
+  await callAs('admissions', (request) =>
     paperApplication(request, lastName, answersOf(lastName), { email }),
   );
-  await withoutPointer(page);
+  withoutPointer(page);
   await page.goto('/apply/status');
   await enter(page, page.getByRole('button', { name: 'Withdraw …' }));
   await expect(page.getByRole('dialog')).toContainText('You can’t undo this');
@@ -65,17 +65,17 @@ test('nothing in view moves down when an application has been read', async ({ pa
   }
 });
 
-test('each outcome of an application is accessible on its status page', async ({ page, browser }) => {
+test('each outcome of an application is accessible on its status page', async ({ page }) => {
   test.slow();
   let email = await applicant(page);
-  await shows(page, await decided(browser, email, 'deny'), 'We can’t offer you admission');
-  await shows(page, await decided(browser, email, 'defer'), 'We deferred the decision');
+  await shows(page, await decided(email, 'deny'), 'We can’t offer you admission');
+  await shows(page, await decided(email, 'defer'), 'We deferred the decision');
   await page.goto('/apply/status');
   await expect(page.getByRole('main').getByRole('listitem')).not.toHaveCount(0);
   await expectAccessible(page, 'several applications');
 
   email = await applicant(page);
-  const offer = await decided(browser, email, 'admit_with_conditions', {
+  const offer = await decided(email, 'admit_with_conditions', {
     conditions: 'Send the final transcript by August 1.',
   });
   await shows(page, offer, 'Send the final transcript by August 1.');
