@@ -12,10 +12,9 @@ const figures = named('*lighthouse');
 
 const { COLLEGIUM_CHROMIUM: pages = '/usr/bin/chromium', COLLEGIUM_WHOLE_CHROMIUM: whole = pages } =
   process.env;
-const browser = (executablePath: string, ...more: string[]) => ({
+const browser = (executablePath: string) => ({
   executablePath,
   args: [
-    ...more,
     '--no-sandbox',
     // The browser's own process renders in software.
     '--disable-gpu',
@@ -58,8 +57,7 @@ export default defineConfig<JourneyOptions>({
       testIgnore: [...hostile, ...walks, ...figures],
       use: {
         keepsPages: true,
-        // A journey opens pages that run only briefly: compiling their script and drawing transitions cost more than they save.
-        launchOptions: browser(pages, '--js-flags=--jitless'),
+        // Drawing transitions costs more than it proves.
         contextOptions: { reducedMotion: 'reduce' },
       },
     },

@@ -5,7 +5,7 @@ import { newStudent } from './newStudent';
 
 test.use({ provoked: /status of (409|503)/ });
 
-test('the tasks of a new student are accessible at every width', async ({ page }) => {
+test('the tasks of a new student are accessible at every width', async ({ page, browser }) => {
   test.setTimeout(patience);
   const { id, account } = await newStudent();
   await signIn(page, account);

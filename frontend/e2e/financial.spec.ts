@@ -1,25 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expect, openDashboard, openScreen, pressEscape, signIn, test, toast } from './journey';
+import { expect, openDashboard, openScreen, signIn, test, toast } from './journey';
 import { callAs } from './signed-in';
 import { inDays } from './open-term';
+import { type Student, read, someone } from './accounts';
 
-interface Student {
-  id: string;
-  studentId: string;
-  firstName: string;
-  lastName: string;
-}
-const read = async <Answer>(page: Page, path: string): Promise<Answer> =>
-  (await page.request.get(path)).json();
 /** A new name for each run, because the system keeps its data. */
 const mark = () => Math.random().toString(36).slice(2, 7).toUpperCase();
 const dollars = (amount: string) =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(Number(amount));
-
-async function someone(page: Page, at = 0) {
-  const [student] = await read<Student[]>(page, `/api/students?sort=["studentId","ASC"]&range=[${at},${at}]`);
-  return { ...student!, name: `${student!.firstName} ${student!.lastName}` };
-}
 
 /** A plan that only this journey changes. */
 async function addPlan(page: Page) {
@@ -117,27 +105,6 @@ test('a bursar creates a charge and a plan, records a payment and views the inst
   await expect(panel.getByText(`Check, ${description}`)).toBeVisible();
 });
 
-test('lists are filtered and exported as files', async ({ page }) => {
-  await signIn(page, 'bursar');
-  await openScreen(page, '/portal/financial');
-  await page.getByRole('link', { name: 'Late Payment Plans' }).click();
-  await expect(page.getByText(/^\d+ payment plans?$/)).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'Status' }).locator('option:checked')).toHaveText('Late');
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/\.csv$/);
-  await page.getByRole('tab', { name: 'Charges' }).click();
-  await page.getByRole('combobox', { name: 'Status' }).selectOption('Past due');
-  await expect(page).toHaveURL(/charges\.standing=overdue/);
-  await expect(page.getByRole('cell', { name: 'Past due' }).first()).toBeVisible();
-  await page.getByRole('tab', { name: 'Revenue & Receivables' }).click();
-  await expect(page.getByRole('img', { name: /^Receivables by age/ }).locator('svg')).toBeVisible();
-  await page.getByRole('button', { name: 'Show as table' }).last().click();
-  await expect(page.getByRole('rowheader', { name: 'Over 90 days' })).toBeVisible();
-});
-
 test('a payment is voided with a reason, and a plan without payments is canceled', async ({ page }) => {
   await signIn(page, 'bursar');
   const { id, student } = await addPlan(page);
@@ -159,23 +126,6 @@ test('a payment is voided with a reason, and a plan without payments is canceled
   await expect(toast(page, 'Payment plan canceled')).toBeVisible();
   await expect(panel.getByText(/^Canceled on .*: The family pays at once$/)).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Record payment' })).toBeHidden();
-});
-
-test('a registrar creates charges and plans but records no payments', async ({ page }) => {
-  await signIn(page);
-  await openScreen(page, '/portal/financial');
-  await expect(page.getByRole('button', { name: 'New Charge' })).toBeVisible();
-  await page
-    .getByRole('button', { name: /^Actions for/ })
-    .first()
-    .click();
-  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible();
-  await expect(page.getByRole('menuitem', { name: 'Record payment' })).toHaveCount(0);
-  await pressEscape(page);
-  const student = await someone(page, 1);
-  await openScreen(page, `/portal/student-records/${student.id}?tab=financial`);
-  await page.getByRole('link', { name: 'Open account' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: student.name })).toBeVisible();
 });
 
 test('a bursar creates a charge by keyboard alone', async ({ page }) => {

@@ -1,4 +1,11 @@
-import { type Browser, expect, type Page, type PlaywrightTestOptions, test as base } from '@playwright/test';
+import {
+  type Browser,
+  expect,
+  type Page,
+  type PlaywrightTestOptions,
+  test as base,
+  type TestInfo,
+} from '@playwright/test';
 import { closePage, openScreen, putBack, takePage } from './kept-page';
 import { trackRequests } from './rest';
 import { password, addSession } from './signed-in';
@@ -134,20 +141,21 @@ function complaintsOf(page: Page, provoked: RegExp | null): string[] {
 
 /**
  * A page that fails its test on any complaint. A kept page is shared by the tests of a worker that have the same
- * options; the page of a failed test is closed with its worker.
+ * options, until one of them fails.
  */
 const watchedPage =
   (person: string) =>
   async (
     { browser, provoked, keepsPages, javaScriptEnabled, timezoneId, viewport }: Given,
     run: (page: Page) => Promise<void>,
+    info: TestInfo,
   ) => {
     const name = JSON.stringify([person, javaScriptEnabled, timezoneId, viewport]);
     const page = await takePage(browser, name, watch);
     const complaints = complaintsOf(page, provoked);
     trackRequests(page);
     await run(page);
-    if (keepsPages) await putBack(page, name, viewport);
+    if (keepsPages && info.status === info.expectedStatus) await putBack(page, name, viewport);
     else await closePage(page, name);
     withoutPointers.delete(page);
     expect(complaints).toEqual([]);

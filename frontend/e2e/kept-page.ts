@@ -2,14 +2,7 @@
  * The pages that the journeys of a worker share. They stay open between tests, because loading the portal costs more
  * than most journeys: a journey starts by moving inside the loaded portal, with nothing left of the one before it.
  */
-import {
-  type Browser,
-  type BrowserContext,
-  expect,
-  type JSHandle,
-  type Page,
-  type ViewportSize,
-} from '@playwright/test';
+import { type Browser, expect, type JSHandle, type Page, type ViewportSize } from '@playwright/test';
 import { openRequests, openStreams } from './rest';
 
 /** The parts of TanStack Query and React Router that a move needs. */
@@ -48,11 +41,9 @@ export async function closePage(page: Page, name: string): Promise<void> {
   await page.context().close();
 }
 
-/** Removes what a journey left in its page, and closes a page that can't be as new, and windows that it opened. */
+/** Removes what a journey left. A page that can't be as new is closed, and so are the windows that it opened. */
 export async function putBack(page: Page, name: string, size: ViewportSize | null): Promise<void> {
-  if (!page.isClosed() && (await clear(page))) {
-    if (size && page.viewportSize()?.width !== size.width) await page.setViewportSize(size);
-  } else await closePage(page, name);
+  if (page.isClosed() || !(await clear(page, size))) await closePage(page, name);
   const pages = [...kept.values()];
   for (const context of page.context().browser()!.contexts()) {
     if (!pages.some((one) => one.context() === context)) await context.close();
@@ -60,15 +51,23 @@ export async function putBack(page: Page, name: string, size: ViewportSize | nul
   }
 }
 
-async function clear(page: Page): Promise<boolean> {
+async function clear(page: Page, size: ViewportSize | null): Promise<boolean> {
   const context = page.context();
-  await page.unrouteAll({ behavior: 'wait' });
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.setOffline(false);
-  if (!(await isReusable(page))) return false;
-  const isPortal = await leave(page);
-  if (isPortal) await expect.poll(() => openRequests(page).length).toBe(0);
-  await forget(page, context);
-  return isPortal || (await page.goto('about:blank'), true);
+  if (!(await isReusable(page)) || !(await leave(page))) return false;
+  await expect.poll(() => openRequests(page).length).toBe(0);
+  page.removeAllListeners();
+  await context.clearCookies();
+  await context.clearPermissions();
+  await page.mouse.move(0, 0);
+  await page.emulateMedia({ media: null, colorScheme: 'light' });
+  if (size) await page.setViewportSize(size);
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  return true;
 }
 
 /** A simulated clock can't be removed, and the portal reads the choices for its look only once. */
@@ -76,19 +75,6 @@ async function isReusable(page: Page): Promise<boolean> {
   const cookies = await page.context().cookies();
   if (cookies.some(({ name }) => /^collegium\.(theme|density|shortcut)$/.test(name))) return false;
   return page.evaluate(() => /\[native code\]/.test(String(Date)));
-}
-
-async function forget(page: Page, context: BrowserContext): Promise<void> {
-  page.removeAllListeners();
-  await context.clearCookies();
-  await context.clearPermissions();
-  await page.mouse.move(0, 0);
-  await page.emulateMedia({ media: null, colorScheme: 'light' });
-  if (!page.url().startsWith('http')) return;
-  await page.evaluate(() => {
-    localStorage.clear();
-    sessionStorage.clear();
-  });
 }
 
 /**

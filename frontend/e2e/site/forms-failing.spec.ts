@@ -6,7 +6,7 @@ import { expect, test } from '../journey';
 import * as forms from './forms';
 import { callAs } from '../signed-in';
 
-const { asOffice, casesOf, form, panel, send, someone } = forms;
+const { casesOf, form, panel, send, someone } = forms;
 
 test.use({
   provoked:

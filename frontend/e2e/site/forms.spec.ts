@@ -6,7 +6,7 @@ import { ownSystem } from '../systems';
 import * as forms from './forms';
 import { callAs } from '../signed-in';
 
-const { asOffice, casesOf, form, numberShown, send, signupsOf, someone } = forms;
+const { casesOf, form, numberShown, send, signupsOf, someone } = forms;
 
 test('a message reaches admissions as a case', async ({ page }) => {
   const email = someone();
