@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, openDashboard, openScreen, signIn, test, toast } from './journey';
-import { callAs } from './signed-in';
 import { inDays } from './open-term';
+import { callAs } from './signed-in';
 import { type Student, read, someone } from './accounts';
 
 /** A new name for each run, because the system keeps its data. */

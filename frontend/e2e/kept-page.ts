@@ -61,7 +61,7 @@ async function clear(page: Page, size: ViewportSize | null): Promise<boolean> {
   await context.clearCookies();
   await context.clearPermissions();
   await page.mouse.move(0, 0);
-  await page.emulateMedia({ media: null, colorScheme: 'light' });
+  await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
   if (size) await page.setViewportSize(size);
   await page.evaluate(() => {
     localStorage.clear();
@@ -110,6 +110,12 @@ const unmount = (portal: JSHandle<Portal>, to: string): Promise<boolean> =>
         .some((query) => query.getObserversCount() > 0);
     while (isMounted()) await new Promise((done) => requestAnimationFrame(done));
     client.clear();
+    // Tab starts at the top again.
+    const top = document.createElement('div');
+    top.tabIndex = -1;
+    document.body.prepend(top);
+    top.focus();
+    top.remove();
     return true;
   }, to);
 
@@ -117,10 +123,10 @@ const unmount = (portal: JSHandle<Portal>, to: string): Promise<boolean> =>
 const loadedPortal = (page: Page): Promise<JSHandle<Portal>> =>
   page.evaluateHandle(() => {
     type Fiber = { memoizedProps: Partial<Portal> | null; child: Fiber | null };
-    const root = document.getElementById('root') as unknown as Record<string, any> | null;
-    const key = root && Object.keys(root).find((name) => name.startsWith('__reactContainer$'));
+    const root = Object.entries(document.getElementById('root') ?? {});
+    const [, tree] = root.find(([name]) => name.startsWith('__reactContainer$')) ?? [];
     const found: Partial<Portal> = {};
-    let fiber: Fiber | null = key ? root[key].stateNode.current : null;
+    let fiber: Fiber | null | undefined = tree?.stateNode.current;
     for (; fiber && !(found.router && found.client); fiber = fiber.child) {
       found.router ??= fiber.memoizedProps?.router;
       found.client ??= fiber.memoizedProps?.client;

@@ -2,10 +2,10 @@
 import { expectAccessible } from '../accessible';
 import { answersOf, paperApplication } from '../applications';
 import { expect, test } from '../journey';
+import { callAs } from '../signed-in';
 import { ageApplication } from '../time';
 import { applicant, decided, lateTerm, shows } from './applying';
 import { field } from './by-keys';
-import { callAs } from '../signed-in';
 
 test.use({ provoked: /status of 409/ });
 

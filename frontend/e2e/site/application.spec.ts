@@ -3,9 +3,9 @@ import { answersOf, paperApplication } from '../applications';
 import { pdf } from '../hostile/files';
 import { expect, test, withoutPointer } from '../journey';
 import { enter } from '../roles/keys';
+import { callAs } from '../signed-in';
 import { answers, applicant, formOf, read, saved, start } from './applying';
 import { field, step } from './by-keys';
-import { callAs } from '../signed-in';
 
 test('an applicant withdraws a submitted application by keyboard alone', async ({ page }) => {
   const email = await applicant(page);

@@ -1,4 +1,5 @@
 /** What the journeys of applicants share. */
+import { callAs } from '../signed-in';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from '../accessible';
 import { completeApplication, confirm, inAnotherProgram, propose } from '../applications';
@@ -7,7 +8,6 @@ import { inDays, openTerm } from '../open-term';
 import { signInsOf } from '../outbox';
 import { ownSystem } from '../systems';
 import { someone } from './forms';
-import { callAs } from '../signed-in';
 
 /** Signs a new applicant in, for the calls and pages of this browser. */
 export async function applicant(page: Page, email = someone()): Promise<string> {

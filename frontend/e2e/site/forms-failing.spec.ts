@@ -1,10 +1,10 @@
+import { callAs } from '../signed-in';
 import type { Page } from '@playwright/test';
 import { rotate } from '../../../scripts/lib/sample.mjs';
 import { expectAccessible, patience } from '../accessible';
 import { pdf } from '../hostile/files';
 import { expect, test } from '../journey';
 import * as forms from './forms';
-import { callAs } from '../signed-in';
 
 const { casesOf, form, panel, send, someone } = forms;
 

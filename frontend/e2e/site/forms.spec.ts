@@ -2,9 +2,9 @@ import { expectAccessible } from '../accessible';
 import { pdf } from '../hostile/files';
 import { expect, test } from '../journey';
 import { confirmationsIn } from '../outbox';
+import { callAs } from '../signed-in';
 import { ownSystem } from '../systems';
 import * as forms from './forms';
-import { callAs } from '../signed-in';
 
 const { casesOf, form, numberShown, send, signupsOf, someone } = forms;
 

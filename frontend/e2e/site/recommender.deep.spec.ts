@@ -4,6 +4,8 @@ import { ageApplication, startJob } from '../time';
 import { read } from './applying';
 import { answerByKeys, asked } from './recommending';
 
+test.use({ provoked: /status of 410/ });
+
 test('a recommender answers by the link, by keyboard alone and without script, at 1440 px', async ({
   page,
   browser,

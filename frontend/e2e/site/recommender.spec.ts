@@ -3,6 +3,8 @@ import { expect, test } from '../journey';
 import { enter, tabTo } from '../roles/keys';
 import { answerByKeys, asked } from './recommending';
 
+test.use({ provoked: /status of (410|422)/ });
+
 test('a recommender answers by the link, by keyboard alone and without script, at 390 px', async ({
   page,
   browser,
