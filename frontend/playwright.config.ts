@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { isFull } from '../scripts/lib/sample.mjs';
 import { otherTier } from '../scripts/lib/tiers.mjs';
+import type { JourneyOptions } from './e2e/journey.ts';
 import { attackedSystem, ownSystem, workers } from './e2e/systems.ts';
 
 const named = (...names: string[]) => names.flatMap((name) => [`${name}.spec.ts`, `${name}.deep.spec.ts`]);
@@ -12,10 +13,9 @@ const figures = named('*lighthouse');
 
 const { COLLEGIUM_CHROMIUM: pages = '/usr/bin/chromium', COLLEGIUM_WHOLE_CHROMIUM: whole = pages } =
   process.env;
-const browser = (executablePath: string, ...more: string[]) => ({
+const browser = (executablePath: string) => ({
   executablePath,
   args: [
-    ...more,
     '--no-sandbox',
     // The browser's own process renders in software.
     '--disable-gpu',
@@ -34,7 +34,7 @@ const browser = (executablePath: string, ...more: string[]) => ({
  * Journeys on real systems, which `npm run test:portal` starts; see e2e/systems.ts. The longest start first, so that no
  * worker is idle at the end.
  */
-export default defineConfig({
+export default defineConfig<JourneyOptions>({
   testDir: 'e2e',
   outputDir: 'test-results',
   workers,
@@ -63,8 +63,8 @@ export default defineConfig({
       name: 'journeys',
       testIgnore: [...hostile, ...walks, ...figures, otherTier().pattern],
       use: {
-        // A journey opens pages that run only briefly: compiling their script and drawing transitions cost more than they save.
-        launchOptions: browser(pages, '--js-flags=--jitless'),
+        keepsPages: true,
+        // Drawing transitions costs more than it proves.
         contextOptions: { reducedMotion: 'reduce' },
       },
     },

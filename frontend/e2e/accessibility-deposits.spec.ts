@@ -2,7 +2,7 @@ import { patience } from './accessible';
 import { acceptedApplication, enrolledApplication } from './deposits';
 import { expect, signIn, test } from './journey';
 import { judge, refuse } from './judge';
-import { asOffice } from './site/forms';
+import { callAs } from './signed-in';
 
 const root = '/portal/financial';
 
@@ -11,7 +11,7 @@ test('Enrollment deposits are accessible at every width', async ({ page, browser
   const accepted = await acceptedApplication(browser, 'Deposit');
   const enrolled = await enrolledApplication(browser, 'Enrolled');
   const left = await enrolledApplication(browser, 'Left');
-  await asOffice(browser, 'registrar', (request) =>
+  await callAs('registrar', (request) =>
     request.put(`/api/students/${left.studentId}`, { data: { enrollmentStatus: 'withdrawn' } }),
   );
   await signIn(page, 'bursar');

@@ -7,7 +7,7 @@ test.use({ provoked: /status of (409|503)/ });
 
 test('the tasks of a new student are accessible at every width', async ({ page, browser }) => {
   test.setTimeout(patience);
-  const { id, account } = await newStudent(browser);
+  const { id, account } = await newStudent();
   await signIn(page, account);
   const open = async (dialog?: string) => {
     await page.goto(`/portal/dashboard${dialog ? `?dialog=task.${dialog}` : ''}`);
@@ -53,9 +53,9 @@ test('the tasks of a new student are accessible at every width', async ({ page, 
   });
 });
 
-test('the tasks in the record of a new student are accessible at every width', async ({ page, browser }) => {
+test('the tasks in the record of a new student are accessible at every width', async ({ page }) => {
   test.setTimeout(patience);
-  const { id } = await newStudent(browser);
+  const { id } = await newStudent();
   await signIn(page, 'admissions');
   const refused = async (address: string, button: string, error: string) => {
     await page.goto(address);

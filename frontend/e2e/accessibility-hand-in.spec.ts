@@ -6,13 +6,13 @@ import { judge, refuse } from './judge';
 
 test.use({ provoked: /status of 503|net::ERR_FAILED/ });
 
-test('submissions are accessible in every state at every width', async ({ page, browser, baseURL }) => {
+test('submissions are accessible in every state at every width', async ({ page }) => {
   test.setTimeout(patience);
   await signIn(page, 'student');
-  const late = await assign(browser, baseURL, page.request, `Late ${Date.now()}`, {
+  const late = await assign(page.request, `Late ${Date.now()}`, {
     dueDate: '2026-01-05T04:59:00Z',
   });
-  const { id, forget } = await assign(browser, baseURL, page.request, `Judged ${Date.now()}`);
+  const { id, forget } = await assign(page.request, `Judged ${Date.now()}`);
   const at = (assignment: string) => `/portal/my-courses?assignment=${assignment}&dialog=hand-in`;
   const sent = `**/api/assignments/${id}/submissions`;
   const read = `**/api/assignments/${id}`;

@@ -1,26 +1,12 @@
-import type { Browser, Page } from '@playwright/test';
-import {
-  answersOf,
-  completeApplication,
-  confirm,
-  paperApplication,
-  paperDraft,
-  propose,
-} from './applications';
-import { expect, signIn, test, toast } from './journey';
-import { enter, tabTo, withoutPointer } from './roles/keys';
+import type { Page } from '@playwright/test';
+import { answersOf, completeApplication, confirm, paperApplication, paperDraft } from './applications';
+import { expect, openScreen, signIn, test, toast, withoutPointer } from './journey';
+import { enter, tabTo } from './roles/keys';
 import { applicant } from './site/applying';
 
 test.use({ provoked: /status of (409|412|422)/ });
 
 const mark = () => Math.random().toString(36).slice(2, 8);
-
-/** Another person, in a window of their own. */
-async function colleague(browser: Browser, baseURL: string | undefined, role: string): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL })).newPage();
-  await signIn(page, role);
-  return page;
-}
 
 /** Opens the menu of the decision and chooses an item, with keys. */
 async function choose(page: Page, item: string) {
@@ -35,8 +21,7 @@ async function choose(page: Page, item: string) {
 
 test('one person proposes, another confirms and releases, and the applicant sees it, by keyboard alone', async ({
   page,
-  browser,
-  baseURL,
+  otherPage: other,
 }) => {
   test.slow();
   const lastName = `Okoye ${mark()}`;
@@ -47,8 +32,8 @@ test('one person proposes, another confirms and releases, and the applicant sees
     await page.request.post(`/api/applications/${id}/items/${item}/receive`, {
       data: { reason: 'Arrived.' },
     });
-  await withoutPointer(page);
-  await page.goto(`/portal/applications/${id}`);
+  withoutPointer(page);
+  await openScreen(page, `/portal/applications/${id}`);
 
   const decision = page.getByRole('region', { name: 'Decision', exact: true });
   await enter(page, decision.getByRole('button', { name: 'Propose Decision' }));
@@ -72,9 +57,9 @@ test('one person proposes, another confirms and releases, and the applicant sees
   await page.goto('/apply/status');
   await expect(page.getByText(/You get a decision within/)).toBeVisible();
 
-  const other = await colleague(browser, baseURL, 'super_admin');
-  await withoutPointer(other);
-  await other.goto(`/portal/applications/${id}`);
+  await signIn(other, 'super_admin');
+  withoutPointer(other);
+  await openScreen(other, `/portal/applications/${id}`);
   await choose(other, 'Confirm');
   const question = other.getByRole('dialog');
   const confirming = other.waitForRequest((request) => request.url().endsWith('/confirm'));
@@ -91,52 +76,12 @@ test('one person proposes, another confirms and releases, and the applicant sees
 
   await page.reload();
   await expect(page.getByText('There is a decision on your application.')).toBeVisible();
-  await other.context().close();
-});
-
-test('a decision below the minimum GPA names the rule', async ({ page }) => {
-  await signIn(page, 'admissions');
-  const { id } = await completeApplication(page.request, `Below ${mark()}`, 1.5);
-  await page.goto(`/portal/applications/${id}?dialog=propose`);
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Decision').selectOption('Admit');
-  await dialog.getByRole('button', { name: 'Propose Decision' }).click();
-  await expect(dialog.getByText(/^The verified GPA 1\.500 is below this program's minimum/)).toBeVisible();
-  await dialog.getByLabel('Override: GPA is below the minimum').check();
-  await dialog.getByLabel('Override: Reviews are open').check();
-  await dialog.getByRole('button', { name: 'Propose Decision' }).click();
-  await expect(dialog.getByText('Reason is required').first()).toBeVisible();
-});
-
-test('two people change one application at once, and nothing typed is lost', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  await signIn(page, 'admissions');
-  const { id } = await paperApplication(page.request, `Both ${mark()}`);
-  await page.goto(`/portal/applications/${id}?dialog=receive:transcripts`);
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Reason').fill('Arrived by mail');
-  const other = await colleague(browser, baseURL, 'super_admin');
-  await other.goto(`/portal/applications/${id}?dialog=note`);
-  await other.getByRole('dialog').getByLabel('Note').fill('Called');
-  await other.getByRole('dialog').getByRole('button', { name: 'Add Note' }).click();
-  await expect(toast(other, 'Note added')).toBeVisible();
-  await other.context().close();
-
-  await dialog.getByRole('button', { name: 'Receive Item' }).click();
-  await expect(dialog.getByRole('group', { name: /problem/ })).toContainText(/changed/);
-  await expect(dialog.getByLabel('Reason')).toHaveValue('Arrived by mail');
-  await expect(page.getByText('Called', { exact: true })).toBeAttached();
-  await dialog.getByRole('button', { name: 'Receive Item' }).click();
-  await expect(toast(page, 'Item received')).toBeVisible();
 });
 
 test('the office corrects the address of a recommender', async ({ page }) => {
   await signIn(page, 'admissions');
   const { id } = await paperApplication(page.request, `Recommended ${mark()}`);
-  await page.goto(`/portal/applications/${id}`);
+  await openScreen(page, `/portal/applications/${id}`);
   await page.getByRole('button', { name: 'Correct the recommender Ben Sarr' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Email').fill('ben@sarr');
@@ -155,40 +100,12 @@ test('the office corrects the address of a recommender', async ({ page }) => {
   await expect(page.getByText(/^The applicant called \(/)).toBeVisible();
 });
 
-test('several confirmed decisions are released together', async ({ page, browser, baseURL }) => {
-  test.slow();
-  await signIn(page, 'admissions');
-  const other = await colleague(browser, baseURL, 'super_admin');
-  const made = [`Batch ${mark()}`, `Batch ${mark()}`];
-  for (const lastName of made) {
-    const { id } = await completeApplication(page.request, lastName);
-    await confirm(other.request, (await propose(page.request, id)).id);
-  }
-  await other.context().close();
-  await page.goto('/portal/admission-decisions?state=confirmed');
-  for (const lastName of made)
-    await page
-      .getByRole('row')
-      .filter({ hasText: `Ada ${lastName}` })
-      .getByRole('checkbox')
-      .check();
-  await page
-    .getByRole('group', { name: 'Selected decisions' })
-    .getByRole('button', { name: 'Release Selected' })
-    .click();
-  const dialog = page.getByRole('dialog', { name: 'Release 2 decisions' });
-  await dialog.getByLabel('Now').check();
-  await dialog.getByRole('button', { name: 'Release Decisions' }).click();
-  await expect(toast(page, '2 decisions released')).toBeVisible();
-  for (const lastName of made) await expect(page.getByText(`Ada ${lastName}`)).toBeHidden();
-});
-
 test('admissions types what is on paper, and submits it once nothing is missing', async ({ page }) => {
   await signIn(page, 'admissions');
   const opening = (await (
     await page.request.get(`/api/applications/${(await paperDraft(page.request)).id}`)
   ).json()) as { programName: string; termName: string };
-  await page.goto('/portal/applications');
+  await openScreen(page, '/portal/applications');
   await page.getByRole('button', { name: 'Add Paper Application' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Email').fill(`${mark()}@mail.example`);
@@ -249,8 +166,7 @@ test('admissions types what is on paper, and submits it once nothing is missing'
 
 test('a reviewer reads the application without contact data, and submits the review', async ({
   page,
-  browser,
-  baseURL,
+  otherPage: reviewer,
 }) => {
   await signIn(page, 'super_admin');
   const faculty = (await (
@@ -262,8 +178,8 @@ test('a reviewer reads the application without contact data, and submits the rev
   const asked = await page.request.post(`/api/applications/${id}/reviews`, { data: { reviewerId } });
   expect(asked.status(), await asked.text()).toBe(201);
 
-  const reviewer = await colleague(browser, baseURL, 'faculty');
-  await reviewer.goto('/portal/reviews');
+  await signIn(reviewer, 'faculty');
+  await openScreen(reviewer, '/portal/reviews');
   await reviewer.getByRole('link', { name: `Ada ${lastName}` }).click();
   await expect(reviewer.getByText('I like to find out how things work.')).toBeVisible();
   await expect(reviewer.getByText(/12 Elm Street|910-555-0100|mail\.example/)).toHaveCount(0);
@@ -275,11 +191,10 @@ test('a reviewer reads the application without contact data, and submits the rev
   await dialog.getByLabel('Comment').fill('A clear purpose.');
   await dialog.getByRole('button', { name: 'Submit Review' }).click();
   await expect(toast(reviewer, 'Review submitted')).toBeVisible();
-  await reviewer.goto(`/portal/applications/${id}`);
+  await openScreen(reviewer, `/portal/applications/${id}`);
   await expect(reviewer.getByText("You don't have access", { exact: false }).first()).toBeVisible();
-  await reviewer.context().close();
 
-  await page.goto(`/portal/applications/${id}`);
+  await openScreen(page, `/portal/applications/${id}`);
   const reviews = page.getByRole('region', { name: 'Reviews' });
   await expect(reviews.getByText('A clear purpose.')).toBeVisible();
   await expect(reviews.getByText('Score 4.00 of 5', { exact: false })).toBeVisible();
@@ -287,7 +202,7 @@ test('a reviewer reads the application without contact data, and submits the rev
 
 test('a letter gets a new version, which is previewed and published', async ({ page }) => {
   await signIn(page, 'admissions');
-  await page.goto('/portal/settings/decision-letters?code=defer&status=published');
+  await openScreen(page, '/portal/settings/decision-letters?code=defer&status=published');
   await page.getByRole('link', { name: /^Defer, version/ }).click();
   await page.getByRole('button', { name: 'Revise' }).click();
   const dialog = page.getByRole('dialog');
@@ -306,53 +221,3 @@ test('a letter gets a new version, which is previewed and published', async ({ p
   await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click();
   await expect(toast(page, /^Defer, version \d+ published/)).toBeVisible();
 });
-
-test('the list of reviewers has those who were added', async ({ page }) => {
-  await signIn(page, 'admissions');
-  await page.goto('/portal/settings');
-  await page.getByRole('link', { name: /^Reviewers/ }).click();
-  await page.getByRole('button', { name: 'Add Reviewer' }).click();
-  const dialog = page.getByRole('dialog');
-  const email = 'faculty@collegium.example';
-  await dialog.getByLabel('Person').selectOption({
-    label: await dialog.getByRole('option').filter({ hasText: email }).innerText(),
-  });
-  await dialog.getByRole('button', { name: 'Add Reviewer' }).click();
-  const list = page.getByRole('region', { name: 'List of reviewers' });
-  await expect(list).toContainText(email);
-  await list.getByRole('button', { name: /^Remove/ }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove Reviewer' }).click();
-  await expect(list).toContainText('No reviewers.');
-});
-
-for (const role of ['registrar', 'compliance'])
-  test(`${role} reads applications and decisions, and changes nothing`, async ({ page }) => {
-    await signIn(page, 'admissions');
-    const { id } = await completeApplication(page.request, `Seen ${mark()}`);
-    await signIn(page, role);
-    await page.goto('/portal/applications');
-    await expect(page.getByRole('button', { name: 'Add Paper Application' })).toHaveCount(0);
-    await page.goto(`/portal/applications/${id}`);
-    await expect(page.getByRole('region', { name: 'Checklist' })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Decision', exact: true })).toBeVisible();
-    await expect(
-      page.getByRole('main').getByRole('button', { name: /^(Actions|Add|Verify|Propose|Ask|Correct|More)/ }),
-    ).toHaveCount(0);
-    await page.goto('/portal/admission-decisions');
-    await expect(page.getByRole('heading', { name: 'Admission Decisions', level: 1 })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(0);
-  });
-
-for (const role of ['bursar', 'financial_aid', 'student'])
-  test(`${role} sees no applications, decisions or reviews`, async ({ page }) => {
-    await signIn(page, role);
-    for (const path of ['applications', 'admission-decisions', 'reviews', 'settings/decision-letters']) {
-      await page.goto(`/portal/${path}`);
-      await expect(page.getByText("You don't have access", { exact: false }).first()).toBeVisible();
-      await expect(
-        page
-          .getByRole('navigation', { name: 'Main' })
-          .getByRole('link', { name: /Applications|Reviews|Decisions/ }),
-      ).toHaveCount(0);
-    }
-  });

@@ -1,5 +1,5 @@
-import { expect, signIn, test, toast } from './journey';
-import { enter, tabTo, withoutPointer } from './roles/keys';
+import { expect, openScreen, signIn, test, toast, withoutPointer } from './journey';
+import { enter, tabTo } from './roles/keys';
 
 const run = Date.now() % 100_000;
 
@@ -9,13 +9,13 @@ test.use({ provoked: /status of 422/ });
 test('admissions adds a question to the application form and publishes it, by keyboard alone', async ({
   page,
 }) => {
-  await withoutPointer(page);
+  withoutPointer(page);
   await signIn(page, 'super_admin');
   const make = async (at: string, data: object) => (await page.request.post(at, { data })).json();
   const program = await make('/api/programs', { name: `Forms ${run}`, code: `FM-${run}` });
   await signIn(page, 'admissions');
 
-  await page.goto('/portal/settings');
+  await openScreen(page, '/portal/settings');
   await enter(page, page.getByRole('main').getByRole('link', { name: /^Application forms/ }));
   await enter(page, page.getByRole('button', { name: 'Add Draft' }));
   const add = page.getByRole('dialog', { name: 'Add Draft' });

@@ -1,18 +1,18 @@
 import { inAnotherProgram, paperApplication } from './applications';
-import { expect, pressEscape, signIn, test, toast } from './journey';
-import { enter, tabTo, withoutPointer } from './roles/keys';
+import { expect, openScreen, pressEscape, signIn, test, toast, withoutPointer } from './journey';
+import { enter, tabTo } from './roles/keys';
 
 const mark = () => Math.random().toString(36).slice(2, 8);
 
 test('admissions finds an application, completes its checklist and corrects an answer, by keyboard alone', async ({
   page,
 }) => {
-  await withoutPointer(page);
+  withoutPointer(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'admissions');
   const lastName = `Okoye ${mark()}`;
   await paperApplication(page.request, lastName);
-  await page.goto('/portal/applications');
+  await openScreen(page, '/portal/applications');
   await tabTo(page, page.getByRole('searchbox', { name: 'Search applications' }));
   await page.keyboard.type(lastName);
   await expect(page.getByText('1 application', { exact: true })).toBeVisible();
@@ -60,11 +60,11 @@ test('admissions finds an application, completes its checklist and corrects an a
 });
 
 test('admissions reminds several applicants together, by keyboard alone', async ({ page }) => {
-  await withoutPointer(page);
+  withoutPointer(page);
   await signIn(page, 'admissions');
   const lastName = `Slow ${mark()}`;
   for (let count = 0; count < 2; count++) await paperApplication(page.request, lastName);
-  await page.goto(`/portal/applications?search=${encodeURIComponent(lastName)}`);
+  await openScreen(page, `/portal/applications?search=${encodeURIComponent(lastName)}`);
   await expect(page.getByText('2 applications', { exact: true })).toBeVisible();
   await tabTo(page, page.getByRole('checkbox', { name: 'Select all on this page' }));
   await page.keyboard.press('Space');
@@ -79,13 +79,13 @@ test('admissions reminds several applicants together, by keyboard alone', async 
 });
 
 test('admissions merges two applicants who are one person, by keyboard alone', async ({ page }) => {
-  await withoutPointer(page);
+  withoutPointer(page);
   await signIn(page, 'admissions');
   const lastName = `Twice ${mark()}`;
   const kept = await paperApplication(page.request, lastName);
   const more = await inAnotherProgram(page.request);
   const merged = await paperApplication(page.request, lastName, undefined, more);
-  await page.goto(`/portal/applications/${kept.id}`);
+  await openScreen(page, `/portal/applications/${kept.id}`);
   await enter(page, page.getByRole('button', { name: `Merge Ada ${lastName}` }));
   const dialog = page.getByRole('dialog', { name: /^Merge into / });
   await expect(dialog.getByText('What moves')).toBeVisible();
@@ -103,10 +103,10 @@ test('admissions merges two applicants who are one person, by keyboard alone', a
 });
 
 test('admissions opens a number of the admissions report, by keyboard alone', async ({ page }) => {
-  await withoutPointer(page);
+  withoutPointer(page);
   await signIn(page, 'admissions');
   await paperApplication(page.request, `Counted ${mark()}`);
-  await page.goto('/portal/reports/admissions');
+  await openScreen(page, '/portal/reports/admissions');
   const total = page.getByRole('table', { name: 'Figures' }).getByRole('link', { name: /^All, Submitted: / });
   await expect(total).toBeVisible();
   const count = (await total.textContent())!;

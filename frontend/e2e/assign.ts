@@ -1,5 +1,6 @@
-import type { APIRequestContext, Browser } from '@playwright/test';
-import { expect, signIn } from './journey';
+import type { APIRequestContext } from '@playwright/test';
+import { expect } from './journey';
+import { apiOf } from './signed-in';
 
 interface Section {
   id: string;
@@ -7,8 +8,6 @@ interface Section {
 
 /** A test's own assignment, in a section of the student that faculty@ teaches. */
 export async function assign(
-  browser: Browser,
-  baseURL: string | undefined,
   student: APIRequestContext,
   title: string,
   given: { dueDate?: string; maxPoints?: number } = {},
@@ -17,18 +16,16 @@ export async function assign(
   const term = await (await student.get('/api/terms/current')).json();
   const rows = await student.get(`/api/students/${studentId}/enrollments?termId=${term.id}`);
   const enrollments: { sectionId: string; status: string }[] = await rows.json();
-  const context = await browser.newContext({ baseURL });
-  const page = await context.newPage();
-  await signIn(page, 'faculty');
-  const { id: instructorId } = await (await page.request.get('/api/auth/user')).json();
+  const instructor = await apiOf('faculty');
+  const { id: instructorId } = await (await instructor.get('/api/auth/user')).json();
   const filter = encodeURIComponent(JSON.stringify({ instructorId }));
   const taught: Section[] = await (
-    await page.request.get(`/api/sections?termId=${term.id}&filter=${filter}`)
+    await instructor.get(`/api/sections?termId=${term.id}&filter=${filter}`)
   ).json();
   const seat = enrollments.find(
     ({ sectionId, status }) => status === 'enrolled' && taught.some(({ id }) => id === sectionId),
   );
-  const made = await page.request.post('/api/assignments', {
+  const made = await instructor.post('/api/assignments', {
     data: {
       sectionId: seat!.sectionId,
       title,
@@ -47,7 +44,7 @@ export async function assign(
     id: id as string,
     sectionId: seat!.sectionId,
     /** Signed in as the instructor. */
-    instructor: page.request,
-    forget: () => page.request.delete(`/api/assignments/${id}`).then(() => context.close()),
+    instructor,
+    forget: () => instructor.delete(`/api/assignments/${id}`).then(() => instructor.dispose()),
   };
 }

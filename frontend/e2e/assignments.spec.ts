@@ -1,9 +1,9 @@
-import { expect, pressEscape, signIn, test, toast } from './journey';
+import { expect, openScreen, pressEscape, signIn, test, toast } from './journey';
 
 test('a registrar creates, publishes, edits and deletes an assignment', async ({ page }) => {
   await signIn(page);
   const [section] = await (await page.request.get('/api/gradebooks?filter={"isActive":true}')).json();
-  await page.goto(`/portal/courses/${section.id}?termId=${section.termId}`);
+  await openScreen(page, `/portal/courses/${section.id}?termId=${section.termId}`);
   await page.getByRole('button', { name: 'Assignments', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Manage Assignments' });
   await expect(dialog).toBeVisible();

@@ -1,8 +1,8 @@
-import { expect, signIn, test } from './journey';
+import { expect, openScreen, signIn, test } from './journey';
 
 test('a student pays by card, and the bursar sees the payment', async ({ page }) => {
   await signIn(page, 'student');
-  await page.goto('/portal/my-account');
+  await openScreen(page, '/portal/my-account');
   await page.getByRole('button', { name: 'Pay by Card' }).click();
   const dialog = page.getByRole('dialog', { name: 'Pay by Card' });
   await dialog.getByLabel('Pays').selectOption({ index: 1 });
@@ -19,7 +19,7 @@ test('a student pays by card, and the bursar sees the payment', async ({ page })
   await expect(page.getByRole('dialog', { name: 'Payment of $1.23' })).toBeVisible();
 
   await signIn(page, 'bursar');
-  await page.goto('/portal/financial');
+  await openScreen(page, '/portal/financial');
   await page.getByRole('link', { name: 'Cards', exact: true }).click();
   await page.getByRole('tab', { name: 'Checkouts' }).click();
   const row = page.getByRole('row').filter({ hasText: '$1.23' }).first();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test, toast } from './journey';
-import { enter, tabTo, withoutPointer } from './roles/keys';
+import { expect, openScreen, signIn, test, toast, withoutPointer } from './journey';
+import { enter, tabTo } from './roles/keys';
 import { rest } from './rest';
 import { prepare, type Row } from './roles/registering';
 
@@ -19,18 +19,17 @@ const check = (page: Page, name: string) =>
 
 test('a student sees conflicts in the cart before registering, registers for the available sections and reads the confirmation', async ({
   page,
-  browser,
 }) => {
-  const { term, sections, student } = await prepare(browser, clashing);
+  const { term, sections, student } = await prepare(clashing);
   const [first, second, third] = sections as [Named, Named, Named];
   await signIn(page, student.email.split('@')[0]);
-  await page.goto(`/portal/register?term=${term.id}`);
+  await openScreen(page, `/portal/register?term=${term.id}`);
   for (const { name } of [first, second]) await add(page, name).click();
   await expect(page.getByRole('tab', { name: 'Cart 2' })).toBeVisible();
   await rest(page);
   // Another device adds to the same cart.
   await page.request.post(`/api/students/${student.id}/cart`, { data: { sectionId: third.id } });
-  await page.goto(`/portal/register?term=${term.id}&tab=cart`);
+  await openScreen(page, `/portal/register?term=${term.id}&tab=cart`);
   await expect(page.getByRole('tab', { name: 'Cart 3' })).toBeVisible();
   await expect(page.getByText(/^3 credits of at most/)).toBeVisible();
   await expect(page.getByText('2 of 3 sections are available to you.')).toBeVisible();
@@ -60,14 +59,13 @@ test('a student sees conflicts in the cart before registering, registers for the
 
 test('a student fills a cart, removes a section and registers for the others, by keyboard alone', async ({
   page,
-  browser,
 }) => {
   test.slow();
-  const { term, sections, student } = await prepare(browser, clashing);
+  const { term, sections, student } = await prepare(clashing);
   const [first, second, third] = sections as [Named, Named, Named];
-  await withoutPointer(page);
+  withoutPointer(page);
   await signIn(page, student.email.split('@')[0]);
-  await page.goto(`/portal/register?term=${term.id}`);
+  await openScreen(page, `/portal/register?term=${term.id}`);
   for (const { name } of sections) await enter(page, add(page, name));
   await tabTo(page, page.getByRole('tab', { name: 'Sections' }));
   await page.keyboard.press('ArrowRight');

@@ -1,10 +1,10 @@
-import { expect, signIn, test } from './journey';
-import { enter, tabTo, withoutPointer } from './roles/keys';
+import { expect, openScreen, signIn, test, withoutPointer } from './journey';
+import { enter, tabTo } from './roles/keys';
 
 const run = Date.now() % 100_000;
 
 test('an instructor builds a course and copies it by keyboard alone', async ({ page }) => {
-  await withoutPointer(page);
+  withoutPointer(page);
   await signIn(page, 'faculty');
   const { id: instructorId } = await (await page.request.get('/api/auth/user')).json();
   await signIn(page);
@@ -26,7 +26,7 @@ test('an instructor builds a course and copies it by keyboard alone', async ({ p
   const to = await add(terms.at(-1).id, 'B');
 
   await signIn(page, 'faculty');
-  await page.goto(`/portal/classroom/${from.id}`);
+  await openScreen(page, `/portal/classroom/${from.id}`);
   await enter(page, page.getByRole('link', { name: 'Pages', exact: true }));
   await enter(page, page.getByRole('link', { name: 'Add page' }));
   const pageForm = page.getByRole('dialog', { name: 'Add page' });
@@ -37,7 +37,7 @@ test('an instructor builds a course and copies it by keyboard alone', async ({ p
   await enter(page, pageForm.getByRole('button', { name: 'Add page' }));
   await expect(pageForm).toBeHidden();
 
-  await page.goto(`/portal/classroom/${from.id}`);
+  await openScreen(page, `/portal/classroom/${from.id}`);
   await enter(page, page.getByRole('button', { name: 'Add module' }));
   const moduleForm = page.getByRole('dialog', { name: 'Add module' });
   await tabTo(page, moduleForm.getByRole('textbox', { name: 'Title' }));
@@ -55,7 +55,7 @@ test('an instructor builds a course and copies it by keyboard alone', async ({ p
   await enter(page, itemForm.getByRole('button', { name: 'Add item' }));
   await expect(page.getByRole('list', { name: 'Items of Week 1' })).toContainText('How to budget');
 
-  await page.goto(`/portal/classroom/${to.id}`);
+  await openScreen(page, `/portal/classroom/${to.id}`);
   await enter(page, page.getByRole('button', { name: 'Copy from another section' }));
   const copy = page.getByRole('dialog', { name: 'Copy from another section' });
   await tabTo(page, copy.getByRole('combobox', { name: 'Section' }));

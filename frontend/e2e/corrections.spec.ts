@@ -1,20 +1,13 @@
-import type { Browser } from '@playwright/test';
-import { expect, signIn, test } from './journey';
-
-async function registrarOf(browser: Browser) {
-  const page = await (await browser.newContext()).newPage();
-  await signIn(page, 'registrar');
-  return page;
-}
+import { expect, openScreen, signIn, test } from './journey';
 
 test.use({ provoked: /status of 422/ });
 
 test('a student requests a correction from the button at the field, and the registrar decides', async ({
   page,
-  browser,
+  otherPage: office,
 }) => {
   await signIn(page, 'student');
-  await page.goto('/portal/my-record?tab=personal');
+  await openScreen(page, '/portal/my-record?tab=personal');
   const button = page.getByRole('button', { name: 'Request a correction: Birth date' });
   await button.focus();
   await page.keyboard.press('Enter');
@@ -40,8 +33,8 @@ test('a student requests a correction from the button at the field, and the regi
     await page.request.get('/api/inquiries?filter={"kind":"record_correction"}&sort=["receivedAt","DESC"]')
   ).json();
 
-  const office = await registrarOf(browser);
-  await office.goto(`/portal/inquiries/${id}`);
+  await signIn(office, 'registrar');
+  await openScreen(office, `/portal/inquiries/${id}`);
   const form = office.getByRole('region', { name: 'From the form' });
   await expect(form).toContainText('Birth date');
   await expect(form).toContainText('Feb 3, 2001');
@@ -50,8 +43,7 @@ test('a student requests a correction from the button at the field, and the regi
   await office.getByRole('textbox', { name: 'Resolution' }).fill('Declined: the passport on file agrees.');
   await office.getByRole('dialog').getByRole('button', { name: 'Close Case' }).click();
   await expect(office.getByText('Inquiry closed successfully', { exact: true })).toBeVisible();
-  await office.context().close();
 
-  await page.goto(`/portal/requests/${id}`);
+  await openScreen(page, `/portal/requests/${id}`);
   await expect(page.getByText('Declined: the passport on file agrees.')).toBeVisible();
 });

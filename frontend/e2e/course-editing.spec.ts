@@ -1,53 +1,14 @@
-import type { Locator, Page } from '@playwright/test';
-import { enterCredentials, expect, holdSignIn, pressEscape, signIn, test, toast, toasts } from './journey';
+import type { Locator } from '@playwright/test';
+import { expect, openScreen, pressEscape, signIn, test, toast } from './journey';
 import { rest } from './rest';
-
-interface Section {
-  id: string;
-  courseCode: string;
-  sectionNumber: string;
-}
-const read = async <Answer>(page: Page, path: string): Promise<Answer> =>
-  (await page.request.get(path)).json();
-
-/** A new name for each run, because the system keeps its data. */
-const mark = () => Math.random().toString(36).slice(2, 7).toUpperCase();
-
-async function addCourse(page: Page) {
-  const code = `ZZ ${mark()}`;
-  const answer = await page.request.post('/api/courses', {
-    data: { code, title: `Trusts ${code}`, credits: 3 },
-  });
-  expect(answer.status()).toBe(201);
-  return code;
-}
-
-/** A section of the current term that only this journey changes. */
-async function addSection(page: Page) {
-  const code = await addCourse(page);
-  const [course] = await read<{ id: string }[]>(page, `/api/courses?search=${encodeURIComponent(code)}`);
-  const term = await read<{ id: string }>(page, '/api/terms/current');
-  const answer = await page.request.post('/api/sections', {
-    data: { courseId: course!.id, termId: term.id, sectionNumber: '01', capacity: 20 },
-  });
-  expect(answer.status()).toBe(201);
-  return { section: (await answer.json()) as Section, name: `${code}-01` };
-}
-
-async function openEdit(page: Page, { id }: Section, name: string) {
-  await page.goto(`/portal/courses/${id}`);
-  await page.getByRole('button', { name: 'Edit section', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: `Edit ${name}` });
-  await expect(dialog.getByLabel('Section number')).toBeFocused();
-  return dialog;
-}
+import { type Section, read, mark, addCourse, addSection, openEdit } from './courseForms';
 
 test('a registrar creates a course and adds a section with a meeting, by keyboard alone', async ({
   page,
 }) => {
   await signIn(page);
   const code = `ZZ ${mark()}`;
-  await page.goto('/portal/courses');
+  await openScreen(page, '/portal/courses');
   await page.getByRole('button', { name: 'Create Course' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Code')).toBeFocused();
@@ -108,7 +69,7 @@ test('the section form warns that a room is in use until another room is typed',
   await first.getByRole('button', { name: 'Save section' }).click();
   await expect(first).toBeHidden();
 
-  await page.goto('/portal/courses?dialog=add-section');
+  await openScreen(page, '/portal/courses?dialog=add-section');
   const dialog = page.getByRole('dialog', { name: 'Add Section' });
   // The policy "New sections" of an online university.
   await expect(dialog.getByLabel('Modality')).toHaveValue('online');
@@ -124,46 +85,9 @@ test('the section form warns that a room is in use until another room is typed',
   expect(await read<Section[]>(page, `/api/sections?search=${encodeURIComponent(code)}`)).toEqual([]);
 });
 
-test('a room in use is a warning and blocks nothing', async ({ page }) => {
-  await signIn(page);
-  const [one, other] = [await addSection(page), await addSection(page)];
-  const room = `Hall ${mark()}`;
-  for (const { section, name } of [one, other]) {
-    const dialog = await openEdit(page, section, name);
-    await dialog.getByRole('button', { name: 'Add meeting' }).click();
-    await dialog.getByLabel('Friday').check();
-    await dialog.getByLabel('Start time').fill('11:00');
-    await dialog.getByLabel('End time').fill('12:00');
-    await dialog.getByLabel('Room').fill(room);
-    await dialog.getByRole('button', { name: 'Save section' }).click();
-    await expect(page.getByText('Section updated successfully', { exact: true })).toBeVisible();
-    await expect(dialog).toBeHidden();
-  }
-  const clashes = page.getByRole('region', { name: '1 conflict' });
-  await expect(clashes).toContainText(`${room} is used by ${one.name} on Fri`);
-});
-
-test('two clicks create one course', async ({ page }) => {
-  await signIn(page);
-  const code = `ZZ ${mark()}`;
-  await page.goto('/portal/courses?dialog=create-course');
-  await page.getByLabel('Code').fill(code);
-  await page.getByLabel('Title').fill('Trusts');
-  await page.route('**/api/courses', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 600));
-    await route.continue();
-  });
-  const dialog = page.getByRole('dialog', { name: 'Create Course' });
-  await dialog.getByRole('button', { name: 'Create Course' }).dblclick();
-  await expect(dialog.getByRole('button', { name: 'Saving…' })).toBeDisabled();
-  await expect(page.getByText('Course created successfully', { exact: true })).toBeVisible();
-  await expect(dialog).toBeHidden();
-  expect(await read<unknown[]>(page, `/api/courses?search=${encodeURIComponent(code)}`)).toHaveLength(1);
-});
-
 test('Back, a link and Escape ask before they discard a form', async ({ page }) => {
   await signIn(page);
-  await page.goto('/portal/courses');
+  await openScreen(page, '/portal/courses');
   await page.getByRole('button', { name: 'Create Course' }).click();
   await page.getByLabel('Title').fill('Half a title');
   // The list behind the form has loaded, and the form has registered its unsaved input.
@@ -186,47 +110,23 @@ test('Back, a link and Escape ask before they discard a form', async ({ page }) 
   await expect(page.getByLabel('Title')).toHaveValue('');
 });
 
-test('a form is restored when the session ends and the user signs in again', async ({ page, context }) => {
-  await signIn(page);
-  const code = `ZZ ${mark()}`;
-  await page.goto('/portal/courses?dialog=create-course');
-  await page.getByLabel('Code').fill(code);
-  await page.getByLabel('Title').fill('Trusts');
-  await page.getByLabel('Description').fill('Half a sent');
-  await context.clearCookies();
-  const leave = await holdSignIn(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'Create Course' }).click();
-  await expect(page.getByText('You are logged out. Logging in again...', { exact: true })).toBeVisible();
-  leave();
-  await enterCredentials(page);
-  await expect(page).toHaveURL(/\/portal\/courses\?dialog=create-course$/);
-  await expect(page.getByText(/has been restored/)).toBeVisible();
-  await expect(page.getByLabel('Description')).toHaveValue('Half a sent');
-  await page.getByRole('dialog').getByRole('button', { name: 'Create Course' }).click();
-  await expect(page.getByText('Course created successfully', { exact: true })).toBeVisible();
-  await page.goto('/portal/courses?dialog=create-course');
-  await expect(page.getByLabel('Title')).toHaveValue('');
-});
-
 test.describe('errors', () => {
   test.use({ provoked: /status of (412|409|500|422)/ });
 
   test('another user saves first: the form shows both versions and the user chooses', async ({
     page,
-    browser,
+    otherPage: other,
   }) => {
     await signIn(page);
     const { section, name } = await addSection(page);
     const dialog = await openEdit(page, section, name);
     await dialog.getByLabel('Section number').fill('01A');
 
-    const other = await browser.newPage();
     await signIn(other, 'super_admin');
     const theirs = await openEdit(other, section, name);
     await theirs.getByLabel('Capacity').fill('44');
     await theirs.getByRole('button', { name: 'Save section' }).click();
     await expect(theirs).toBeHidden();
-    await other.close();
 
     await dialog.getByRole('button', { name: 'Save section' }).click();
     await expect(dialog.getByRole('heading', { name: /Someone else changed this/ })).toBeFocused();
@@ -260,7 +160,7 @@ test.describe('errors', () => {
   test('an error from the server is shown at its field', async ({ page }) => {
     await signIn(page);
     const code = await addCourse(page);
-    await page.goto('/portal/courses?dialog=create-course');
+    await openScreen(page, '/portal/courses?dialog=create-course');
     await page.getByLabel('Code').fill(code);
     await page.getByLabel('Title').fill('Again');
     await page.getByRole('dialog').getByRole('button', { name: 'Create Course' }).click();
@@ -270,37 +170,4 @@ test.describe('errors', () => {
     await summary.getByRole('button').click();
     await expect(page.getByLabel('Code')).toBeFocused();
   });
-});
-
-test('a registrar follows the toast to the section, whose panel moves no button, and sorts by fullest first', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page);
-  const { section, name } = await addSection(page);
-  const dialog = await openEdit(page, section, name);
-  await dialog.getByLabel('Capacity').fill('24');
-  await dialog.getByRole('button', { name: 'Save section' }).click();
-  await expect(toast(page, 'Section updated successfully')).toBeVisible();
-  const button = page.getByRole('button', { name: 'Create Course' });
-  const beside = await button.boundingBox();
-  await page.getByRole('link', { name: 'Close section' }).click();
-  await expect(page.getByRole('link', { name: 'Close section' })).toBeHidden();
-  await rest(page);
-  expect(await button.boundingBox()).toEqual(beside);
-  await toasts(page)
-    .getByRole('link', { name: new RegExp(`^${name}`) })
-    .click();
-  await expect(page).toHaveURL(new RegExp(`/portal/courses/${section.id}`));
-
-  await page.goto('/portal/enrollment');
-  const status = page.getByRole('region', { name: 'Section Capacity Status' });
-  const term = await read<{ id: string }>(page, '/api/terms/current');
-  const fullest = await read<Section[]>(
-    page,
-    `/api/sections?termId=${term.id}&filter={"isActive":true}&sort=["seatStatus","DESC"]&range=[0,4]`,
-  );
-  await expect(status.locator('[data-result]')).toHaveText(
-    fullest.map(({ courseCode, sectionNumber }) => `${courseCode}-${sectionNumber}`),
-  );
 });

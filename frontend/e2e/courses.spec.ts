@@ -1,17 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, openDashboard, pressEscape, signIn, test } from './journey';
+import { expect, openDashboard, openScreen, pressEscape, signIn, test } from './journey';
+import { type Section, currentTerm, whole } from './courseLists';
 
-interface Section {
-  id: string;
-  courseCode: string;
-  sectionNumber: string;
-  courseTitle: string;
-}
 const nameOf = ({ courseCode, sectionNumber }: Section) => `${courseCode}-${sectionNumber}`;
-
-const currentTerm = async (page: Page) => (await page.request.get('/api/terms/current')).json();
-const whole = (number: number) => new Intl.NumberFormat('en-US').format(number);
-const rows = (page: Page) => page.getByRole('table').getByRole('rowheader');
 const search = (page: Page) => new URL(page.url()).searchParams;
 
 test('the tile "Seats taken" opens as many enrollments as it counts, also in a past term', async ({
@@ -22,7 +13,7 @@ test('the tile "Seats taken" opens as many enrollments as it counts, also in a p
     await page.request.get('/api/calendar')
   ).json();
   const past = terms.filter(({ endDate }) => endDate < today).at(-1)!;
-  await page.goto(`/portal/courses?termId=${past.id}`);
+  await openScreen(page, `/portal/courses?termId=${past.id}`);
   const tile = page.locator('dl > div').filter({ has: page.getByRole('link', { name: 'Seats taken' }) });
   await expect(tile.locator('dd')).toHaveText(/^[1-9]/);
   const figure = await tile.locator('dd').innerText();
@@ -89,7 +80,7 @@ test('a registrar opens Course Management, narrows the term, sorts, turns pages 
 
 test('filters stay in the address, after a reload and on the way back', async ({ page }) => {
   await signIn(page);
-  await page.goto('/portal/courses');
+  await openScreen(page, '/portal/courses');
   await expect(page.getByText(/^\d+ sections$/)).toBeVisible();
   await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('Full');
   await expect(page).toHaveURL(/status=Full/);
@@ -109,60 +100,11 @@ test('filters stay in the address, after a reload and on the way back', async ({
   expect([...search(page).keys()]).toEqual(['termId']);
 });
 
-test('another term has its own sections and totals', async ({ page }) => {
-  await signIn(page, 'faculty');
-  const term = await currentTerm(page);
-  const terms: { id: string; name: string }[] = await (await page.request.get('/api/terms/active')).json();
-  const other = terms.find(({ id }) => id !== term.id)!;
-  const list = await page.request.get(`/api/sections?termId=${other.id}&isActive=true&range=[0,0]`);
-  const count = list.headers()['content-range']!.split('/')[1];
-  await page.goto('/portal/courses?page=2');
-  await page.getByRole('combobox', { name: 'Term' }).selectOption(other.name);
-  await expect(page).toHaveURL(new RegExp(`\\?termId=${other.id}$`));
-  await expect(page.getByText(`${whole(Number(count))} sections`)).toBeVisible();
-  await expect(rows(page).first()).toBeVisible();
-});
-
-test('opening a section and turning a page shift no layout', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/portal/courses?rows=50');
-  // The browser prefers less motion. Even the shortest transition of the width would make the list fold for one frame,
-  // and returning focus to a row would scroll the page away from it.
-  expect(await page.evaluate(() => getComputedStyle(document.body).transitionDuration)).toBe('0s');
-  const row = page.locator('tbody tr').nth(20);
-  await row.scrollIntoViewIfNeeded();
-  const before = await row.boundingBox();
-  await row.getByRole('link').click();
-  await expect(page.getByText('Prerequisites')).toBeVisible();
-  const beside = await row.boundingBox();
-  expect(Math.abs(beside!.y - before!.y)).toBeLessThanOrEqual(1);
-  await pressEscape(page);
-  await expect(page.getByText('Prerequisites')).toBeHidden();
-  await expect(row.getByRole('link')).toBeFocused();
-  expect(Math.abs((await row.boundingBox())!.y - before!.y)).toBeLessThanOrEqual(1);
-
-  const widths = () =>
-    page.locator('thead th').evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().width));
-  const first = await widths();
-  await page.getByRole('link', { name: 'Next page' }).click();
-  await expect(page.getByText(/^51–\d+ of \d+$/)).toBeVisible();
-  expect(await widths()).toEqual(first);
-});
-
-test('an unknown section shows a not-found message', async ({ page }) => {
-  await signIn(page);
-  const answer = await page.goto('/portal/courses/00000000-0000-4000-8000-000000000000');
-  expect(answer?.status()).toBe(200);
-  await expect(page.getByRole('heading', { name: 'Section not found' })).toBeVisible();
-  await page.getByRole('link', { name: 'Close section' }).click();
-  await expect(page).toHaveURL(/\/portal\/courses\?termId=/);
-});
-
 test('Course Management works by keyboard alone, also on a phone', async ({ page }) => {
   await signIn(page);
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });
-    await page.goto('/portal/courses');
+    await openScreen(page, '/portal/courses');
     await expect(page.getByText(/^\d+ sections$/)).toBeVisible();
     const box = page.getByRole('searchbox', { name: 'Search sections' });
     for (let press = 0; press < 30; press++) {

@@ -1,4 +1,4 @@
-import { expect, signIn, test, toast } from './journey';
+import { expect, openScreen, signIn, test, toast } from './journey';
 
 test('a registrar audits a degree, runs a what-if audit, and sees the progress of an associate student', async ({
   page,
@@ -7,7 +7,7 @@ test('a registrar audits a degree, runs a what-if audit, and sees the progress o
   const [student] = await (
     await page.request.get('/api/students?filter={"search":"student@"}&range=[0,0]')
   ).json();
-  await page.goto('/portal/dashboard');
+  await openScreen(page, '/portal/dashboard');
   await page.getByRole('link', { name: 'Degree Audit' }).click();
   const whom = page.getByRole('dialog', { name: 'Degree Audit' });
   await whom.getByPlaceholder('Name, student ID or email').fill(student.studentId);
@@ -41,7 +41,7 @@ test('a registrar audits a degree, runs a what-if audit, and sees the progress o
   const text = `${percent}%, ${associate.creditsEarned} of 60 credits earned`;
   expect(percent).toBeGreaterThan(50);
 
-  await page.goto(`/portal/student-records/${associate.id}?tab=academic`);
+  await openScreen(page, `/portal/student-records/${associate.id}?tab=academic`);
   const bar = page.getByRole('progressbar', { name: 'Degree progress' });
   await expect(bar).toHaveAttribute('aria-valuetext', text);
   await expect(page.getByText(associate.catalogYear, { exact: true })).toBeVisible();
@@ -53,7 +53,7 @@ test('a registrar audits a degree, runs a what-if audit, and sees the progress o
 
 test('a student reads their own degree audit', async ({ page }) => {
   await signIn(page, 'student');
-  await page.goto('/portal/my-record');
+  await openScreen(page, '/portal/my-record');
   await page.getByRole('link', { name: 'Degree Audit' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'My Degree Audit' })).toBeVisible();
   const general = page.getByRole('region', { name: 'General Education' });
@@ -75,7 +75,7 @@ test('a registrar grants an exception with a reason, sees it in the audit immedi
     programId: program.id,
   };
   const student = await (await page.request.post('/api/students', { data })).json();
-  await page.goto(`/portal/student-records/${student.id}/degree-audit`);
+  await openScreen(page, `/portal/student-records/${student.id}/degree-audit`);
 
   await page.getByRole('button', { name: 'Add exception to Communication' }).click();
   const form = page.getByRole('dialog', { name: 'Exception to Communication' });

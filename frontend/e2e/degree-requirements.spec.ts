@@ -1,4 +1,4 @@
-import { expect, signIn, test, toast } from './journey';
+import { expect, openScreen, signIn, test, toast } from './journey';
 
 const run = Date.now() % 100_000;
 
@@ -33,7 +33,7 @@ test('a registrar copies a sheet, adds a rule and fixes a failing example, and a
     catalogYear: '2031-2032',
   });
 
-  await page.goto(`/portal/settings/programs/${program.id}`);
+  await openScreen(page, `/portal/settings/programs/${program.id}`);
   await page.getByRole('link', { name: 'Degree requirements' }).click();
   await expect(page.getByText('1 requirement sheet')).toBeVisible();
   await page.getByRole('link', { name: `Requirements ${run}`, exact: true }).click();
@@ -81,7 +81,7 @@ test('a registrar copies a sheet, adds a rule and fixes a failing example, and a
     '1 of these courses: WLM 3*. Excluding WLM 399.',
   );
 
-  await page.goto(`/portal/student-records/${student.id}/degree-audit`);
+  await openScreen(page, `/portal/student-records/${student.id}/degree-audit`);
   const major = page.getByRole('region', { name: 'Major' });
   await expect(major.getByRole('heading', { name: 'Planning' })).toBeVisible();
   await expect(

@@ -2,7 +2,7 @@ import type { APIRequestContext, Browser } from '@playwright/test';
 import { completeApplication, confirm, propose } from './applications';
 import { expect } from './journey';
 import { applicant } from './site/applying';
-import { asOffice } from './site/forms';
+import { callAs } from './signed-in';
 
 export async function written<Made = { id: string }>(
   request: APIRequestContext,
@@ -19,11 +19,11 @@ export async function acceptedApplication(browser: Browser, lastName: string): P
   const context = await browser.newContext();
   const page = await context.newPage();
   const email = await applicant(page);
-  const { id, decisionId } = await asOffice(browser, 'admissions', async (request) => {
+  const { id, decisionId } = await callAs('admissions', async (request) => {
     const application = await completeApplication(request, lastName, 3.425, { email });
     return { ...application, decisionId: (await propose(request, application.id)).id };
   });
-  await asOffice(browser, 'super_admin', async (request) => {
+  await callAs('super_admin', async (request) => {
     await confirm(request, decisionId);
     await written(request, `/api/admission-decisions/${decisionId}/release`);
   });
@@ -43,7 +43,7 @@ export interface Enrolled {
 /** An application that became a student record with a deposit of $500. */
 export async function enrolledApplication(browser: Browser, lastName: string): Promise<Enrolled> {
   const id = await acceptedApplication(browser, lastName);
-  return asOffice(browser, 'bursar', (request) =>
+  return callAs('bursar', (request) =>
     written<Enrolled>(request, `/api/applications/${id}/deposit`, {
       amount: 500,
       method: 'check',

@@ -1,10 +1,10 @@
-import { expect, pressEscape, signIn, someStudent, test, toasts } from './journey';
+import { expect, openScreen, pressEscape, signIn, someStudent, test, toasts } from './journey';
 
 test('a student restricts directory information on the profile and removes the restriction', async ({
   page,
 }) => {
   await signIn(page, 'student');
-  await page.goto('/portal/profile');
+  await openScreen(page, '/portal/profile');
   const part = page.getByRole('region', { name: 'Directory information' });
   await expect(
     part.getByText(/stays in effect after you leave the university, until you remove it/),
@@ -29,11 +29,11 @@ test('a student restricts directory information on the profile and removes the r
 
 test('a registrar restricts a student with a reason, and admissions can no longer find the record', async ({
   page,
-  browser,
+  otherPage: admissions,
 }) => {
   await signIn(page);
   const { id, studentId, firstName, lastName } = await someStudent(page);
-  await page.goto(`/portal/student-records/${id}?tab=personal`);
+  await openScreen(page, `/portal/student-records/${id}?tab=personal`);
   const part = page.getByRole('region', { name: 'Directory information' });
   await part.getByRole('button', { name: 'Restrict Directory Information' }).click();
   const form = page.getByRole('dialog', { name: 'Restrict Directory Information' });
@@ -47,20 +47,18 @@ test('a registrar restricts a student with a reason, and admissions can no longe
     'href',
     `/portal/student-records/${id}?tab=personal`,
   );
-  await page.goto(`/portal/student-records?search=${studentId}`);
+  await openScreen(page, `/portal/student-records?search=${studentId}`);
   await expect(page.getByRole('cell', { name: 'Restricted' })).toBeVisible();
 
-  const admissions = await (await browser.newContext()).newPage();
   await signIn(admissions, 'admissions');
-  await admissions.goto(`/portal/student-records?search=${studentId}`);
+  await openScreen(admissions, `/portal/student-records?search=${studentId}`);
   await expect(admissions.getByText(`No students match “${studentId}”`)).toBeVisible();
-  await admissions.goto(`/portal/student-records/${id}`);
+  await openScreen(admissions, `/portal/student-records/${id}`);
   await expect(admissions.getByText("This student record doesn't exist", { exact: false })).toBeVisible();
-  await admissions.context().close();
 
-  await page.goto(`/portal/student-records/${id}?tab=history`);
+  await openScreen(page, `/portal/student-records/${id}?tab=history`);
   await expect(page.getByText('Written request of the student').first()).toBeVisible();
-  await page.goto(`/portal/student-records/${id}?tab=personal&dialog=directory-restriction`);
+  await openScreen(page, `/portal/student-records/${id}?tab=personal&dialog=directory-restriction`);
   const lift = page.getByRole('dialog', { name: 'Remove Directory Restriction' });
   await lift.getByLabel('Reason').fill('The student came by');
   await lift.getByRole('button', { name: 'Remove Restriction' }).click();

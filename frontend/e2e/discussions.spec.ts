@@ -1,5 +1,5 @@
 import { assign } from './assign';
-import { expect, openDashboard, signIn, test } from './journey';
+import { expect, openDashboard, openScreen, signIn, test } from './journey';
 
 const said = (text: string) => ({
   type: 'doc',
@@ -8,12 +8,11 @@ const said = (text: string) => ({
 
 test('a student and an instructor discuss at the same time, by keyboard and without a reload', async ({
   page,
-  browser,
-  baseURL,
+  otherPage: other,
 }) => {
   await openDashboard(page, 'student');
   const title = `Risk ${Date.now()}`;
-  const { sectionId, instructor, forget } = await assign(browser, baseURL, page.request, title);
+  const { sectionId, instructor, forget } = await assign(page.request, title);
   const made = await instructor.post(`/api/sections/${sectionId}/discussions`, {
     data: { title, isPublished: true, requireInitialPost: true },
   });
@@ -24,11 +23,9 @@ test('a student and an instructor discuss at the same time, by keyboard and with
   expect(posted.status()).toBe(201);
 
   const path = `/portal/classroom/${sectionId}/discussions/${id}`;
-  const context = await browser.newContext({ baseURL });
-  const other = await context.newPage();
   await signIn(other, 'faculty');
-  await other.goto(path);
-  await page.goto(path);
+  await openScreen(other, path);
+  await openScreen(page, path);
   await expect(other.getByText('The model answer.', { exact: true })).toBeVisible();
   await expect(page.getByText('Post first to see other posts', { exact: true })).toBeVisible();
   await expect(page.getByText('The model answer.', { exact: true })).toBeHidden();
@@ -63,6 +60,5 @@ test('a student and an instructor discuss at the same time, by keyboard and with
   // Without a first post, the student sees no other posts again.
   await expect(page.getByText('The model answer.', { exact: true })).toBeHidden();
 
-  await context.close();
   await forget();
 });

@@ -1,7 +1,7 @@
 import { acceptedApplication, enrolledApplication, written } from './deposits';
-import { expect, signIn, test, toast } from './journey';
-import { enter, tabTo, withoutPointer } from './roles/keys';
-import { asOffice } from './site/forms';
+import { expect, openScreen, signIn, test, toast, withoutPointer } from './journey';
+import { enter, tabTo } from './roles/keys';
+import { callAs } from './signed-in';
 
 test.use({ provoked: /status of (409|412|422)/ });
 
@@ -16,8 +16,8 @@ test('the bursar records a deposit, and undoes the enrollment, by keyboard alone
   const lastName = `Okoye ${mark()}`;
   await acceptedApplication(browser, lastName);
   await signIn(page, 'bursar');
-  await withoutPointer(page);
-  await page.goto('/portal/financial');
+  withoutPointer(page);
+  await openScreen(page, '/portal/financial');
   await enter(page, page.getByRole('link', { name: 'Enrollment Deposits' }));
   await enter(page, page.getByRole('link', { name: `Ada ${lastName}`, exact: true }));
   const dialog = page.getByRole('dialog');
@@ -53,7 +53,7 @@ test('all that refuses to undo an enrollment is shown, and the deposit of a stud
   test.slow();
   const lastName = `Sarr ${mark()}`;
   const { id, studentId } = await enrolledApplication(browser, lastName);
-  await asOffice(browser, 'registrar', async (request) => {
+  await callAs('registrar', async (request) => {
     await written(request, '/api/holds', { studentId, kind: 'registrar', reason: 'Papers are missing' });
     const left = await request.put(`/api/students/${studentId}`, { data: { enrollmentStatus: 'withdrawn' } });
     expect(left.status(), await left.text()).toBe(200);
@@ -65,7 +65,10 @@ test('all that refuses to undo an enrollment is shown, and the deposit of a stud
   await dialog.getByRole('button', { name: 'Undo Enrollment' }).click();
   await expect(dialog.getByText('The student has 1 other hold.')).toBeVisible();
 
-  await page.goto(`/portal/financial/refunds?tab=deposits&deposits.search=${encodeURIComponent(lastName)}`);
+  await openScreen(
+    page,
+    `/portal/financial/refunds?tab=deposits&deposits.search=${encodeURIComponent(lastName)}`,
+  );
   await page.getByRole('button', { name: new RegExp(`^Actions for Ada ${lastName}`) }).click();
   await page.getByRole('menuitem', { name: 'Request Deposit Refund…' }).click();
   await expect(dialog.getByText('$300.00')).toBeVisible();
@@ -73,6 +76,6 @@ test('all that refuses to undo an enrollment is shown, and the deposit of a stud
   await dialog.getByRole('button', { name: 'Request Deposit Refund' }).click();
   await expect(toast(page, 'Refund requested')).toBeVisible();
   await expect(dialog).toBeHidden();
-  await page.goto(`/portal/financial/refunds?refunds.search=${encodeURIComponent(lastName)}`);
+  await openScreen(page, `/portal/financial/refunds?refunds.search=${encodeURIComponent(lastName)}`);
   await expect(page.getByText('$300.00').filter({ visible: true }).first()).toBeVisible();
 });

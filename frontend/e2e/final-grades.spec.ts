@@ -1,4 +1,4 @@
-import { expect, signIn, test, toast } from './journey';
+import { expect, openScreen, signIn, test, toast } from './journey';
 
 interface Section {
   id: string;
@@ -21,7 +21,7 @@ test('final grades of a future term can’t be submitted, and the screen says wh
   const { finalGrades } = await (await page.request.get(`/api/terms/${next.id}/deadlines`)).json();
   expect(finalGrades).toMatchObject({ firstDay: next.startDate, isOpen: false });
 
-  await page.goto(`/portal/courses/${section.id}/roster?tab=final-grades`);
+  await openScreen(page, `/portal/courses/${section.id}/roster?tab=final-grades`);
   await expect(page.getByText(`${next.name} hasn't started`)).toBeVisible();
   const from = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
   await expect(page.getByText(from.format(new Date(next.startDate)))).toBeVisible();
@@ -40,7 +40,7 @@ test('faculty submit final grades of a section of their own, from My Sections, o
     .find(({ enrolled }) => enrolled > 1)!;
   const name = `${section.courseCode}-${section.sectionNumber}`;
 
-  await page.goto('/portal/my-sections');
+  await openScreen(page, '/portal/my-sections');
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: /^Submit \d+ final grades?$/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Roster for ${name}` })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openDashboard, signIn, test, toast, toasts } from './journey';
+import { expect, openDashboard, openScreen, signIn, test, toast, toasts } from './journey';
 
 interface Place {
   id: string;
@@ -19,7 +19,10 @@ async function gradedEnrollment(page: Page): Promise<Place> {
   )!;
 }
 
-test('one registrar requests a grade change and another user approves it', async ({ page, browser }) => {
+test('one registrar requests a grade change and another user approves it', async ({
+  page,
+  otherPage: other,
+}) => {
   await openDashboard(page);
   const enrollment = await gradedEnrollment(page);
 
@@ -40,7 +43,7 @@ test('one registrar requests a grade change and another user approves it', async
   await expect(toast(page, 'Grade change requested')).toBeVisible();
 
   // The person who requested the change can't decide on it.
-  await page.goto(`/portal/grade-changes?search=${enrollment.studentNumber}&status=pending`);
+  await openScreen(page, `/portal/grade-changes?search=${enrollment.studentNumber}&status=pending`);
   const row = page.getByRole('row', { name: /B to A-/ });
   await row.getByRole('link').first().click();
   const seen = page.getByRole('dialog', { name: /^Grade change for/ });
@@ -48,9 +51,8 @@ test('one registrar requests a grade change and another user approves it', async
   await expect(seen.getByRole('button', { name: 'Approve…' })).toHaveCount(0);
   const address = page.url();
 
-  const other = await (await browser.newContext({ baseURL: new URL(address).origin })).newPage();
   await signIn(other, 'super_admin');
-  await other.goto(address);
+  await openScreen(other, address);
   await other.getByRole('dialog').getByRole('button', { name: 'Approve…' }).click();
   const deciding = other.getByRole('dialog', { name: 'Approve the grade change?' });
   await expect(deciding.getByText(/transcripts issued earlier are superseded/)).toBeVisible();
@@ -61,11 +63,10 @@ test('one registrar requests a grade change and another user approves it', async
     .getByRole('link', { name: / in [A-Z]+ \d/ })
     .click();
   await expect(other.getByRole('dialog').getByText(/B to A-/)).toBeVisible();
-  await other.context().close();
 
   const changed = await (await page.request.get(`/api/enrollments/${enrollment.id}`)).json();
   expect(changed).toMatchObject({ grade: 'A-', gradePoints: '3.70' });
-  await page.goto(`/portal/grade-changes?search=${enrollment.studentNumber}&status=approved`);
+  await openScreen(page, `/portal/grade-changes?search=${enrollment.studentNumber}&status=approved`);
   await expect(page.getByRole('row', { name: /B to A-/ })).toBeVisible();
 });
 
@@ -75,7 +76,7 @@ test('faculty request a change from the final grades of their section, by keyboa
     await page.request.get('/api/enrollments?filter={"status":"completed"}&range=[0,19]')
   ).json();
   const enrollment = own.find(({ grade }) => grade !== null)!;
-  await page.goto(`/portal/courses/${enrollment.sectionId}/roster?tab=final-grades`);
+  await openScreen(page, `/portal/courses/${enrollment.sectionId}/roster?tab=final-grades`);
   const way = page.locator(`a[href*="request%3A${enrollment.id}"]`);
   await way.focus();
   await page.keyboard.press('Enter');

@@ -5,26 +5,14 @@ import {
   expect,
   holdSignIn,
   openDashboard,
+  openScreen,
   pressEscape,
   signIn,
   test,
   toast,
 } from './journey';
+import { type Waiting, waiting, score } from './gradingWork';
 
-interface Waiting {
-  id: string;
-  studentName: string | null;
-  studentNumber: string;
-  assignmentId: string;
-}
-
-/** The instructor's ungraded submissions, the oldest first. */
-async function waiting(page: Page): Promise<Waiting[]> {
-  const query = 'filter={"graded":false}&sort=["submittedAt","ASC"]';
-  return (await page.request.get(`/api/assignment-submissions?${query}`)).json();
-}
-
-const score = (page: Page) => page.getByRole('dialog').getByLabel('Score');
 const paper = (page: Page) => page.getByRole('dialog').getByRole('heading', { level: 2 });
 
 /** Wait for the submission and its field: an earlier key press would be lost. */
@@ -77,7 +65,7 @@ test('faculty grade one paper after the other by keyboard alone', async ({ page 
 test('a half-typed grade outlives a reload and the end of the session', async ({ page, context }) => {
   await signIn(page, 'faculty');
   const [, next] = await waiting(page);
-  await page.goto(`/portal/grading/${next!.id}`);
+  await openScreen(page, `/portal/grading/${next!.id}`);
   await score(page).fill('6');
   await page.getByLabel('Feedback').fill('The second half is');
   await page.reload();
@@ -101,49 +89,6 @@ test('a half-typed grade outlives a reload and the end of the session', async ({
   expect(saved).toMatchObject({ score: 6, feedback: 'The second half is better than the first.' });
 });
 
-test('a score above the maximum is reported at its field in the list of submissions', async ({ page }) => {
-  await signIn(page, 'faculty');
-  await page.goto('/portal/my-sections?work=waiting');
-  await page.locator('[data-result]').first().click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('heading', { name: 'Manage Assignments' })).toBeVisible();
-  const [one] = await waiting(page);
-  const { sectionId, title } = await (await page.request.get(`/api/assignments/${one!.assignmentId}`)).json();
-  await page.goto(`/portal/my-sections/${sectionId}/assignments`);
-  await dialog
-    .getByRole('listitem', { name: title })
-    .getByRole('button', { name: 'Grade', exact: true })
-    .click();
-  await expect(dialog.getByRole('heading', { name: 'Grade Submissions' })).toBeVisible();
-  await dialog.getByLabel('Submissions shown').selectOption('To grade');
-  await dialog.getByRole('button', { name: 'Grade', exact: true }).first().click();
-  await expect(dialog.getByLabel('Score')).toBeFocused();
-  await page.keyboard.type('990');
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByText(/^Score must be at most \d+\.$/).last()).toBeVisible();
-  await expect(dialog.getByLabel('Score')).toHaveAttribute('aria-invalid', 'true');
-  await dialog.getByLabel('Score').fill('5');
-  await page.keyboard.press('Enter');
-  await expect(toast(page, 'Submission graded successfully')).toBeVisible();
-  await expect(dialog.getByLabel('Score')).toBeHidden();
-  await dialog.getByRole('button', { name: 'Back to assignments' }).click();
-  await expect(dialog.getByRole('heading', { name: 'Manage Assignments' })).toBeVisible();
-});
-
-test('a score in the gradebook opens its submission', async ({ page }) => {
-  await signIn(page, 'faculty');
-  const [section] = await (await page.request.get('/api/gradebooks?filter={"toGrade":true}')).json();
-  await page.goto(`/portal/my-sections/${section.id}/gradebook`);
-  const scores = page.getByRole('region', { name: 'Scores' });
-  await scores.getByRole('cell').getByRole('link').first().click();
-  await expect(page.getByRole('dialog').getByText(/^Graded: /)).toBeVisible();
-  await pressEscape(page);
-  await expect(page.getByRole('heading', { name: 'Gradebook' })).toBeVisible();
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export' }).click();
-  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
-});
-
 /** Nothing covers the ends of the focused element. */
 const focusIsClear = (page: Page) =>
   page.evaluate(() => {
@@ -156,23 +101,19 @@ const focusIsClear = (page: Page) =>
 
 test('an instructor sees missing students, grades one assignment with its text, and views a picture in place', async ({
   page,
-  browser,
-  baseURL,
 }) => {
-  const context = await browser.newContext({ baseURL });
-  const learner = await context.newPage();
-  await signIn(learner, 'student');
+  await signIn(page, 'student');
   const title = `Chart ${Date.now()}`;
-  const { id, sectionId, forget } = await assign(browser, baseURL, learner.request, title);
+  const { id, sectionId, forget } = await assign(page.request, title);
   // A picture as large as the window: the form under it must still be reachable.
-  const picture = await learner.screenshot();
-  const sent = await learner.request.post(`/api/assignments/${id}/submissions`, {
+  const picture = await page.screenshot();
+  const sent = await page.request.post(`/api/assignments/${id}/submissions`, {
     multipart: { files: { name: 'chart.png', mimeType: 'image/png', buffer: picture } },
   });
   expect(sent.status()).toBe(201);
 
   await signIn(page, 'faculty');
-  await page.goto(`/portal/my-sections/${sectionId}/gradebook`);
+  await openScreen(page, `/portal/my-sections/${sectionId}/gradebook`);
   const row = page
     .getByRole('row')
     .filter({ has: page.getByRole('link', { name: new RegExp(`^Ungraded ?, ${title}`) }) });
@@ -200,7 +141,7 @@ test('an instructor sees missing students, grades one assignment with its text, 
   await personal.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('link', { name: new RegExp(`^Excused ?, ${title}`) })).toBeVisible();
   const [work] = await (await page.request.get(`/api/assignments/${id}/submissions`)).json();
-  await page.goto(`/portal/grading/${work.id}?assignmentId=${id}`);
+  await openScreen(page, `/portal/grading/${work.id}?assignmentId=${id}`);
   for (const counting of ['excused', 'usual']) {
     await page.getByRole('button', { name: 'For this student…' }).click();
     await page.getByLabel('For this student', { exact: true }).selectOption(counting);
@@ -208,7 +149,7 @@ test('an instructor sees missing students, grades one assignment with its text, 
     await expect(page.getByText('Excused, not counted.')).toHaveCount(counting === 'excused' ? 1 : 0);
   }
 
-  await page.goto(`/portal/grading?sectionId=${sectionId}`);
+  await openScreen(page, `/portal/grading?sectionId=${sectionId}`);
   await page.getByLabel('Assignment', { exact: true }).selectOption({ label: title });
   await expect(page.getByText('1 submission to grade')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`assignmentId=${id}`));
@@ -219,12 +160,11 @@ test('an instructor sees missing students, grades one assignment with its text, 
   const shown = dialog.getByRole('img', { name: 'chart.png' });
   await expect
     .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBe(learner.viewportSize()!.width);
+    .toBe(page.viewportSize()!.width);
   await expect(page).toHaveURL(new RegExp(`/portal/grading/`));
   await expect(dialog.getByRole('button', { name: 'Grade', exact: true })).toBeInViewport({ ratio: 1 });
   await score(page).fill('18');
   await page.keyboard.press('Enter');
   await expect(page.getByText('All submissions with these filters are graded')).toBeVisible();
   await forget();
-  await context.close();
 });

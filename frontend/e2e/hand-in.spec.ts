@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { assign } from './assign';
-import { enterCredentials, expect, openDashboard, pressEscape, signIn, test } from './journey';
+import { enterCredentials, expect, openDashboard, openScreen, pressEscape, signIn, test } from './journey';
 
 /** A JPEG with the list that Samsung's phones append to it, here of one entry. */
 async function phonePicture(page: Page) {
@@ -19,15 +19,13 @@ test.describe('submitting an assignment', () => {
 
   test('works on a phone from the notification, with a file, after a refusal and the end of a session', async ({
     page,
-    browser,
-    baseURL,
     context,
   }) => {
     test.slow();
     await page.setViewportSize({ width: 390, height: 844 });
     await openDashboard(page, 'student');
     const title = `Costs ${Date.now()}`;
-    const { id, forget } = await assign(browser, baseURL, page.request, title);
+    const { id, forget } = await assign(page.request, title);
 
     await page.getByRole('button', { name: /^Notifications/ }).click();
     await page
@@ -77,19 +75,15 @@ test.describe('submitting an assignment', () => {
     await forget();
   });
 
-  test('works by keyboard alone from the list, and keeps the earlier attempt', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
+  test('works by keyboard alone from the list, and keeps the earlier attempt', async ({ page }) => {
     test.slow();
     await signIn(page, 'student');
     const title = `Fees ${Date.now()}`;
-    const { id, forget } = await assign(browser, baseURL, page.request, title);
+    const { id, forget } = await assign(page.request, title);
     const first = await page.request.post(`/api/assignments/${id}/submissions`, { data: { text: 'First' } });
     expect(first.status()).toBe(201);
 
-    await page.goto('/portal/my-courses?work.show=all');
+    await openScreen(page, '/portal/my-courses?work.show=all');
     const actions = page.getByRole('button', { name: `Actions for ${title}` });
     await actions.focus();
     await page.keyboard.press('Enter');

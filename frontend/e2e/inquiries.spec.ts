@@ -1,35 +1,11 @@
-import type { Browser, Page } from '@playwright/test';
-import { expect, pressEscape, signIn, test } from './journey';
-
-/** A new word for each run, because the system keeps its data. */
-const mark = () => Math.random().toString(36).slice(2, 8);
-
-async function send(page: Page, path: string, data: object) {
-  const answer = await page.request.post(`/api/inquiries/${path}`, { data });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return (await answer.json()) as { id: string; number: string };
-}
-
-const write = (page: Page, subject: string) =>
-  send(page, 'contact', {
-    name: 'Gwen Abernathy',
-    email: `${mark()}@visitors.example`,
-    subject,
-    message: 'Are the spring courses offered in the evening?',
-  });
-
-/** In a separate browser. */
-async function as(browser: Browser, role: string) {
-  const page = await (await browser.newContext()).newPage();
-  await signIn(page, role);
-  return page;
-}
+import { expect, openScreen, pressEscape, signIn, test } from './journey';
+import { mark, write } from './cases';
 
 test('admissions finds a message and answers it, by keyboard alone', async ({ page }) => {
   const subject = `Evening classes ${mark()}`;
   await signIn(page, 'admissions');
   const { number } = await write(page, subject);
-  await page.goto('/portal/inquiries');
+  await openScreen(page, '/portal/inquiries');
   const search = page.getByRole('searchbox', { name: 'Search inquiries' });
   await search.focus();
   await page.keyboard.type(number);
@@ -62,48 +38,13 @@ test('admissions finds a message and answers it, by keyboard alone', async ({ pa
   expect(new URL(page.url()).search).toBe(`?search=${number}`);
 });
 
-test('compliance works on an anonymous complaint and can’t send an answer', async ({ page }) => {
-  await signIn(page, 'compliance');
-  const today = new Date().toISOString().slice(0, 10);
-  const { id, number } = await send(page, 'complaints', {
-    todaysDate: today,
-    dateOfIncident: '2026-11-02',
-    timeOfIncident: '18:30',
-    anonymous: true,
-    certification: true,
-    involvement: 'witness',
-    locationOfIncident: 'Online',
-    directlyInvolved: 'The group',
-    desiredResolution: 'A second look',
-    incidentDescription: 'Two students submitted the same work under different names, twice this term.',
-  });
-  await page.goto(`/portal/inquiries?search=${number}&kind=complaint`);
-  const row = page.getByRole('row').filter({ has: page.locator(`a[href*="${id}"]`) });
-  await expect(row.getByRole('cell', { name: 'Anonymous' })).toBeVisible();
-  await page.locator(`a[href*="${id}"]`).click();
-  await expect(page.getByText('This complaint is anonymous')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Answer' })).toHaveCount(0);
-
-  await page.getByRole('button', { name: 'Assign to me' }).click();
-  await expect(page.getByText('The inquiry is assigned to you', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Assign to me' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Add Note' }).click();
-  await page.getByLabel('Note', { exact: true }).fill('Spoke with the instructor.');
-  await page.getByRole('dialog').getByRole('button', { name: 'Add Note' }).click();
-  await expect(page.getByText('Spoke with the instructor.')).toBeVisible();
-  await page.getByRole('button', { name: 'Close Case' }).click();
-  await page.getByRole('textbox', { name: 'Resolution' }).fill('Looked at again by a second reader.');
-  await page.getByRole('button', { name: 'Close Case' }).click();
-  await expect(page.getByText('Inquiry closed successfully', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
-  const kept = await page.request.get(`/api/inquiries/${id}`);
-  expect(kept.status()).toBe(200);
-});
-
-test('a student sends a request, is notified of the answer and reads it', async ({ page, browser }) => {
+test('a student sends a request, is notified of the answer and reads it', async ({
+  page,
+  otherPage: office,
+}) => {
   const subject = `The sign-in page stays blank ${mark()}`;
   await signIn(page, 'student');
-  await page.goto('/portal/requests');
+  await openScreen(page, '/portal/requests');
   await page.getByRole('button', { name: 'New Request' }).click();
   await page.getByRole('menuitem', { name: 'Support ticket' }).click();
   const dialog = page.getByRole('dialog', { name: 'Request Support' });
@@ -120,12 +61,11 @@ test('a student sends a request, is notified of the answer and reads it', async 
   ).toBeVisible();
   const id = new URL(page.url()).pathname.split('/').at(-1);
 
-  const office = await as(browser, 'super_admin');
-  await office.goto(`/portal/inquiries/${id}?dialog=answer`);
+  await signIn(office, 'super_admin');
+  await openScreen(office, `/portal/inquiries/${id}?dialog=answer`);
   await office.getByLabel('Answer', { exact: true }).fill('Please try it again now.');
   await office.getByRole('button', { name: 'Send Answer' }).dblclick();
   await expect(office.getByText('Answer sent successfully', { exact: true })).toBeVisible();
-  await office.context().close();
 
   // It appears without a reload, while the request is open.
   await expect(page.getByText('Please try it again now.')).toBeVisible();
@@ -137,31 +77,6 @@ test('a student sends a request, is notified of the answer and reads it', async 
   await expect(page.getByText('It works.', { exact: true })).toBeVisible();
 });
 
-test.describe('a case that another user changes at the same time', () => {
-  test.use({ provoked: /status of 412/ });
-
-  test('shows the second person what the first one wrote', async ({ page, browser }) => {
-    test.slow();
-    const subject = `Two of us ${mark()}`;
-    await signIn(page, 'admissions');
-    const { id } = await write(page, subject);
-    await page.goto(`/portal/inquiries/${id}?dialog=answer`);
-    await page.getByLabel('Answer', { exact: true }).fill('From admissions.');
-    const other = await as(browser, 'registrar');
-    await other.goto(`/portal/inquiries/${id}?dialog=note`);
-    await other.getByLabel('Note', { exact: true }).fill('I have called.');
-    await other.getByRole('dialog').getByRole('button', { name: 'Add Note' }).click();
-    await expect(other.getByText('Note added successfully', { exact: true })).toBeVisible();
-    await other.context().close();
-
-    await page.getByRole('button', { name: 'Send Answer' }).click();
-    await expect(page.getByRole('region', { name: 'New entries' })).toContainText('I have called.');
-    await expect(page.getByLabel('Answer', { exact: true })).toHaveValue('From admissions.');
-    await page.getByRole('button', { name: 'Send Answer' }).click();
-    await expect(page.getByText('Answer sent successfully', { exact: true })).toBeVisible();
-  });
-});
-
 test('a slow network reserves space for the list until it loads', async ({ page }) => {
   await signIn(page, 'admissions');
   let arrive = () => {};
@@ -170,7 +85,7 @@ test('a slow network reserves space for the list until it loads', async ({ page 
     await slow;
     await route.continue();
   });
-  await page.goto('/portal/inquiries');
+  await openScreen(page, '/portal/inquiries');
   const list = page.getByRole('region', { name: 'Inquiries', exact: true });
   await expect(list).toBeVisible();
   const counted = page.getByText(/^\d+ inquir(y|ies)$/);
@@ -195,7 +110,7 @@ test('admissions marks a sign-up as contacted, undoes it and adds a note', async
     },
   });
   expect(answer.status()).toBe(201);
-  await page.goto(`/portal/athletics?search=${first}`);
+  await openScreen(page, `/portal/athletics?search=${first}`);
   const row = page.getByRole('row').filter({ hasText: first });
   await row.getByRole('button', { name: `Actions for ${first} Okafor` }).click();
   await page.getByRole('menuitem', { name: 'Mark as contacted' }).click();

@@ -1,4 +1,12 @@
-import { expect, type Page, test as base } from '@playwright/test';
+import {
+  type Browser,
+  expect,
+  type Page,
+  type PlaywrightTestOptions,
+  test as base,
+  type TestInfo,
+} from '@playwright/test';
+import { closePage, openScreen, putBack, takePage } from './kept-page';
 import { trackRequests } from './rest';
 import { password, addSession } from './signed-in';
 
@@ -42,7 +50,7 @@ export async function holdSignIn(page: Page): Promise<() => void> {
 /** The first screen of a role. */
 export async function openDashboard(page: Page, role = 'registrar') {
   await signIn(page, role);
-  await page.goto('/portal/dashboard');
+  await openScreen(page, '/portal/dashboard');
   await expectDashboard(page);
 }
 
@@ -103,30 +111,72 @@ export async function someStudent(page: Page): Promise<Known> {
 /** The browser logs every 4xx response as an error; journeys provoke these. */
 const expected = /the server responded with a status of (401 \(Unauthorized\)|404 \(Not Found\))/;
 
-/**
- * A page that fails its test on any error in the console, uncaught exception or breach of the content-security
- * policy.
- */
-export const test = base.extend<{ provoked: RegExp | null }>({
-  /** Console errors that the test provokes on purpose. */
-  provoked: [null, { option: true }],
-  page: async ({ page, provoked }, run) => {
-    const complaints: string[] = [];
-    page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
-    page.on('console', (message) => {
-      const text = message.text();
-      if (!['error', 'warning'].includes(message.type()) || expected.test(text)) return;
-      if (!provoked?.test(text)) complaints.push(text);
-    });
-    await page.addInitScript(() =>
-      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-        console.error(`CSP: ${violatedDirective} ${blockedURI}`),
-      ),
+const pointerUsed = 'A pointer was used.';
+const withoutPointers = new WeakSet<Page>();
+
+/** Turns a pointer press into an error, which fails the journey. */
+export const withoutPointer = (page: Page) => void withoutPointers.add(page);
+
+/** Reports every pointer press, and breaches of the content-security policy. */
+const watch = (page: Page) =>
+  page.addInitScript((pressed) => {
+    document.addEventListener('pointerdown', () => console.debug(pressed), true);
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`CSP: ${violatedDirective} ${blockedURI}`),
     );
+  }, pointerUsed);
+
+/** Collects every error in the console, uncaught exception and breach of the content-security policy. */
+function complaintsOf(page: Page, provoked: RegExp | null): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+  page.on('console', (message) => {
+    const text = message.text();
+    if (text === pointerUsed && withoutPointers.has(page)) complaints.push(text);
+    if (!['error', 'warning'].includes(message.type()) || expected.test(text)) return;
+    if (!provoked?.test(text)) complaints.push(text);
+  });
+  return complaints;
+}
+
+/**
+ * A page that fails its test on any complaint. A kept page is shared by the tests of a worker that have the same
+ * options, until one of them fails.
+ */
+const watchedPage =
+  (person: string) =>
+  async (
+    { browser, provoked, keepsPages, javaScriptEnabled, timezoneId, viewport }: Given,
+    run: (page: Page) => Promise<void>,
+    info: TestInfo,
+  ) => {
+    const name = JSON.stringify([person, javaScriptEnabled, timezoneId, viewport]);
+    const page = await takePage(browser, name, watch);
+    const complaints = complaintsOf(page, provoked);
     trackRequests(page);
     await run(page);
+    if (keepsPages && info.status === info.expectedStatus) await putBack(page, name, viewport);
+    else await closePage(page, name);
+    withoutPointers.delete(page);
     expect(complaints).toEqual([]);
-  },
+  };
+
+export interface JourneyOptions {
+  /** Console errors that the test provokes on purpose. */
+  provoked: RegExp | null;
+  /** The page stays open for the next test of the worker. */
+  keepsPages: boolean;
+}
+type Given = JourneyOptions &
+  Pick<PlaywrightTestOptions, 'javaScriptEnabled' | 'timezoneId' | 'viewport'> & { browser: Browser };
+
+export const test = base.extend<JourneyOptions & { otherPage: Page }>({
+  provoked: [null, { option: true }],
+  keepsPages: [false, { option: true }],
+  page: watchedPage('first'),
+  /** The window of another person. */
+  otherPage: watchedPage('second'),
+  context: ({ page }, run) => run(page.context()),
 });
 
-export { expect };
+export { expect, openScreen };

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { assign } from './assign';
-import { expect, openDashboard, test } from './journey';
+import { expect, openDashboard, openScreen, test } from './journey';
 
 /** Calls the API and requires success. */
 const call = async (request: APIRequestContext, method: 'put' | 'post', path: string, data: object) => {
@@ -8,17 +8,13 @@ const call = async (request: APIRequestContext, method: 'put' | 'post', path: st
   expect(response.ok(), `${path}: ${await response.text()}`).toBe(true);
 };
 
-test('a student on a phone submits late, and reads why it costs 5 points', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a student on a phone submits late, and reads why it costs 5 points', async ({ page }) => {
   test.setTimeout(60_000);
   await page.setViewportSize({ width: 390, height: 844 });
   await openDashboard(page, 'student');
   const title = `Ethics ${Date.now()}`;
   const dueDate = new Date(Date.now() - 3_600_000).toISOString();
-  const { id, sectionId, instructor, forget } = await assign(browser, baseURL, page.request, title, {
+  const { id, sectionId, instructor, forget } = await assign(page.request, title, {
     dueDate,
     maxPoints: 50,
   });
@@ -28,7 +24,7 @@ test('a student on a phone submits late, and reads why it costs 5 points', async
     late: { percent: 10, per: 'day', floorPercent: 50, graceMinutes: 1 },
   });
 
-  await page.goto(`/portal/my-courses?assignment=${id}&work.show=all`);
+  await openScreen(page, `/portal/my-courses?assignment=${id}&work.show=all`);
   const panel = page.getByRole('dialog', { name: title, exact: true });
   await panel.getByRole('button', { name: 'Submit assignment' }).click();
   const dialog = page.getByRole('dialog', { name: 'Submit assignment', exact: true });
@@ -44,7 +40,7 @@ test('a student on a phone submits late, and reads why it costs 5 points', async
   await call(instructor, 'put', `/api/assignment-submissions/${submission!.id}/grade`, { score: 45 });
   await call(instructor, 'post', `/api/assignments/${id}/post-grades`, {});
 
-  await page.goto(`/portal/classroom/${sectionId}`);
+  await openScreen(page, `/portal/classroom/${sectionId}`);
   await page.getByRole('tab', { name: 'Grades', exact: true }).click();
   const work = page.getByRole('listitem').filter({ hasText: title }).first();
   await expect(work.getByText('40 of 50')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, signIn, test, toasts } from './journey';
+import { expect, openScreen, signIn, test, toasts } from './journey';
 
 const isIn = (part: Locator) => part.evaluate((element) => element.contains(document.activeElement));
 
@@ -30,7 +30,7 @@ test.describe('an error', () => {
           await route.fulfill({ status: 500, body: '' });
         },
       );
-      await page.goto('/portal/courses');
+      await openScreen(page, '/portal/courses');
       await page.getByRole('button', { name: 'Export', exact: true }).click();
       await page.getByRole('button', { name: 'Create Course' }).click();
       const dialog = page.getByRole('dialog', { name: 'Create Course' });
@@ -79,7 +79,7 @@ test('the Undo button of a toast is reachable next to a side panel by keyboard a
   });
   expect(made.status()).toBe(201);
   const { id } = (await made.json()) as { id: string };
-  await page.goto(`/portal/settings/programs/${id}`);
+  await openScreen(page, `/portal/settings/programs/${id}`);
   const panel = page.getByRole('dialog', { name });
   await panel.getByRole('button', { name: 'Close program' }).focus();
   await page.keyboard.press('Enter');

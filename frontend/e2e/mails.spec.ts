@@ -1,4 +1,4 @@
-import { expect, signIn, test } from './journey';
+import { expect, openScreen, signIn, test } from './journey';
 
 test('super_admin sees in Settings which emails were sent, and which failed', async ({ page }) => {
   const email = `ida.${Math.random().toString(36).slice(2, 10)}@example.edu`;
@@ -7,7 +7,7 @@ test('super_admin sees in Settings which emails were sent, and which failed', as
   });
   expect(written.status(), await written.text()).toBe(201);
   await signIn(page, 'super_admin');
-  await page.goto('/portal/settings');
+  await openScreen(page, '/portal/settings');
   await page.getByRole('main').getByRole('link', { name: /^Mail/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Mail' })).toBeVisible();
   await page.getByRole('searchbox').fill(email);

@@ -1,6 +1,6 @@
-import type { Browser } from '@playwright/test';
-import { expect, signIn } from './journey';
+import { expect } from './journey';
 import { openTerm } from './open-term';
+import { callAs } from './signed-in';
 
 export interface NewStudent extends FirstTerm {
   id: string;
@@ -17,22 +17,15 @@ export interface FirstTerm {
 
 const mark = () => Math.random().toString(36).slice(2, 8);
 
-type Write = (role: string, path: string, data: object) => Promise<{ id: string }>;
-
-async function asStaff<Result>(browser: Browser, work: (as: Write) => Promise<Result>): Promise<Result> {
-  const context = await browser.newContext();
-  const office = await context.newPage();
-  const result = await work(async (role, path, data) => {
-    await signIn(office, role);
-    const answer = await office.request.post(path, { data });
+const as = (role: string, path: string, data: object): Promise<{ id: string }> =>
+  callAs(role, async (api) => {
+    const answer = await api.post(path, { data });
     expect([200, 201], `${path}: ${await answer.text()}`).toContain(answer.status());
     return answer.json();
   });
-  await context.close();
-  return result;
-}
 
-async function openFirstTerm(as: Write): Promise<FirstTerm> {
+/** A term that is open for registration, and soon begins. */
+export async function firstTerm(): Promise<FirstTerm> {
   const termName = `First ${mark()}`;
   const term = await as('registrar', '/api/terms', openTerm(termName));
   const code = `GS ${mark().toUpperCase()}`;
@@ -46,20 +39,16 @@ async function openFirstTerm(as: Write): Promise<FirstTerm> {
   return { termId: term.id, termName, sectionName: `${code}-01` };
 }
 
-/** A term that is open for registration, and soon begins. */
-export const firstTerm = (browser: Browser): Promise<FirstTerm> => asStaff(browser, openFirstTerm);
-
 /** A student with open Getting Started tasks and without contact data, in a term that is open for registration. */
-export const newStudent = (browser: Browser): Promise<NewStudent> =>
-  asStaff(browser, async (as) => {
-    const first = await openFirstTerm(as);
-    const account = `new.student.${mark()}`;
-    const student = await as('admissions', '/api/students', {
-      firstName: 'Nora',
-      lastName: 'Whitfield',
-      email: `${account}@collegium.example`,
-      birthDate: '2006-05-14',
-    });
-    await as('admissions', `/api/students/${student.id}/getting-started/begin`, { termId: first.termId });
-    return { ...first, id: student.id, account };
+export async function newStudent(): Promise<NewStudent> {
+  const first = await firstTerm();
+  const account = `new.student.${mark()}`;
+  const student = await as('admissions', '/api/students', {
+    firstName: 'Nora',
+    lastName: 'Whitfield',
+    email: `${account}@collegium.example`,
+    birthDate: '2006-05-14',
   });
+  await as('admissions', `/api/students/${student.id}/getting-started/begin`, { termId: first.termId });
+  return { ...first, id: student.id, account };
+}

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { chooseInMenu, expect, signIn, test, toast } from './journey';
+import { chooseInMenu, expect, openScreen, signIn, test, toast } from './journey';
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAYAAACNMs+9AAAAFUlEQVR42mNk+M9Qz0AEYBxVSF+FABJADveWkH6oAAAAAElFTkSuQmCC',
@@ -54,7 +54,7 @@ test('an instructor writes a page from pasted texts, a table, a video and a drop
   );
   await signIn(page, 'faculty');
   const [section] = await (await page.request.get('/api/gradebooks?range=[0,0]')).json();
-  await page.goto(`/portal/classroom/${section.id}/pages?dialog=add`);
+  await openScreen(page, `/portal/classroom/${section.id}/pages?dialog=add`);
   const form = dialogOf(page, 'Add page');
   const title = `Budgets ${Date.now()}`;
   await form.getByRole('textbox', { name: 'Title' }).fill(title);

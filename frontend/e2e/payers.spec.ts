@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible';
-import { expect, signIn, test, toasts } from './journey';
+import { expect, openScreen, signIn, test, toasts } from './journey';
 import { payLinksIn } from './outbox';
 import { ownSystem } from './systems';
 
@@ -22,7 +22,7 @@ test('a payer sees and pays an account by a link until the student revokes it', 
 
   await signIn(page, 'student');
   const email = `${crypto.randomUUID()}@mail.example`;
-  await page.goto('/portal/my-account');
+  await openScreen(page, '/portal/my-account');
   const payers = page.getByRole('region', { name: 'Payers', exact: true });
   await payers.getByRole('button', { name: 'Add Payer' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Payer' });
@@ -58,10 +58,10 @@ test('a payer sees and pays an account by a link until the student revokes it', 
   expect(payer.url()).not.toContain(link!);
   await context.close();
 
-  await page.goto('/portal/my-record?tab=reads');
+  await openScreen(page, '/portal/my-record?tab=reads');
   await expect(page.getByText('Grace Miller').first()).toBeVisible();
 
-  await page.goto('/portal/my-account');
+  await openScreen(page, '/portal/my-account');
   await payers.getByRole('button', { name: 'Revoke Grace Miller' }).first().click();
   const question = page.getByRole('alertdialog', { name: 'Revoke Grace Miller' });
   await expect(question).toContainText('can no longer see or pay your account');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test, toast, toasts } from './journey';
+import { expect, openScreen, signIn, test, toast, toasts } from './journey';
 
 /** A new name for each run, because the system keeps its data. */
 const mark = () => Math.random().toString(36).slice(2, 8).toUpperCase();
@@ -12,7 +12,7 @@ async function post<Answer = { id: string }>(page: Page, path: string, data: obj
 
 test('a registrar adds a student, corrects the record, and places and releases a hold', async ({ page }) => {
   await signIn(page);
-  await page.goto('/portal/student-records');
+  await openScreen(page, '/portal/student-records');
   await page.getByRole('button', { name: 'New Student' }).click();
   const form = page.getByRole('dialog', { name: 'New Student' });
   await expect(form.getByLabel('First name')).toBeFocused();
@@ -84,7 +84,7 @@ test('a registrar registers a student in several courses from the record', async
   const student = await post(page, '/api/students', { firstName: 'Ada', lastName });
   await post(page, '/api/holds', { studentId: student.id, kind: 'registrar', reason: 'Papers are missing' });
 
-  await page.goto(`/portal/student-records/${student.id}`);
+  await openScreen(page, `/portal/student-records/${student.id}`);
   const card = page.getByRole('region', { name: `Ada ${lastName}` });
   await card.getByRole('button', { name: 'Register' }).click();
   await expect(page).toHaveURL(/dialog=register/);

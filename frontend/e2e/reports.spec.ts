@@ -1,4 +1,4 @@
-import { expect, openDashboard, test } from './journey';
+import { expect, openDashboard, openScreen, test } from './journey';
 import { rest } from './rest';
 
 test('the registrar opens a number of the enrollment report and finds that many rows', async ({ page }) => {
@@ -51,7 +51,7 @@ test('compliance opens the census of another day and sees no grades', async ({ p
   await headcount.click();
   await expect(page.getByRole('status').filter({ hasText: `${students} students` })).toBeVisible();
 
-  await page.goto('/portal/reports/grades');
+  await openScreen(page, '/portal/reports/grades');
   const grades = page.getByRole('table', { name: 'Figures' });
   await expect(grades.getByRole('row').nth(1)).toBeVisible();
   await expect(grades.getByRole('link')).toHaveCount(0);

@@ -5,7 +5,7 @@ import { type Shape, shapeOf } from './shape';
 const opened = new WeakMap<Page, Set<Request>>();
 
 /** The stream of events never ends. */
-const ends = (request: Request) => new URL(request.url()).pathname !== '/api/events';
+const isStream = (request: Request) => new URL(request.url()).pathname === '/api/events';
 
 /** Tracks the requests of a page from now on. */
 export function trackRequests(page: Page) {
@@ -14,14 +14,19 @@ export function trackRequests(page: Page) {
   page.on('request', (request) => {
     // A new document cancels the requests of the last one, sometimes without an event.
     if (request.isNavigationRequest()) requests.clear();
-    if (ends(request)) requests.add(request);
+    requests.add(request);
   });
   page.on('requestfinished', remove).on('requestfailed', remove);
   opened.set(page, requests);
 }
 
-/** The requests without a response so far. */
-export const openRequests = (page: Page): Request[] => [...(opened.get(page) ?? [])];
+const requestsOf = (page: Page) => [...(opened.get(page) ?? [])];
+
+/** The requests without a response so far, except the stream of events. */
+export const openRequests = (page: Page): Request[] =>
+  requestsOf(page).filter((request) => !isStream(request));
+
+export const openStreams = (page: Page): Request[] => requestsOf(page).filter(isStream);
 
 /**
  * Waits until the page has all its responses and has rendered them: only `known` requests are open, and the page has

@@ -1,4 +1,4 @@
-import { expect, pressEscape, signIn, test, toast } from './journey';
+import { expect, openScreen, pressEscape, signIn, test, toast } from './journey';
 
 const run = Date.now() % 100_000;
 
@@ -16,7 +16,7 @@ test('a registrar corrects a misspelled department in all its courses', async ({
     department: `Oceanografi ${run}`,
   });
 
-  await page.goto(`/portal/settings/departments?search=${run}`);
+  await openScreen(page, `/portal/settings/departments?search=${run}`);
   await page.getByRole('link', { name: `Oceanografi ${run}` }).click();
   await page.getByRole('button', { name: 'Merge' }).click();
   const merge = page.getByRole('dialog', { name: `Merge Oceanografi ${run}` });
@@ -31,7 +31,7 @@ test('a registrar corrects a misspelled department in all its courses', async ({
 
 test('the catalog is filtered by department, and a course opens from the list', async ({ page }) => {
   await signIn(page);
-  await page.goto('/portal/settings/courses');
+  await openScreen(page, '/portal/settings/courses');
   await expect(page.getByText(/^[\d,]+ courses$/)).toBeVisible();
   await page.getByRole('combobox', { name: 'Department' }).selectOption({ index: 1 });
   const first = page.getByRole('rowheader').first().getByRole('link');

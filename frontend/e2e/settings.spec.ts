@@ -1,4 +1,4 @@
-import { expect, openDashboard, signIn, test, toast } from './journey';
+import { expect, openDashboard, openScreen, signIn, test, toast } from './journey';
 import { prepare } from './roles/registering';
 
 const run = Date.now() % 100_000;
@@ -44,16 +44,15 @@ test('a registrar adds a term, sees its deadlines, and deletes it again', async 
 
 test('a registrar closes a term, sees what is missing, gives a reason, and opens it again', async ({
   page,
-  browser,
 }) => {
   // A separate term, because other journeys rely on those of the university.
-  const { term, section, student } = await prepare(browser);
+  const { term, section, student } = await prepare();
   await signIn(page);
   const seat = await page.request.post('/api/enrollments', {
     data: { studentId: student.id, sectionId: section.id, termId: term.id, status: 'enrolled' },
   });
   expect(seat.status()).toBe(201);
-  await page.goto(`/portal/settings/terms/${term.id}`);
+  await openScreen(page, `/portal/settings/terms/${term.id}`);
   await page.getByRole('button', { name: 'Close term' }).click();
   const dialog = page.getByRole('dialog', { name: `Close ${term.name}` });
   await expect(dialog.getByRole('heading', { name: /^1 section is missing final grades/ })).toBeVisible();
@@ -85,7 +84,7 @@ test('the dialog shows the effect of a deletion before it can be confirmed', asy
     await requested;
     await route.continue();
   });
-  await page.goto(`/portal/settings/terms/${term.id}?dialog=delete`);
+  await openScreen(page, `/portal/settings/terms/${term.id}?dialog=delete`);
   const question = page.getByRole('alertdialog', { name: `Delete ${term.name}?` });
   await expect(question.getByRole('button')).toHaveText(['Cancel']);
   answer();
@@ -99,7 +98,7 @@ test('the dialog shows the effect of a deletion before it can be confirmed', asy
 
 test('a registrar adds a program', async ({ page }) => {
   await signIn(page);
-  await page.goto('/portal/settings/programs?dialog=add');
+  await openScreen(page, '/portal/settings/programs?dialog=add');
   const form = page.getByRole('dialog', { name: 'Add Program' });
   await form.getByLabel('Name').fill(`Estate Planning ${run}`);
   await form.getByLabel('Code').fill(`EP-${run}`);
@@ -109,7 +108,7 @@ test('a registrar adds a program', async ({ page }) => {
 
 test('a bursar adds a version of a money policy, and only reads academic ones', async ({ page }) => {
   await signIn(page, 'bursar');
-  await page.goto('/portal/settings/policies?kind=sap');
+  await openScreen(page, '/portal/settings/policies?kind=sap');
   await page.getByRole('link', { name: 'Satisfactory academic progress' }).first().click();
   const academic = page
     .getByRole('region', { name: 'Satisfactory academic progress' })
@@ -117,7 +116,7 @@ test('a bursar adds a version of a money policy, and only reads academic ones', 
   await expect(academic.getByText("Registrar's office")).toBeVisible();
   await expect(page.getByRole('button', { name: 'New version from this' })).toBeHidden();
 
-  await page.goto('/portal/settings/policies');
+  await openScreen(page, '/portal/settings/policies');
   await page.getByRole('button', { name: 'New Version' }).click();
   const kinds = page.getByRole('dialog', { name: 'New Version' });
   await expect(kinds.getByRole('link')).toHaveCount(5);
@@ -135,7 +134,7 @@ test('a bursar adds a version of a money policy, and only reads academic ones', 
 
 test('an administrator adds a user, changes the role and deactivates the user', async ({ page }) => {
   await signIn(page, 'super_admin');
-  await page.goto('/portal/settings/users?dialog=add');
+  await openScreen(page, '/portal/settings/users?dialog=add');
   const form = page.getByRole('dialog', { name: 'Add User' });
   await form.getByLabel('First name').fill('Grace');
   await form.getByLabel('Last name').fill(`Hopper ${run}`);

@@ -1,10 +1,10 @@
-import { expect, openDashboard, signIn, someStudent, test } from './journey';
+import { expect, openDashboard, openScreen, signIn, someStudent, test } from './journey';
 import { rest } from './rest';
 
 test('a registrar finds a student from anywhere, by keyboard alone', async ({ page }) => {
   await signIn(page);
   const student = await someStudent(page);
-  await page.goto('/portal/help');
+  await openScreen(page, '/portal/help');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help & Support');
   await page.keyboard.press('/');
   const box = page.getByRole('combobox', { name: 'Search students, courses' });
@@ -20,7 +20,7 @@ test('a registrar finds a student from anywhere, by keyboard alone', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help & Support');
 
   // Shortcuts of one character can be turned off, and stay off after a reload.
-  await page.goto('/portal/preferences');
+  await openScreen(page, '/portal/preferences');
   const off = page.getByRole('group', { name: 'Search with the / key' }).getByRole('radio', { name: 'Off' });
   await off.press('Space');
   await page.reload();
@@ -85,7 +85,7 @@ test('a screen that is still loading does not scroll sideways on a phone', async
 test('the theme applies before any script runs and is kept', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await signIn(page);
-  await page.goto('/portal/preferences');
+  await openScreen(page, '/portal/preferences');
   await page.getByRole('radio', { name: 'Dark' }).check();
   await page.getByRole('radio', { name: 'Compact' }).check();
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);

@@ -23,21 +23,44 @@ const servesMs = 5 * 60_000;
  * Gives the browser the session of an account, without a visit. Journeys about the sign-in itself use the form, and so
  * does a journey that ends its session, because the others share this one.
  */
-export async function addSession(page: Page, role: string) {
-  const baseURL = test.info().project.use.baseURL!;
+export const addSession = async (page: Page, role: string) =>
+  page.context().addCookies(await sessionOf(role));
+
+/** Calls the API as an account, without a window. */
+export async function callAs<Result>(
+  role: string,
+  work: (api: APIRequestContext) => Promise<Result>,
+): Promise<Result> {
+  const api = await apiOf(role);
+  try {
+    return await work(api);
+  } finally {
+    await api.dispose();
+  }
+}
+
+/** The API for calls of an account. Dispose of it at the end. */
+export const apiOf = async (role: string): Promise<APIRequestContext> =>
+  request.newContext({
+    baseURL: baseURL(),
+    storageState: { cookies: await sessionOf(role), origins: [] },
+  });
+
+function sessionOf(role: string): Promise<Cookie[]> {
   const key = keyOf(role);
   let session = sessions.get(key);
   if (!session || session.at < Date.now() - servesMs)
-    sessions.set(key, (session = { cookies: createSession(baseURL, role), at: Date.now() }));
+    sessions.set(key, (session = { cookies: createSession(baseURL(), role), at: Date.now() }));
   // The next test that needs it tries again.
   session.cookies.catch(() => sessions.delete(key));
-  await page.context().addCookies(await session.cookies);
+  return session.cookies;
 }
 
 /** For a journey that signs an account out everywhere: the next one that needs it signs in again. */
 export const forgetSession = (role: string) => void sessions.delete(keyOf(role));
 
-const keyOf = (role: string) => `${role} ${test.info().project.use.baseURL!}`;
+const baseURL = () => test.info().project.use.baseURL!;
+const keyOf = (role: string) => `${role} ${baseURL()}`;
 
 const attempts = 5;
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test, toast, toasts } from './journey';
+import { expect, openScreen, signIn, test, toast, toasts } from './journey';
 
 /** A new name for each run, because the system keeps its data. */
 const mark = () => Math.random().toString(36).slice(2, 8).toUpperCase();
@@ -25,7 +25,7 @@ test('a registrar searches with a typo, filters, places and releases a hold on a
     });
   await post(page, '/api/students', { firstName: 'Dee', lastName: family, enrollmentStatus: 'on_leave' });
 
-  await page.goto('/portal/student-records');
+  await openScreen(page, '/portal/student-records');
   const typo = family.replace('Quandal', 'Qaundal');
   await page.getByPlaceholder('Search by name, student ID, or email...').fill(typo);
   await page.getByRole('button', { name: 'Search' }).click();

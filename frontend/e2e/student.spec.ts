@@ -1,4 +1,4 @@
-import { expect, openDashboard, pressEscape, signIn, test } from './journey';
+import { expect, openDashboard, openScreen, pressEscape, signIn, test } from './journey';
 import { rest } from './rest';
 
 test.use({ provoked: /status of 422/ });
@@ -9,7 +9,7 @@ test('a student views courses, the consequences of leaving one, the record and t
   test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'student');
-  await page.goto('/portal/my-courses');
+  await openScreen(page, '/portal/my-courses');
   await expect(page).toHaveTitle('My Courses · Collegium');
   const courses = page.getByRole('region', { name: 'Courses', exact: true });
   await expect(courses.getByText(/^\d+ courses?$/)).toBeVisible();
@@ -36,7 +36,7 @@ test('a student views courses, the consequences of leaving one, the record and t
   await page.getByRole('link', { name: 'Close course' }).click();
   await expect(course).toBeFocused();
 
-  await page.goto('/portal/my-record');
+  await openScreen(page, '/portal/my-record');
   await page.getByRole('tab', { name: 'Terms & Grades' }).click();
   await expect(page.getByRole('columnheader', { name: 'Grade' }).first()).toBeVisible();
   await page.getByRole('tab', { name: 'Personal Info' }).click();
@@ -57,7 +57,7 @@ test('a student views courses, the consequences of leaving one, the record and t
   await page.getByRole('tab', { name: 'Access Log' }).click();
   await expect(page.getByText(/^[\d,]+ entr(y|ies)$/)).toBeVisible();
 
-  await page.goto('/portal/my-account');
+  await openScreen(page, '/portal/my-account');
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Amount owed');
   await expect(page.getByRole('region', { name: 'Amount owed' }).getByText(/^\$[\d,]+\.\d\d$/)).toBeVisible();
   await page.getByRole('button', { name: 'Open menu' }).click();
@@ -145,15 +145,15 @@ test('a student sees a hold and an earlier attempt before registering, and the c
   await openDashboard(page, 'student');
   const holds = page.getByRole('list', { name: 'Holds' });
   await expect(holds.getByText(/hold: you can/).first()).toBeVisible();
-  await page.goto(`/portal/register?term=${coming.id}`);
+  await openScreen(page, `/portal/register?term=${coming.id}`);
   await expect(holds.getByText(/^Reason: /).first()).toBeVisible();
   await expect(holds.getByText(/^To have it released, contact this office: /).first()).toBeVisible();
 
-  await page.goto(`/portal/register/${again.id}?term=${coming.id}`);
+  await openScreen(page, `/portal/register/${again.id}?term=${coming.id}`);
   const check = page.getByRole('region', { name: 'Registration check' });
   await expect(check.getByText(/ was passed in .* with [AB]/).first()).toBeVisible();
 
-  await page.goto(`/portal/my-courses?term=${coming.id}&dialog=swap.${seat.id}`);
+  await openScreen(page, `/portal/my-courses?term=${coming.id}&dialog=swap.${seat.id}`);
   const swap = page.getByRole('dialog');
   await swap.getByRole('combobox', { name: 'New section' }).fill(`SW 4${mark}`);
   await page.getByRole('option', { name: `SW 4${mark}` }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openDashboard, pressEscape, signIn, test, toast } from './journey';
+import { expect, openDashboard, openScreen, pressEscape, signIn, test, toast } from './journey';
 import { confirmationsIn } from './outbox';
 import { ownSystem } from './systems';
 
@@ -59,7 +59,7 @@ test('a registrar evaluates an inquiry, articulates it onto the record and revok
   expect(known.status(), await known.text()).toBe(201);
   const inquiry = await anInquiry(page);
 
-  await page.goto(`/portal/inquiries/${inquiry.id}`);
+  await openScreen(page, `/portal/inquiries/${inquiry.id}`);
   await page.getByRole('button', { name: 'Evaluate Transfer Credit' }).click();
   await expect(page).toHaveURL(/\/portal\/transfer-credit\/[0-9a-f-]{36}$/);
   const evaluation = page.url();
@@ -135,17 +135,17 @@ test('a registrar evaluates an inquiry, articulates it onto the record and revok
   await expect(save).toHaveCount(0);
   await expect(page.getByRole('main')).toBeFocused();
 
-  await page.goto(`/portal/student-records/${student.id}`);
+  await openScreen(page, `/portal/student-records/${student.id}`);
   const credit = page.getByRole('region', { name: 'Transfer Credit' });
   await expect(credit.getByText('2 courses')).toBeVisible();
   await expect(page.getByText(/^6 of \d+ credits earned$/)).toBeVisible();
   await expect(credit.getByRole('row', { name: new RegExp(`^Eng. 111.*${ours.code}`) })).toBeVisible();
-  await page.goto(`/portal/student-records/${student.id}/degree-audit`);
+  await openScreen(page, `/portal/student-records/${student.id}/degree-audit`);
   await expect(page.getByText(/^Transfer\s·/).first()).toBeVisible();
-  await page.goto(`/portal/student-records/${student.id}/transcript`);
+  await openScreen(page, `/portal/student-records/${student.id}/transcript`);
   await expect(page.getByRole('row', { name: new RegExp(`^${ours.code}.* TR `) })).toBeVisible();
 
-  await page.goto(`/portal/inquiries/${inquiry.id}`);
+  await openScreen(page, `/portal/inquiries/${inquiry.id}`);
   await expect(
     page.getByText(/^Transfer credit from .*: 6 credits awarded for 2 courses\./).first(),
   ).toBeVisible();
@@ -161,7 +161,7 @@ test('a registrar evaluates an inquiry, articulates it onto the record and revok
   await revoking.getByRole('button', { name: 'Revoke Credit' }).click();
   await expect(toast(page, 'Credit for HUM 110 revoked')).toBeVisible();
   await expect(page.getByRole('row', { name: /HUM 110.*Revoked.*It was recorded twice\./ })).toBeVisible();
-  await page.goto(`/portal/student-records/${student.id}`);
+  await openScreen(page, `/portal/student-records/${student.id}`);
   await expect(credit.getByText('1 course')).toBeVisible();
   await expect(page.getByText(/^3 of \d+ credits earned$/)).toBeVisible();
 });
@@ -191,7 +191,7 @@ test('admissions edits equivalencies but can’t articulate credit onto a record
   });
   expect(made.status(), await made.text()).toBe(201);
   const { id } = await made.json();
-  await page.goto(`/portal/transfer-credit/${id}`);
+  await openScreen(page, `/portal/transfer-credit/${id}`);
   await expect(page.getByRole('button', { name: 'Save Evaluation' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Articulate…' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Delete Draft' }).click();

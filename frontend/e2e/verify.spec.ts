@@ -18,6 +18,7 @@ const drop = (page: Page, { name, buffer }: ReturnType<typeof pdf>) =>
 
 test('an employer tells an issued transcript from an altered copy and from a revoked one', async ({
   page,
+  otherPage: employer,
   browser,
 }) => {
   await signIn(page);
@@ -30,8 +31,6 @@ test('an employer tells an issued transcript from an altered copy and from a rev
   const altered = Buffer.from(bytes);
   altered[altered.length >> 1]! ^= 1;
 
-  const context = await browser.newContext();
-  const employer = await context.newPage();
   const heading = (name: string) => employer.getByRole('heading', { level: 1, name, exact: true });
   const status = employer.getByRole('status');
   const file = employer.getByLabel(/choose the PDF/);
@@ -69,7 +68,6 @@ test('an employer tells an issued transcript from an altered copy and from a rev
   await expect(status).toHaveText(
     /is identical to the file issued as TR-\d+\. However, TR-\d+ is revoked\.$/,
   );
-  await context.close();
 
   const plain = await browser.newContext({ javaScriptEnabled: false });
   const withoutScript = await plain.newPage();

@@ -1,4 +1,4 @@
-import { expect, openDashboard, test } from '../journey';
+import { expect, openDashboard, openScreen, test } from '../journey';
 
 const mark = () => Math.random().toString(36).slice(2, 8);
 
@@ -28,7 +28,7 @@ test('admissions answers an inquiry, enters the student, and takes care of a sig
   await expect(page.getByText('Answer sent successfully', { exact: true })).toBeVisible();
   expect(await (await page.request.get(`/api/inquiries/${id}`)).json()).toMatchObject({ status: 'answered' });
 
-  await page.goto('/portal/student-records');
+  await openScreen(page, '/portal/student-records');
   await page.getByRole('button', { name: 'New Student' }).click();
   const form = page.getByRole('dialog', { name: 'New Student' });
   await form.getByLabel('First name').fill('Ida');
@@ -40,7 +40,7 @@ test('admissions answers an inquiry, enters the student, and takes care of a sig
   const found = await (await page.request.get(`/api/students?search=${lastName}`)).json();
   expect(found).toMatchObject([{ lastName, email, enrollmentStatus: 'active' }]);
 
-  await page.goto('/portal/student-records?dialog=new-student');
+  await openScreen(page, '/portal/student-records?dialog=new-student');
   await form.getByLabel('First name').fill('Ida');
   await form.getByLabel('Last name').fill(lastName);
   await form.getByLabel('Email').fill(email.replace('@', '+twice@'));

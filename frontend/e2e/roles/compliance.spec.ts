@@ -1,6 +1,7 @@
-import type { Browser, Page } from '@playwright/test';
-import { expect, openDashboard, pressEscape, signIn, test } from '../journey';
-import { enter, tabTo, withoutPointer } from './keys';
+import type { Page } from '@playwright/test';
+import { expect, openDashboard, pressEscape, test, withoutPointer } from '../journey';
+import { callAs } from '../signed-in';
+import { enter, tabTo } from './keys';
 
 interface Student {
   id: string;
@@ -11,16 +12,13 @@ interface Student {
 const mark = () => Math.random().toString(36).slice(2, 8);
 
 /** The registrar opens a record. */
-async function opened(browser: Browser) {
-  const context = await browser.newContext();
-  const office = await context.newPage();
-  await signIn(office, 'registrar');
-  const { firstName, lastName } = await (await office.request.get('/api/auth/user')).json();
-  const [student]: Student[] = await (await office.request.get('/api/students?range=[30,30]')).json();
-  expect((await office.request.get(`/api/students/${student!.id}`)).status()).toBe(200);
-  await context.close();
-  return { student: student!, reader: `${firstName} ${lastName}` };
-}
+const opened = () =>
+  callAs('registrar', async (api) => {
+    const { firstName, lastName } = await (await api.get('/api/auth/user')).json();
+    const [student]: Student[] = await (await api.get('/api/students?range=[30,30]')).json();
+    expect((await api.get(`/api/students/${student!.id}`)).status()).toBe(200);
+    return { student: student!, reader: `${firstName} ${lastName}` };
+  });
 
 /** The audit log also records that compliance viewed it. */
 async function expectWritten(page: Page, student: Student) {
@@ -30,8 +28,8 @@ async function expectWritten(page: Page, student: Student) {
   expect(rows.map(({ actorRole }) => actorRole)).toContain('registrar');
 }
 
-test('compliance finds who looked at a record, and answers a complaint', async ({ page, browser }) => {
-  const { student, reader } = await opened(browser);
+test('compliance finds who looked at a record, and answers a complaint', async ({ page }) => {
+  const { student, reader } = await opened();
   await openDashboard(page, 'compliance');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Compliance' }).click();
   await page.getByRole('tab', { name: 'Access log' }).click();
@@ -74,13 +72,10 @@ test('compliance finds who looked at a record, and answers a complaint', async (
   expect(JSON.stringify(kept)).toContain('We look at it again, and write to you by Friday.');
 });
 
-test('compliance reads the trail and who looked at a record, by keyboard alone', async ({
-  page,
-  browser,
-}) => {
+test('compliance reads the trail and who looked at a record, by keyboard alone', async ({ page }) => {
   test.slow();
-  const { student, reader } = await opened(browser);
-  await withoutPointer(page);
+  const { student, reader } = await opened();
+  withoutPointer(page);
   await openDashboard(page, 'compliance');
   await enter(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Compliance' }));
   await expect(page.getByText(/^[\d,]+ entries$/)).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, openDashboard, test } from '../journey';
-import { enter, tabTo, withoutPointer } from './keys';
+import { expect, openDashboard, openScreen, test, withoutPointer } from '../journey';
+import { enter, tabTo } from './keys';
 
 interface Plan {
   studentId: string;
@@ -41,19 +41,19 @@ test('financial_aid views an account and the status of its plan, places an aid h
   await expect(page).toHaveURL(/search=/);
   await page.getByRole('link', { name: plan.studentName }).first().click();
   await expect(page.getByRole('columnheader', { name: 'Paid' })).toBeVisible();
-  await page.goto(`/portal/financial/students/${plan.studentId}`);
+  await openScreen(page, `/portal/financial/students/${plan.studentId}`);
   await expect(page.getByRole('heading', { level: 1, name: plan.studentName })).toBeVisible();
   await expect(page.getByText(/^\$[\d,]+\.\d\d$/).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'New Charge' })).toHaveCount(0);
 
-  await page.goto(`/portal/student-records/${plan.studentId}`);
+  await openScreen(page, `/portal/student-records/${plan.studentId}`);
   await expect(page.getByRole('tab', { name: 'Academic Record' })).toHaveAttribute('aria-selected', 'true');
   const intensity = page.getByRole('region', { name: 'Enrollment Intensity' });
   await expect(intensity.getByRole('row', { name: /time \d+.* \d+%$/ }).first()).toBeVisible();
   await expect(page.getByRole('link', { name: /^Balance \$/ })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Register' })).toHaveCount(0);
 
-  await page.goto('/portal/holds');
+  await openScreen(page, '/portal/holds');
   await page.getByRole('button', { name: 'Place Hold' }).click();
   const dialog = page.getByRole('dialog', { name: 'Place Hold' });
   await dialog.getByRole('combobox', { name: 'Student' }).fill(number);
@@ -78,7 +78,7 @@ test('financial_aid views an account and the status of its plan, places an aid h
 
 test('financial_aid places an aid hold and releases it, by keyboard alone', async ({ page }) => {
   test.slow();
-  await withoutPointer(page);
+  withoutPointer(page);
   await openDashboard(page, 'financial_aid');
   const { plan, number } = await somebody(page);
   await enter(page, page.getByRole('main').getByRole('link', { name: 'Manage Holds' }));

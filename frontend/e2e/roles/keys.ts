@@ -4,9 +4,19 @@ import { expect } from '../journey';
 /** Presses Tab, or another key, until the element has focus. */
 export async function tabTo(page: Page, target: Locator, key = 'Tab') {
   await expect(target).toBeVisible();
-  for (let press = 0; press < 80; press++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
+  // To find an element by its role and name costs more than a press.
+  let element = await target.elementHandle();
+  for (let press = 0; press < 80;) {
+    const state = await element!.evaluate((one) =>
+      one === document.activeElement ? 'focused' : one.isConnected ? 'ahead' : 'removed',
+    );
+    if (state === 'focused') return;
+    if (state === 'removed') {
+      element = await target.elementHandle();
+      continue;
+    }
     await page.keyboard.press(key);
+    press++;
   }
   throw new Error(`${key} never reaches ${target.toString()}`);
 }
@@ -16,9 +26,3 @@ export async function enter(page: Page, target: Locator, key?: string) {
   await tabTo(page, target, key);
   await page.keyboard.press('Enter');
 }
-
-/** Turns a pointer press into a console error, which fails the journey. */
-export const withoutPointer = (page: Page) =>
-  page.addInitScript(() =>
-    document.addEventListener('pointerdown', () => console.error('A pointer was used.'), true),
-  );

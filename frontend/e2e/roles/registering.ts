@@ -1,6 +1,7 @@
-import type { Browser } from '@playwright/test';
-import { expect, signIn } from '../journey';
+import type { APIRequestContext } from '@playwright/test';
+import { expect } from '../journey';
 import { openTerm } from '../open-term';
+import { callAs } from '../signed-in';
 
 export interface Row {
   id: string;
@@ -15,12 +16,12 @@ const mark = () => Math.random().toString(36).slice(2, 7).toUpperCase();
  * Courses of one section each in a term that is open for registration, and a student without blockers. `sections`:
  * their fields that differ from the defaults.
  */
-export async function prepare(browser: Browser, sections: readonly object[] = [{}]) {
-  const context = await browser.newContext();
-  const office = await context.newPage();
-  await signIn(office);
+export const prepare = (sections: readonly object[] = [{}]) =>
+  callAs('registrar', (api) => prepareAs(api, sections));
+
+async function prepareAs(api: APIRequestContext, sections: readonly object[]) {
   const post = async (path: string, data: object) => {
-    const answer = await office.request.post(path, { data });
+    const answer = await api.post(path, { data });
     expect([200, 201], `${path}: ${await answer.text()}`).toContain(answer.status());
     return answer.json();
   };
@@ -39,9 +40,7 @@ export async function prepare(browser: Browser, sections: readonly object[] = [{
     offered.push({ id, name: `${code}-01` });
   }
   const section = offered[0]!;
-  const students: Student[] = await (
-    await office.request.get('/api/students?search=S2&range=[40,140]')
-  ).json();
+  const students: Student[] = await (await api.get('/api/students?search=S2&range=[40,140]')).json();
   for (const student of students) {
     const check = await post('/api/enrollments/check', {
       studentId: student.id,
@@ -49,7 +48,6 @@ export async function prepare(browser: Browser, sections: readonly object[] = [{
       termId: term.id,
     });
     if (!check.allowed) continue;
-    await context.close();
     return { term, section, name: section.name, sections: offered, student };
   }
   throw new Error('The demo university has no student who could register.');

@@ -1,25 +1,22 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test, toast } from '../journey';
-import { enter, tabTo, withoutPointer } from './keys';
+import { expect, openScreen, signIn, test, toast, withoutPointer } from '../journey';
+import { enter, tabTo } from './keys';
 import { prepare, type Row } from './registering';
 
 const enrollmentsOf = async (page: Page, term: Row): Promise<{ status: string; sectionId: string }[]> =>
   (await page.request.get(`/api/enrollments?filter={"termId":"${term.id}"}`)).json();
 
-test('student registers for a course, finds it among the others, and drops it again', async ({
-  page,
-  browser,
-}) => {
-  const { term, section, name, student } = await prepare(browser);
+test('student registers for a course, finds it among the others, and drops it again', async ({ page }) => {
+  const { term, section, name, student } = await prepare();
   await signIn(page, student.email.split('@')[0]);
-  await page.goto(`/portal/register?term=${term.id}`);
+  await openScreen(page, `/portal/register?term=${term.id}`);
   await page.getByRole('link', { name }).click();
   await expect(page.getByText('No blockers.').first()).toBeVisible();
   await page.getByRole('button', { name: 'Register', exact: true }).dblclick();
   await expect(page.getByText(`You are enrolled in ${name}`, { exact: true })).toBeVisible();
   expect(await enrollmentsOf(page, term)).toMatchObject([{ status: 'enrolled', sectionId: section.id }]);
 
-  await page.goto(`/portal/my-courses?term=${term.id}`);
+  await openScreen(page, `/portal/my-courses?term=${term.id}`);
   await expect(page.getByText('1 course', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: /^Actions for/ }).click();
   await page.getByRole('menuitem', { name: 'Drop or withdraw…' }).click();
@@ -32,12 +29,12 @@ test('student registers for a course, finds it among the others, and drops it ag
   expect(await enrollmentsOf(page, term)).toMatchObject([{ status: 'dropped' }]);
 });
 
-test('student registers and drops, by keyboard alone', async ({ page, browser }) => {
+test('student registers and drops, by keyboard alone', async ({ page }) => {
   test.slow();
-  const { term, name, student } = await prepare(browser);
-  await withoutPointer(page);
+  const { term, name, student } = await prepare();
+  withoutPointer(page);
   await signIn(page, student.email.split('@')[0]);
-  await page.goto(`/portal/register?term=${term.id}`);
+  await openScreen(page, `/portal/register?term=${term.id}`);
   await enter(page, page.getByRole('link', { name }));
   await expect(page.getByRole('heading', { name })).toBeFocused();
   await expect(page.getByText('No blockers.').first()).toBeVisible();
@@ -46,7 +43,7 @@ test('student registers and drops, by keyboard alone', async ({ page, browser })
   await expect(page.getByRole('link', { name: 'Close section' })).toBeHidden();
   expect(await enrollmentsOf(page, term)).toMatchObject([{ status: 'enrolled' }]);
 
-  await page.goto(`/portal/my-courses?term=${term.id}`);
+  await openScreen(page, `/portal/my-courses?term=${term.id}`);
   await enter(page, page.getByRole('button', { name: /^Actions for/ }));
   const drop = page.getByRole('menuitem', { name: 'Drop or withdraw…' });
   await tabTo(page, drop, 'ArrowDown');

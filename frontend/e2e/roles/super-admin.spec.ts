@@ -1,6 +1,6 @@
 import type { APIRequestContext, Browser } from '@playwright/test';
-import { expect, openDashboard, signIn, signInByForm, test } from '../journey';
-import { enter, tabTo, withoutPointer } from './keys';
+import { expect, openDashboard, openScreen, signIn, signInByForm, test, withoutPointer } from '../journey';
+import { enter, tabTo } from './keys';
 
 const mark = () => Math.random().toString(36).slice(2, 8);
 
@@ -50,7 +50,7 @@ test('super_admin creates a machine client, whose token works until its secret i
 test('super_admin closes the secret of a new client on a phone and sees the client', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'super_admin');
-  await page.goto('/portal/settings/clients?dialog=add-client');
+  await openScreen(page, '/portal/settings/clients?dialog=add-client');
   const form = page.getByRole('dialog', { name: 'Add Client' });
   const name = `Phone Sync ${mark()}`;
   await form.getByLabel('Name').fill(name);
@@ -62,7 +62,7 @@ test('super_admin closes the secret of a new client on a phone and sees the clie
 
 test('super_admin gives a user a role and removes it, by keyboard alone', async ({ page, browser }) => {
   test.slow();
-  await withoutPointer(page);
+  withoutPointer(page);
   await openDashboard(page, 'super_admin');
   const lastName = `Lovelace${mark()}`;
   const email = `ada.${lastName.toLowerCase()}@collegium.example`;

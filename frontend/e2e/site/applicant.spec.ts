@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessible';
-import { expect, test } from '../journey';
+import { expect, test, withoutPointer } from '../journey';
 import { signInsOf } from '../outbox';
-import { enter, tabTo, withoutPointer } from '../roles/keys';
+import { enter, tabTo } from '../roles/keys';
 import { ownSystem } from '../systems';
 import { ageSignInLinks } from '../time';
 import { someone } from './forms';
@@ -26,7 +26,7 @@ test('an applicant signs in with a link and out again, by keyboard alone on a te
 }) => {
   // Wider than a phone.
   const email = `${'w'.repeat(40)}.${someone()}`;
-  await withoutPointer(page);
+  withoutPointer(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/apply/continue');
   const { link } = await request(page, email);
@@ -58,7 +58,7 @@ test('an applicant signs in with a code by keyboard alone, and a used link says 
   page,
 }) => {
   const email = someone();
-  await withoutPointer(page);
+  withoutPointer(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/apply/continue');
   const { link, code } = await request(page, email);

@@ -1,64 +1,14 @@
 /** States of an application that depend on the date. */
 import { expectAccessible } from '../accessible';
-import { answersOf, paperApplication } from '../applications';
 import { expect, test } from '../journey';
 import { ageApplication, startJob } from '../time';
-import {
-  applicant,
-  closeAdmissions,
-  decided,
-  lateTerm,
-  openAdmissions,
-  read,
-  shows,
-  start,
-} from './applying';
-import { field } from './by-keys';
-import { asOffice } from './forms';
+import { applicant, closeAdmissions, openAdmissions, read, shows, start } from './applying';
 
 test.use({ provoked: /status of 409/ });
-test.afterEach(({ browser }) => openAdmissions(browser));
-
-test('a late application is accepted and marked where the policy says so', async ({ page, browser }) => {
-  test.slow();
-  const email = await applicant(page);
-  const term = await lateTerm(browser);
-  await page.goto('/apply/form');
-  await field(page, 'Program').selectOption({ index: 1 });
-  await field(page, 'First term').selectOption(term.name);
-  await expect(page.getByText('The deadline was January 15, 2026. Late applications')).toBeVisible();
-  await expectAccessible(page, 'a term whose deadline has passed');
-  const { id } = await asOffice(browser, 'admissions', (request) =>
-    paperApplication(request, 'Okoye', answersOf('Okoye'), { email, termId: term.id }),
-  );
-  await shows(page, id, ', after the deadline');
-  // Other specs apply to the last term that is open.
-  await asOffice(browser, 'registrar', async (request) => {
-    const closed = await request.put(`/api/terms/${term.id}`, { data: { isActive: false } });
-    expect(closed.status(), await closed.text()).toBe(200);
-  });
-});
-
-test('an answer after the reply date is refused, and the page then says so', async ({ page, browser }) => {
-  test.slow();
-  const id = await decided(browser, await applicant(page), 'admit');
-  await page.goto(`/apply/status?application=${id}`);
-  const answer = page.getByRole('region', { name: 'Your answer' });
-  await expect(answer).toContainText('Accept or decline our offer by');
-  await ageApplication(31, id);
-  await answer.getByRole('button', { name: 'Accept …' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Accept offer' }).click();
-  await expect(page.getByRole('alert')).toContainText(
-    /The offer had to be answered by \w+ \d+, \d{4}\. Contact the admissions office\./,
-  );
-  await expect(answer).toContainText('To join us, contact the admissions office.');
-  await expect(answer.getByRole('button')).toHaveCount(0);
-  await expectAccessible(page, 'an answer after the reply date');
-});
+test.afterEach(() => openAdmissions());
 
 test('an expired application is closed, and a new one cannot start while no program is open', async ({
   page,
-  browser,
 }) => {
   await applicant(page);
   const id = await start(page);
@@ -66,7 +16,7 @@ test('an expired application is closed, and a new one cannot start while no prog
   await startJob('applications.retention');
   await expect.poll(async () => (await read(page, id)).state).toBe('expired');
   await shows(page, id, 'was not submitted in time, so it expired');
-  await closeAdmissions(page, browser);
+  await closeAdmissions(page);
   await page.goto('/apply/form');
   await expect(page.getByRole('main')).toContainText('Applications are closed');
   await expect(page.getByRole('main').getByRole('listitem')).toContainText('Expired.');

@@ -1,12 +1,13 @@
 /** What the journeys of applicants share. */
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { callAs } from '../signed-in';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from '../accessible';
 import { completeApplication, confirm, inAnotherProgram, propose } from '../applications';
 import { expect } from '../journey';
 import { inDays, openTerm } from '../open-term';
 import { signInsOf } from '../outbox';
 import { ownSystem } from '../systems';
-import { asOffice, someone } from './forms';
+import { someone } from './forms';
 
 /** Signs a new applicant in, for the calls and pages of this browser. */
 export async function applicant(page: Page, email = someone()): Promise<string> {
@@ -68,8 +69,8 @@ async function passDeadline(request: APIRequestContext, termId: string, late: 'm
 }
 
 /** A term whose deadline has passed, and that accepts late applications. */
-export async function lateTerm(browser: Browser): Promise<{ id: string; name: string }> {
-  return asOffice(browser, 'super_admin', async (request) => {
+export async function lateTerm(): Promise<{ id: string; name: string }> {
+  return callAs('super_admin', async (request) => {
     const made = await request.post('/api/terms', {
       data: openTerm(`Late ${Math.random().toString(36).slice(2, 8)}`),
     });
@@ -84,17 +85,17 @@ export async function lateTerm(browser: Browser): Promise<{ id: string; name: st
 const closing: string[] = [];
 
 /** Moves the deadlines of all terms into the past. `openAdmissions` undoes this. */
-export async function closeAdmissions(page: Page, browser: Browser): Promise<void> {
+export async function closeAdmissions(page: Page): Promise<void> {
   const openings = (await (await page.request.get('/api/apply/openings')).json()) as { termId: string }[];
-  await asOffice(browser, 'super_admin', async (request) => {
+  await callAs('super_admin', async (request) => {
     for (const termId of new Set(openings.map((opening) => opening.termId)))
       closing.push(await passDeadline(request, termId, 'refuse'));
   });
 }
 
-export async function openAdmissions(browser: Browser): Promise<void> {
+export async function openAdmissions(): Promise<void> {
   if (!closing.length) return;
-  await asOffice(browser, 'super_admin', async (request) => {
+  await callAs('super_admin', async (request) => {
     for (const id of closing.splice(0)) {
       const deleted = await request.delete(`/api/policies/${id}`);
       expect(deleted.status(), await deleted.text()).toBe(204);
@@ -103,22 +104,15 @@ export async function openAdmissions(browser: Browser): Promise<void> {
 }
 
 /** Creates a paper application for this applicant and releases a decision on it. Returns the application's id. */
-export async function decided(
-  browser: Browser,
-  email: string,
-  code: string,
-  more: object = {},
-): Promise<string> {
-  const { id } = await asOffice(browser, 'admissions', async (request) =>
+export async function decided(email: string, code: string, more: object = {}): Promise<string> {
+  const { id } = await callAs('admissions', async (request) =>
     completeApplication(request, 'Okoye', 3.4, {
       email,
       ...(code === 'defer' && (await inAnotherProgram(request))),
     }),
   );
-  const decision = await asOffice(browser, 'super_admin', (request) =>
-    propose(request, id, { code, ...more }),
-  );
-  await asOffice(browser, 'admissions', async (request) => {
+  const decision = await callAs('super_admin', (request) => propose(request, id, { code, ...more }));
+  await callAs('admissions', async (request) => {
     await confirm(request, decision.id);
     const released = await request.post(`/api/admission-decisions/${decision.id}/release`, { data: {} });
     expect(released.status(), await released.text()).toBe(200);

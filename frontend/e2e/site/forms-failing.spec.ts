@@ -1,3 +1,4 @@
+import { callAs } from '../signed-in';
 import type { Page } from '@playwright/test';
 import { rotate } from '../../../scripts/lib/sample.mjs';
 import { expectAccessible, patience } from '../accessible';
@@ -5,7 +6,7 @@ import { pdf } from '../hostile/files';
 import { expect, test } from '../journey';
 import * as forms from './forms';
 
-const { asOffice, casesOf, form, panel, send, someone } = forms;
+const { casesOf, form, panel, send, someone } = forms;
 
 test.use({
   provoked:
@@ -15,11 +16,7 @@ test.use({
 const message = (page: Page) => page.getByLabel('Message', { exact: true });
 const typed = 'May I listen\nto a class?';
 
-test('a message written offline is kept, and is sent after reconnecting', async ({
-  page,
-  context,
-  browser,
-}) => {
+test('a message written offline is kept, and is sent after reconnecting', async ({ page, context }) => {
   const email = someone();
   await page.goto('/contact');
   await forms.fillContact(page, email);
@@ -32,14 +29,11 @@ test('a message written offline is kept, and is sent after reconnecting', async 
   await context.setOffline(false);
   await send(page);
   await forms.numberShown(page, 'Thank you for your message!');
-  const cases = await asOffice(browser, 'admissions', (request) => casesOf(request, email));
+  const cases = await callAs('admissions', (request) => casesOf(request, email));
   expect(cases).toHaveLength(1);
 });
 
-test('a message sent again after a lost response and a reload creates one case', async ({
-  page,
-  browser,
-}) => {
+test('a message sent again after a lost response and a reload creates one case', async ({ page }) => {
   const email = someone();
   await page.goto('/contact');
   await forms.fillContact(page, email);
@@ -61,11 +55,11 @@ test('a message sent again after a lost response and a reload creates one case',
   await expect(message(page)).toHaveValue(typed);
   await send(page);
   const number = await forms.numberShown(page, 'Thank you for your message!');
-  const cases = await asOffice(browser, 'admissions', (request) => casesOf(request, email));
+  const cases = await callAs('admissions', (request) => casesOf(request, email));
   expect(cases.map((one) => one.number)).toEqual([number]);
 });
 
-test('a double click sends once', async ({ page, browser }) => {
+test('a double click sends once', async ({ page }) => {
   const email = someone();
   let calls = 0;
   await page.route('**/api/inquiries/contact', async (route) => {
@@ -80,7 +74,7 @@ test('a double click sends once', async ({ page, browser }) => {
   await expect(form(page).locator('button[type=submit]')).toBeDisabled();
   await forms.numberShown(page, 'Thank you for your message!');
   expect(calls).toBe(1);
-  const cases = await asOffice(browser, 'admissions', (request) => casesOf(request, email));
+  const cases = await callAs('admissions', (request) => casesOf(request, email));
   expect(cases).toHaveLength(1);
 });
 

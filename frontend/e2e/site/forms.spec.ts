@@ -2,12 +2,13 @@ import { expectAccessible } from '../accessible';
 import { pdf } from '../hostile/files';
 import { expect, test } from '../journey';
 import { confirmationsIn } from '../outbox';
+import { callAs } from '../signed-in';
 import { ownSystem } from '../systems';
 import * as forms from './forms';
 
-const { asOffice, casesOf, form, numberShown, send, signupsOf, someone } = forms;
+const { casesOf, form, numberShown, send, signupsOf, someone } = forms;
 
-test('a message reaches admissions as a case', async ({ page, browser }) => {
+test('a message reaches admissions as a case', async ({ page }) => {
   const email = someone();
   await page.goto('/advising');
   await page
@@ -23,7 +24,7 @@ test('a message reaches admissions as a case', async ({ page, browser }) => {
     "Thank you for your message! We'll get back to you within 24 hours.",
   );
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue('');
-  const cases = await asOffice(browser, 'admissions', (request) => casesOf(request, email));
+  const cases = await callAs('admissions', (request) => casesOf(request, email));
   expect(cases).toHaveLength(1);
   expect(cases[0]).toMatchObject({
     number,
@@ -36,7 +37,7 @@ test('a message reaches admissions as a case', async ({ page, browser }) => {
   });
 });
 
-test('a sign-up for a sport reaches the list of admissions', async ({ page, browser }) => {
+test('a sign-up for a sport reaches the list of admissions', async ({ page }) => {
   const email = someone();
   await page.goto('/athletics');
   await page.getByRole('link', { name: 'Sign up for Soccer' }).click();
@@ -49,7 +50,7 @@ test('a sign-up for a sport reaches the list of admissions', async ({ page, brow
     "Thank you for your interest in athletics. We'll be in touch soon!",
   );
   await expect(page.getByLabel('First name')).toHaveValue('');
-  const signups = await asOffice(browser, 'admissions', (request) => signupsOf(request, email));
+  const signups = await callAs('admissions', (request) => signupsOf(request, email));
   expect(signups).toEqual([
     expect.objectContaining({
       firstName: 'Maya',
@@ -64,7 +65,7 @@ test('a sign-up for a sport reaches the list of admissions', async ({ page, brow
   ]);
 });
 
-test('a complaint reaches compliance as a case', async ({ page, browser }) => {
+test('a complaint reaches compliance as a case', async ({ page }) => {
   const email = someone();
   await page.goto('/student-complaint');
   const today = await page.getByLabel('Today’s date').inputValue();
@@ -76,7 +77,7 @@ test('a complaint reaches compliance as a case', async ({ page, browser }) => {
   await expect(forms.panel(page)).toContainText('within 5-7 business days');
   await expect(page.getByLabel('Full legal name')).toHaveValue('');
   await expect(page.getByLabel('Today’s date')).toHaveValue(today);
-  const cases = await asOffice(browser, 'compliance', (request) => casesOf(request, email));
+  const cases = await callAs('compliance', (request) => casesOf(request, email));
   expect(cases).toHaveLength(1);
   expect(cases[0]).toMatchObject({
     number,
@@ -96,10 +97,7 @@ test('a complaint reaches compliance as a case', async ({ page, browser }) => {
   });
 });
 
-test('an anonymous complaint reaches compliance and leaves nothing in the browser', async ({
-  page,
-  browser,
-}) => {
+test('an anonymous complaint reaches compliance and leaves nothing in the browser', async ({ page }) => {
   await page.goto('/student-complaint');
   await forms.fillSender(page, someone());
   await page.getByLabel('Make this complaint anonymously').check();
@@ -111,13 +109,13 @@ test('an anonymous complaint reaches compliance and leaves nothing in the browse
   await expect(forms.panel(page)).toContainText('the university cannot reply');
   expect(await page.evaluate(() => sessionStorage.length + localStorage.length)).toBe(0);
   expect(await page.context().cookies()).toEqual([]);
-  const cases = await asOffice(browser, 'compliance', (request) => casesOf(request, number));
+  const cases = await callAs('compliance', (request) => casesOf(request, number));
   expect(cases[0]).toMatchObject({ number, anonymous: true, name: null, email: null, phone: null });
   expect(JSON.stringify(cases[0])).not.toMatch(/Okafor|North Carolina|visitors\.example/);
   expect(cases[0]!.details).not.toHaveProperty('signature');
 });
 
-test('a request with transcripts reaches admissions with its files', async ({ page, browser }) => {
+test('a request with transcripts reaches admissions with its files', async ({ page }) => {
   const email = someone();
   await page.goto('/transfer-evaluation');
   await forms.fillTransfer(page, email);
@@ -151,7 +149,7 @@ test('a request with transcripts reaches admissions with its files', async ({ pa
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Your files are confirmed' })).toBeVisible();
   await expectAccessible(page, 'confirmed files');
-  await asOffice(browser, 'admissions', async (request) => {
+  await callAs('admissions', async (request) => {
     const [one, ...others] = await casesOf(request, email);
     expect(others).toEqual([]);
     expect(one).toMatchObject({
@@ -173,18 +171,18 @@ test('a request with transcripts reaches admissions with its files', async ({ pa
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, provoked: /status of 422 / });
 
-  test('a message is sent by the browser, and a page says thank you', async ({ page, browser }) => {
+  test('a message is sent by the browser, and a page says thank you', async ({ page }) => {
     const email = someone();
     await page.goto('/contact');
     await forms.fillContact(page, email);
     await send(page);
     await expect(page).toHaveURL(/\/contact\/thank-you$/);
     await expect(page.getByText("We'll get back to you within 24 hours.")).toBeVisible();
-    const cases = await asOffice(browser, 'admissions', (request) => casesOf(request, email));
+    const cases = await callAs('admissions', (request) => casesOf(request, email));
     expect(cases.map(({ message }) => message)).toEqual(['May I listen\nto a class?']);
   });
 
-  test('a sign-up is sent by the browser, and its error page links back', async ({ page, browser }) => {
+  test('a sign-up is sent by the browser, and its error page links back', async ({ page }) => {
     const email = someone();
     await page.goto('/athletics');
     await forms.fillSignup(page, 'maya@nowhere');
@@ -198,7 +196,7 @@ test.describe('without script', () => {
     await page.getByLabel('Sport', { exact: true }).selectOption('esports');
     await send(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign-up Successful!');
-    const signups = await asOffice(browser, 'admissions', (request) => signupsOf(request, email));
+    const signups = await callAs('admissions', (request) => signupsOf(request, email));
     expect(signups).toEqual([expect.objectContaining({ sport: 'esports' })]);
   });
 

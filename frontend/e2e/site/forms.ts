@@ -1,24 +1,9 @@
 /** The four forms of the public site, filled in like a visitor does, and the offices that read the messages. */
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
-import { signIn } from '../journey';
 
 let serial = 0;
 /** A unique address, by which the office finds the message. */
 export const someone = (): string => `visitor.${Date.now().toString(36)}.${++serial}@visitors.example`;
-
-/** Works as the office, in a separate browser. */
-export async function asOffice<Result>(
-  browser: Browser,
-  role: string,
-  work: (request: APIRequestContext) => Promise<Result>,
-): Promise<Result> {
-  const context = await browser.newContext({ javaScriptEnabled: true });
-  const page = await context.newPage();
-  await signIn(page, role);
-  const result = await work(page.request);
-  await context.close();
-  return result;
-}
 
 export interface Inquiry {
   id: string;

@@ -1,117 +1,24 @@
-import { type Page } from '@playwright/test';
 import { expectAccessible } from '../accessible';
-import { pdf } from '../hostile/files';
 import { expect, test } from '../journey';
-import { recommendLinksIn } from '../outbox';
 import { enter, tabTo } from '../roles/keys';
-import { ownSystem } from '../systems';
-import { ageApplication, startJob } from '../time';
-import { applicant, read, start } from './applying';
-import { someone } from './forms';
+import { answerByKeys, asked } from './recommending';
 
-/** Submits an application, and returns the link that its recommender gets. */
-async function asked(page: Page): Promise<{ id: string; link: string }> {
-  await applicant(page);
-  const id = await start(page);
-  const email = someone();
-  const address = `/api/apply/applications/${id}`;
-  const steps = {
-    you: {
-      firstName: 'Ada',
-      lastName: 'Okoye',
-      birthDate: '2005-03-14',
-      phone: '910-555-0100',
-      country: 'US',
-      street: '12 Elm Street',
-      city: 'Raleigh',
-      citizenship: 'us',
-    },
-    schools: { schools: [{ name: 'North High School', country: 'US', gpa: 3.4 }] },
-    statement: { statement: 'I like to find out how things work.' },
-    recommenders: {
-      recommenders: [{ name: 'Ben Sarr', email, relationship: 'teacher' }],
-      waivesRight: 'no',
-    },
-  };
-  for (const [step, answers] of Object.entries(steps)) {
-    const saved = await page.request.put(`${address}/answers/${step}`, { data: { answers } });
-    expect(saved.status(), await saved.text()).toBe(200);
-  }
-  const file = { name: 'transcript.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf(1)) };
-  const added = await page.request.post(`${address}/files`, { multipart: { field: 'transcripts', file } });
-  expect(added.status(), await added.text()).toBe(201);
-  const data = { certification: true, signature: 'Ada Okoye' };
-  const submitted = await page.request.post(`${address}/submit`, { data });
-  expect(submitted.status(), await submitted.text()).toBe(200);
-  const links = () => recommendLinksIn(ownSystem.dataDir, email);
-  await expect.poll(async () => (await links()).length, { timeout: 60_000 }).toBe(1);
-  return { id, link: (await links())[0]! };
-}
+test.use({ provoked: /status of (410|422)/ });
 
-for (const width of [390, 1440])
-  test(`a recommender answers by the link, by keyboard alone and without script, at ${width} px`, async ({
-    page,
-    browser,
-  }) => {
-    test.slow();
-    const { id, link } = await asked(page);
-    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width, height: 844 } });
-    const recommender = await context.newPage();
-    await recommender.goto(link);
-    await expect(recommender.getByRole('heading', { name: 'Recommendation for Ada Okoye' })).toBeVisible();
-    await expect(recommender.getByText('can read what you send')).toBeVisible();
-    await recommender.keyboard.press('Tab');
-    await expect(recommender.getByLabel('How long, and in which role')).toBeFocused();
-    await recommender.keyboard.type('Two years, as her teacher');
-    for (const [name, key, value] of [
-      ['Academic ability', 'E', 'exceptional'],
-      ['Writing', 'A', 'above_average'],
-      ['Initiative', 'A', 'above_average'],
-      ['Reliability', 'C', 'unable'],
-      ['Do you recommend this person?', 'Y', 'strongly'],
-    ] as const) {
-      await recommender.keyboard.press('Tab');
-      await recommender.keyboard.press(key);
-      await expect(recommender.getByLabel(name)).toHaveValue(value);
-    }
-    await recommender.keyboard.press('Tab');
-    await recommender.keyboard.type('Ada finds out how things work.');
-    const file = recommender.getByLabel('File (optional)');
-    await file.setInputFiles({ name: 'letter.exe', mimeType: 'application/x', buffer: Buffer.from('MZ') });
-    const send = recommender.getByRole('button', { name: 'Send the recommendation' });
-    await send.focus();
-    await recommender.keyboard.press('Enter');
-    await expect(recommender.getByRole('alert')).toContainText(
-      '"letter.exe" must be one of these file types',
-    );
-    await expect(recommender.getByLabel('Your letter')).toHaveValue('Ada finds out how things work.');
-    await expect(recommender.getByLabel('Writing')).toHaveValue('above_average');
-    await file.setInputFiles({
-      name: 'letter.pdf',
-      mimeType: 'application/pdf',
-      buffer: Buffer.from(pdf(1)),
-    });
-    await send.focus();
-    await recommender.keyboard.press('Enter');
-    await expect(recommender.getByRole('heading', { name: 'Thank you' })).toBeVisible();
-    expect((await recommender.goto(link))!.status()).toBe(410);
-    await expect(recommender.getByText('The recommendation was sent already.')).toBeVisible();
-    await context.close();
-    const { recommendations } = (await (await page.request.get(`/api/apply/applications/${id}`)).json()) as {
-      recommendations: object[];
-    };
-    expect(recommendations).toMatchObject([
-      { personName: 'Ben Sarr', state: 'received', letter: 'Ada finds out how things work.' },
-    ]);
-  });
-
-test('the pages of a recommender are accessible, and the request can be declined', async ({
+test('a recommender answers by the link, by keyboard alone and without script, at 390 px', async ({
   page,
   browser,
 }) => {
   test.slow();
+  await answerByKeys(page, browser, 390);
+});
+
+test('the pages of a recommender are accessible, and the request can be declined', async ({
+  page,
+  otherPage: recommender,
+}) => {
+  test.slow();
   const { link } = await asked(page);
-  const recommender = await (await browser.newContext()).newPage();
   await recommender.goto(link);
   await expect(recommender.getByRole('heading', { name: 'Recommendation for Ada Okoye' })).toBeVisible();
   await expectAccessible(recommender, 'the form of a recommender');
@@ -129,22 +36,4 @@ test('the pages of a recommender are accessible, and the request can be declined
   await expect(recommender.getByRole('heading', { name: 'You declined' })).toBeVisible();
   expect((await recommender.goto(link))!.status()).toBe(410);
   await expectAccessible(recommender, 'an ended link of a recommender');
-  await recommender.context().close();
-});
-
-test('an expired link says so, and the applicant sees it', async ({ page, browser }) => {
-  const { id, link } = await asked(page);
-  await ageApplication(61, id);
-  const recommender = await (await browser.newContext()).newPage();
-  expect((await recommender.goto(link))!.status()).toBe(410);
-  await expect(recommender.getByText('This request has expired.')).toBeVisible();
-  await expectAccessible(recommender, 'an expired link of a recommender');
-  await recommender.context().close();
-  await startJob('recommendations');
-  await expect.poll(async () => (await read(page, id)).recommendations[0]!.state).toBe('expired');
-  await page.goto(`/apply/status?application=${id}`);
-  const list = page.getByRole('region', { name: 'Recommendations' });
-  await expect(list).toContainText('Link expired');
-  await expect(list).toContainText('To send a new request, contact the admissions office.');
-  await expectAccessible(page, 'a recommendation that did not come');
 });

@@ -9,9 +9,9 @@ import {
 } from '../applications';
 import { expect } from '../journey';
 import { inDays } from '../open-term';
-import { asOffice } from '../site/forms';
 import { ageApplication, startJob } from '../time';
 import { nobody, rows, type Visit } from './visit';
+import { callAs } from '../signed-in';
 
 const list = '/portal/applications';
 const decisions = '/portal/admission-decisions';
@@ -56,7 +56,7 @@ async function proposed(page: Page): Promise<string> {
 async function scheduled(page: Page): Promise<{ id: string; decisionId: string }> {
   const { id } = await completeApplication(page.request);
   const decision = await propose(page.request, id);
-  await asOffice(page.context().browser()!, 'admissions', (request) => confirm(request, decision.id));
+  await callAs('admissions', (request) => confirm(request, decision.id));
   const data = { releaseAt: `${inDays(1)}T14:00:00Z` };
   const done = await page.request.post(`/api/admission-decisions/${decision.id}/release`, { data });
   if (!done.ok()) throw new Error(await done.text());

@@ -1,0 +1,121 @@
+import { completeApplication, confirm, paperApplication, propose } from './applications';
+import { expect, openScreen, signIn, test, toast } from './journey';
+import { callAs } from './signed-in';
+
+test.use({ provoked: /status of (409|412|422)/ });
+
+const mark = () => Math.random().toString(36).slice(2, 8);
+
+test('a decision below the minimum GPA names the rule', async ({ page }) => {
+  await signIn(page, 'admissions');
+  const { id } = await completeApplication(page.request, `Below ${mark()}`, 1.5);
+  await openScreen(page, `/portal/applications/${id}?dialog=propose`);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Decision').selectOption('Admit');
+  await dialog.getByRole('button', { name: 'Propose Decision' }).click();
+  await expect(dialog.getByText(/^The verified GPA 1\.500 is below this program's minimum/)).toBeVisible();
+  await dialog.getByLabel('Override: GPA is below the minimum').check();
+  await dialog.getByLabel('Override: Reviews are open').check();
+  await dialog.getByRole('button', { name: 'Propose Decision' }).click();
+  await expect(dialog.getByText('Reason is required').first()).toBeVisible();
+});
+
+test('two people change one application at once, and nothing typed is lost', async ({
+  page,
+  otherPage: other,
+}) => {
+  await signIn(page, 'admissions');
+  const { id } = await paperApplication(page.request, `Both ${mark()}`);
+  await openScreen(page, `/portal/applications/${id}?dialog=receive:transcripts`);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('Arrived by mail');
+  await signIn(other, 'super_admin');
+  await openScreen(other, `/portal/applications/${id}?dialog=note`);
+  await other.getByRole('dialog').getByLabel('Note').fill('Called');
+  await other.getByRole('dialog').getByRole('button', { name: 'Add Note' }).click();
+  await expect(toast(other, 'Note added')).toBeVisible();
+
+  await dialog.getByRole('button', { name: 'Receive Item' }).click();
+  await expect(dialog.getByRole('group', { name: /problem/ })).toContainText(/changed/);
+  await expect(dialog.getByLabel('Reason')).toHaveValue('Arrived by mail');
+  await expect(page.getByText('Called', { exact: true })).toBeAttached();
+  await dialog.getByRole('button', { name: 'Receive Item' }).click();
+  await expect(toast(page, 'Item received')).toBeVisible();
+});
+
+test('several confirmed decisions are released together', async ({ page }) => {
+  test.slow();
+  await signIn(page, 'admissions');
+  const made = [`Batch ${mark()}`, `Batch ${mark()}`];
+  for (const lastName of made) {
+    const { id } = await completeApplication(page.request, lastName);
+    const proposed = await propose(page.request, id);
+    await callAs('super_admin', (api) => confirm(api, proposed.id));
+  }
+  await openScreen(page, '/portal/admission-decisions?state=confirmed');
+  for (const lastName of made)
+    await page
+      .getByRole('row')
+      .filter({ hasText: `Ada ${lastName}` })
+      .getByRole('checkbox')
+      .check();
+  await page
+    .getByRole('group', { name: 'Selected decisions' })
+    .getByRole('button', { name: 'Release Selected' })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Release 2 decisions' });
+  await dialog.getByLabel('Now').check();
+  await dialog.getByRole('button', { name: 'Release Decisions' }).click();
+  await expect(toast(page, '2 decisions released')).toBeVisible();
+  for (const lastName of made) await expect(page.getByText(`Ada ${lastName}`)).toBeHidden();
+});
+
+test('the list of reviewers has those who were added', async ({ page }) => {
+  await signIn(page, 'admissions');
+  await openScreen(page, '/portal/settings');
+  await page.getByRole('link', { name: /^Reviewers/ }).click();
+  await page.getByRole('button', { name: 'Add Reviewer' }).click();
+  const dialog = page.getByRole('dialog');
+  const email = 'faculty@collegium.example';
+  await dialog.getByLabel('Person').selectOption({
+    label: await dialog.getByRole('option').filter({ hasText: email }).innerText(),
+  });
+  await dialog.getByRole('button', { name: 'Add Reviewer' }).click();
+  const list = page.getByRole('region', { name: 'List of reviewers' });
+  await expect(list).toContainText(email);
+  await list.getByRole('button', { name: /^Remove/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove Reviewer' }).click();
+  await expect(list).toContainText('No reviewers.');
+});
+
+for (const role of ['registrar', 'compliance'])
+  test(`${role} reads applications and decisions, and changes nothing`, async ({ page }) => {
+    await signIn(page, 'admissions');
+    const { id } = await completeApplication(page.request, `Seen ${mark()}`);
+    await signIn(page, role);
+    await openScreen(page, '/portal/applications');
+    await expect(page.getByRole('button', { name: 'Add Paper Application' })).toHaveCount(0);
+    await openScreen(page, `/portal/applications/${id}`);
+    await expect(page.getByRole('region', { name: 'Checklist' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Decision', exact: true })).toBeVisible();
+    await expect(
+      page.getByRole('main').getByRole('button', { name: /^(Actions|Add|Verify|Propose|Ask|Correct|More)/ }),
+    ).toHaveCount(0);
+    await openScreen(page, '/portal/admission-decisions');
+    await expect(page.getByRole('heading', { name: 'Admission Decisions', level: 1 })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(0);
+  });
+
+for (const role of ['bursar', 'financial_aid', 'student'])
+  test(`${role} sees no applications, decisions or reviews`, async ({ page }) => {
+    await signIn(page, role);
+    for (const path of ['applications', 'admission-decisions', 'reviews', 'settings/decision-letters']) {
+      await openScreen(page, `/portal/${path}`);
+      await expect(page.getByText("You don't have access", { exact: false }).first()).toBeVisible();
+      await expect(
+        page
+          .getByRole('navigation', { name: 'Main' })
+          .getByRole('link', { name: /Applications|Reviews|Decisions/ }),
+      ).toHaveCount(0);
+    }
+  });

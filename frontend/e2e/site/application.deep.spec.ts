@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../accessible';
+import { expect, test } from '../journey';
+import { applicant, decided, formOf, read, shows, start } from './applying';
+
+/** The sum of the layout shifts in view since the page was opened. */
+const shifts = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        const add = (entries: PerformanceEntry[]) => {
+          for (const entry of entries) sum += (entry as PerformanceEntry & { value: number }).value;
+        };
+        const observer = new PerformanceObserver((list) => add(list.getEntries()));
+        observer.observe({ type: 'layout-shift', buffered: true });
+        // What has moved until now is reported after the next frame.
+        requestAnimationFrame(() =>
+          setTimeout(() => {
+            add(observer.takeRecords());
+            resolve(sum);
+          }, 100),
+        );
+      }),
+  );
+
+test('nothing in view moves down when an application has been read', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  await applicant(page);
+  const id = await start(page);
+  for (const [address, heading] of [
+    [formOf(id, 'you'), 'About you'],
+    ['/apply/form', 'Applications so far'],
+    [`/apply/status?application=${id}`, 'What comes next'],
+  ] as const) {
+    await page.goto('about:blank');
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+    // What web.dev calls a good value.
+    expect(await shifts(page), address).toBeLessThan(0.1);
+  }
+});
+
+test('each outcome of an application is accessible on its status page', async ({ page }) => {
+  test.slow();
+  let email = await applicant(page);
+  await shows(page, await decided(email, 'deny'), 'We can’t offer you admission');
+  await shows(page, await decided(email, 'defer'), 'We deferred the decision');
+  await page.goto('/apply/status');
+  await expect(page.getByRole('main').getByRole('listitem')).not.toHaveCount(0);
+  await expectAccessible(page, 'several applications');
+
+  email = await applicant(page);
+  const offer = await decided(email, 'admit_with_conditions', {
+    conditions: 'Send the final transcript by August 1.',
+  });
+  await shows(page, offer, 'Send the final transcript by August 1.');
+  const declined = await page.request.post(`/api/apply/applications/${offer}/decline`, { data: {} });
+  expect(declined.status(), await declined.text()).toBe(200);
+  await shows(page, offer, 'Declined by you');
+});
