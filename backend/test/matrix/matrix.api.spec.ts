@@ -100,16 +100,20 @@ describe('each cell of the matrix', () => {
     const { own, other = own, list, of, refused = 404, open = [200, 201, 204, 412] } = cells[name]!;
     const status = `${who} ${side} ${response.status}`;
     const reaches = rolesOf(side === 'own' ? own : other).includes(who);
-    if (needed[0] === 'public')
-      return expect([status, open]).toEqual([status, expect.arrayContaining([response.status])]);
+    // Thousands of responses pass here, and `expect` takes a millisecond for each.
+    const expectOpen = (): void => {
+      if (!open.includes(response.status))
+        expect([status, open]).toBe(`${who} ${side} with one of these statuses`);
+    };
+    if (needed[0] === 'public') return expectOpen();
     if (!isKnown(who, needed)) return expectProblem(response, 401);
     if (!isPermitted(who, needed)) return expectProblem(response, 403);
     if (list && of) {
       const shown = (response.body as { id: string }[]).map(({ id }) => id);
       return expect([status, shown.includes(world[side][of])]).toEqual([`${who} ${side} 200`, reaches]);
     }
-    if (reaches) return expect([status, open]).toEqual([status, expect.arrayContaining([response.status])]);
-    expect(status).toBe(`${who} ${side} ${refused}`);
+    if (reaches) return expectOpen();
+    if (response.status !== refused) expect(status).toBe(`${who} ${side} ${refused}`);
   };
 
   it.each(called)('$name', async (route) => {
