@@ -1,3 +1,3 @@
 import { everyRoute } from './harness/wide/routes.js';
 
-everyRoute({ ofEachRole: 0.06, ofRoutes: 0.06 });
+everyRoute({ ofEachRole: 0.04, ofRoutes: 0.06 });

@@ -102,7 +102,7 @@ export function readersOfMarkers(count = Infinity): void {
     it.each<Role>(['super_admin', 'compliance'])(
       'show %s the changes and details of fields that the role may read, and no others',
       async (role) => {
-        for (const { type, id, kind } of subjects) {
+        for (const { type, id, kind } of sample(subjects, 3 * count, `changes for ${role}`)) {
           const expected = markers.openTo({ role }, type, ['changed', 'details', 'reason'], kind);
           for (const text of await readAs(role, `subjectId=${id}&subjectType=${type}&action=${type}.update`))
             expect([type, kind, markers.in(text)]).toEqual([type, kind, expected]);

@@ -370,7 +370,7 @@ export async function costOf(shape: Shape, tries = mostTries): Promise<number> {
 /** The server computes for longer than a refusal may, before it handles a request. */
 export async function withSlowAnswers(during: () => Promise<void>): Promise<void> {
   const server = system.app.getHttpServer() as http.Server;
-  const compute = (): void => work((1.5 * mostReferenceMs * wholeRounds) / (referenceSeconds * 1000));
+  const compute = (): void => void work((1.5 * mostReferenceMs * wholeRounds) / (referenceSeconds * 1000));
   server.prependListener('request', compute);
   try {
     await during();
