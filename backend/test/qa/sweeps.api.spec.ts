@@ -11,7 +11,8 @@ const parts = 'students/{id}/(holds|charges|financial-summary|terms)|enrollments
 const withPlantedValues = new RegExp(`^/api/((${records})(/{id})?|${parts})$`);
 const ground = openGround();
 listsSweep(ground, 3);
-csvSweep(ground, 3);
 fieldLevelSweep(ground, 1, withPlantedValues);
 writesSweep(ground, 4);
+// From here on, the records change: what a sweep plants would be missing in an earlier one.
+csvSweep(ground, 3);
 fuzzSweep(ground, 30);

