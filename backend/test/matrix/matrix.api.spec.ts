@@ -8,7 +8,7 @@ import { type Role, roles } from '../../src/platform/auth/roles.js';
 import { expectProblem } from '../harness/problem.js';
 import { type Client } from '../harness/test-app.js';
 import { openWorld, system } from '../harness/worlds/world.js';
-import { call, type Method, type Route } from './call.js';
+import { call, isOneCall, type Method, type Route } from './call.js';
 import type { Cell } from './cell.js';
 import { cells, notCalled } from './cells.js';
 import { makeWorld, type Side, sides, type World } from './world.js';
@@ -79,45 +79,49 @@ describe('the matrix of permissions should', () => {
 
 describe('each cell of the matrix', () => {
   let world: World;
-  let clients: Record<Who, Client>;
+  let applicant: Client;
   openWorld([], { RATE_LIMITS: 'off' });
 
   beforeAll(async () => {
     world = await makeWorld(system.dataSource);
-    const signedIn = await Promise.all(roles.map((role) => system.as(role)));
-    clients = Object.fromEntries([
-      ...roles.map((role, index) => [role, signedIn[index]!]),
-      ['applicant', await system.applicant()],
-      ['anonymous', system.anonymous],
-    ]) as Record<Who, Client>;
+    applicant = await system.applicant();
   });
 
-  const ask = (who: Who, route: Route, side: Side): Promise<Response> =>
-    call(clients[who], world, route, { side, headOnly: who !== 'anonymous' && who !== 'applicant' });
+  /** Some calls require a recent sign-in, which `as` renews. */
+  const clientOf = (who: Who): Client | Promise<Client> =>
+    who === 'applicant' ? applicant : who === 'anonymous' ? system.anonymous : system.as(who);
 
   /** Checks whether this person has access to this record, and the response. */
   const expectCell = (who: Who, name: string, needed: string[], side: Side, response: Response): void => {
     const { own, other = own, list, of, refused = 404, open = [200, 201, 204, 412] } = cells[name]!;
     const status = `${who} ${side} ${response.status}`;
     const reaches = rolesOf(side === 'own' ? own : other).includes(who);
-    if (needed[0] === 'public')
-      return expect([status, open]).toEqual([status, expect.arrayContaining([response.status])]);
+    // Thousands of responses pass here, and `expect` takes a millisecond for each.
+    const expectOpen = (): void => {
+      if (!open.includes(response.status))
+        expect([status, open]).toBe(`${who} ${side} with one of these statuses`);
+    };
+    if (needed[0] === 'public') return expectOpen();
     if (!isKnown(who, needed)) return expectProblem(response, 401);
     if (!isPermitted(who, needed)) return expectProblem(response, 403);
     if (list && of) {
       const shown = (response.body as { id: string }[]).map(({ id }) => id);
       return expect([status, shown.includes(world[side][of])]).toEqual([`${who} ${side} 200`, reaches]);
     }
-    if (reaches) return expect([status, open]).toEqual([status, expect.arrayContaining([response.status])]);
-    expect(status).toBe(`${who} ${side} ${refused}`);
+    if (reaches) return expectOpen();
+    if (response.status !== refused) expect(status).toBe(`${who} ${side} ${refused}`);
   };
 
   it.each(called)('$name', async (route) => {
     expect([route.name, Object.hasOwn(cells, route.name)]).toEqual([route.name, true]);
+    const needsOne = isOneCall(world, route);
     for (const who of everybody) {
+      const client = await clientOf(who);
+      const headOnly = who !== 'anonymous' && who !== 'applicant';
       const isRefused = route.needed[0] !== 'public' && !isPermitted(who, route.needed);
+      let response: Response | undefined;
       for (const side of isRefused ? sample(sides, 1, `${route.name} ${who}`) : sides) {
-        const response = await ask(who, route, side);
+        if (!response || !needsOne) response = await call(client, world, route, { side, headOnly });
         expectCell(who, route.name, route.needed, side, response);
       }
     }

@@ -51,7 +51,7 @@ export const faults = [
     find: 'if (seesKindOnly(user)) return existence;',
     replace: 'if (seesKindOnly(user)) return { ...existence, reason };',
     suite: 'api',
-    specs: ['test/qa/field-level'],
+    specs: ['test/qa/sweeps', 'test/qa/field-level'],
     wide: true,
   },
   {
@@ -61,7 +61,7 @@ export const faults = [
     find: "${posted(user, 'submission.feedback', of)} AS feedback",
     replace: 'submission.feedback AS feedback',
     suite: 'api',
-    specs: ['test/qa/field-level'],
+    specs: ['test/qa/sweeps', 'test/qa/field-level'],
     wide: true,
   },
   {
@@ -71,7 +71,7 @@ export const faults = [
     find: '(group) => can(user, `students.${group}.read`) ||',
     replace: "(group) => can(user, `students.${group === 'academic' ? 'identity' : group}.read`) ||",
     suite: 'api',
-    specs: ['test/qa/field-level'],
+    specs: ['test/qa/sweeps', 'test/qa/field-level'],
     wide: true,
   },
   {

@@ -41,7 +41,7 @@ export const faults = [
     find: 'NULLS LAST`), otherwise].join',
     replace: 'NULLS LAST`)].join',
     suite: 'api',
-    specs: ['test/qa/lists'],
+    specs: ['test/qa/sweeps', 'test/qa/lists'],
     wide: true,
   },
   {
@@ -51,7 +51,7 @@ export const faults = [
     find: "'([\\\\\\\\%_])'",
     replace: "'([\\\\\\\\%])'",
     suite: 'api',
-    specs: ['test/qa/lists'],
+    specs: ['test/qa/sweeps', 'test/qa/lists'],
     wide: true,
   },
   {

@@ -1,12 +1,19 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { body, openRegistration, signedInStudent, term } from '../../../test/harness/registration.js';
+import {
+  body,
+  openRegistration,
+  signedInStudent,
+  section as openSection,
+  term,
+} from '../../../test/harness/registration.js';
 import { records, registrar, system } from '../../../test/harness/worlds/world.js';
-import { sectionAt } from '../../../test/harness/seats.js';
+import { sectionAt, recountSeats } from '../../../test/harness/seats.js';
 import { allStatements } from '../../../test/harness/statements.js';
 import type { Client } from '../../../test/harness/test-app.js';
 import type { Course } from '../courses/course.entity.js';
 import type { Section } from '../sections/section.entity.js';
 import type { Student } from '../students/student.entity.js';
+import type { Grade } from '../../common/grades.js';
 
 openRegistration();
 
@@ -14,7 +21,6 @@ let course: Course;
 let section: Section;
 let student: Student;
 let client: Client;
-
 const query = <Row>(sql: string, parameters?: unknown[]) => system.dataSource.query<Row[]>(sql, parameters);
 const number = async (): Promise<number> =>
   Number((await query<{ number: string }>('SELECT number FROM catalog_version'))[0]!.number);
@@ -193,5 +199,45 @@ describe('The version of the catalog should', () => {
         `SET lock_timeout = '2s'; UPDATE courses SET title = 'Done' WHERE id = '${other.id}'; RESET lock_timeout`,
       );
     });
+  });
+});
+
+describe('A check of a registration should announce', () => {
+  const check = async (grade: Grade | null) => {
+    const { student, client } = await signedInStudent();
+    const course = await records.course();
+    const before = await records.term({ startDate: '2024-01-08', endDate: '2024-05-03' });
+    await records.enrollment(student, await records.section({ courseId: course.id, termId: before.id }), {
+      ...(grade ? { status: 'completed', grade, gradePoints: null } : { status: 'enrolled' }),
+      enrollmentDate: new Date('2024-01-01T00:00:00Z'),
+    });
+    await recountSeats(system.dataSource);
+    const again = await openSection({ courseId: course.id });
+    const one = await client.post('/api/enrollments/check').send(body(student, again)).expect(200);
+    const cart = { studentId: student.id, termId: term.id, items: [{ sectionId: again.id }] };
+    const all = await client.post('/api/enrollments/cart/check').send(cart).expect(200);
+    const [item] = (all.body as { items: { earlier: object[] }[] }).items;
+    const { earlier } = one.body as { earlier: object[] };
+    expect(item!.earlier).toEqual(earlier);
+    return { earlier, code: course.code, termName: before.name };
+  };
+
+  it.each(['A', 'D-'] as const)('that the course was passed with %s', async (grade) => {
+    const { earlier, code, termName } = await check(grade);
+    expect(earlier).toEqual([
+      { state: 'passed', termName, grade, message: `${code} was passed in ${termName} with ${grade}.` },
+    ]);
+  });
+
+  it.each([null, 'IP'] as const)('that the course is in progress (grade %s)', async (grade) => {
+    const { earlier, code, termName } = await check(grade);
+    expect(earlier).toEqual([
+      { state: 'in_progress', termName, grade: null, message: `${code} is in progress in ${termName}.` },
+    ]);
+  });
+
+  it.each(['F', 'NP', 'W', 'I'] as const)('nothing of a course left with %s', async (grade) => {
+    const { earlier } = await check(grade);
+    expect(earlier).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import { unknownId } from '../../../test/harness/lookups.js';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { Browser, signIn } from '../../../test/harness/sign-in.js';
 import { admin, openWorld, records, system } from '../../../test/harness/worlds/world.js';
+import { addCrowd, indexes, plansOf } from '../../../test/harness/plans.js';
 import type { UserDto } from './users.dto.js';
 
 openWorld(['admin'], { RATE_LIMITS: 'off' });
@@ -21,8 +22,10 @@ const least = (given: object = {}) => ({
   role: 'registrar',
   ...given,
 });
+
 const create = async (given?: object): Promise<UserDto> =>
   (await admin.post('/api/users').send(least(given)).expect(201)).body as UserDto;
+
 const actionsOn = (id: string) =>
   system.dataSource.query<{ action: string; details: object }[]>(
     `SELECT action, details FROM audit_events
@@ -287,5 +290,70 @@ describe('the deactivation of a person', () => {
   it('should check If-Match', async () => {
     const { id } = await create();
     expectProblem(await admin.delete(`/api/users/${id}`).set('If-Match', '"9-x"'), 412);
+  });
+});
+
+describe('GET /api/instructors should', () => {
+  const names = async (query: string): Promise<string[]> => {
+    const { body } = await (await system.as('registrar')).get(`/api/instructors?${query}`).expect(200);
+    return (body as { name: string }[]).map(({ name }) => name);
+  };
+
+  it('list the faculty and everyone who teaches a section, by name', async () => {
+    const ended = { role: 'faculty', deactivatedAt: new Date() } as const;
+    const person = (lastName: string, given: object) => records.user({ firstName: 'Bé', lastName, ...given });
+    await person('Qteach D', { role: 'faculty' });
+    const { id } = await person('Qteach A', { role: 'registrar' });
+    await records.section({ instructorId: id });
+    await person('Qteach X', { role: 'registrar' });
+    await person('Qteach Y', ended);
+    const { id: former } = await person('Qteach B', ended);
+    await records.section({ instructorId: former });
+    expect(await names('search=qteach be')).toEqual(['Bé Qteach A', 'Bé Qteach B', 'Bé Qteach D']);
+    expect(await names('search=qteach&sort=["name","DESC"]&range=[0,0]')).toEqual(['Bé Qteach D']);
+    expect(await names(`filter=${JSON.stringify({ id: [id, former] })}`)).toHaveLength(2);
+  });
+
+  it('return only id and name', async () => {
+    const { id } = await records.user({
+      firstName: null,
+      lastName: null,
+      email: 'qbare@x.example',
+      role: 'faculty',
+    });
+    const { body } = await (await system.as('registrar')).get(`/api/instructors?id=${id}`).expect(200);
+    expect(body).toEqual([{ id, name: 'qbare@x.example' }]);
+  });
+
+  it('be refused to people who do not assign sections', async () => {
+    for (const role of ['faculty', 'student', 'bursar'] as const)
+      expectProblem(await (await system.as(role)).get('/api/instructors'), 403);
+  });
+});
+
+const count = 20_000;
+
+describe(`GET /api/users with ${count} people without a record`, () => {
+  beforeAll(async () => {
+    await addCrowd(system, count);
+    await system.dataSource.query('VACUUM ANALYZE users');
+  });
+
+  /** The indexes that the list's own statement uses. */
+  async function indexesOf(query: string): Promise<(string | undefined)[]> {
+    const { all, statements } = await plansOf(system, /FROM users person/, admin, `/api/users?${query}`);
+    expect(statements).toBe(1);
+    return indexes(all);
+  }
+
+  it.each(['search=crowd12345', 'search=last777 first', 'search=crowd12345&role=student'])(
+    'should find %s through the trigrams, in one statement',
+    async (query) => {
+      expect(await indexesOf(`${query}&range=[0,24]`)).toContain('ix_users_directory');
+    },
+  );
+
+  it('should take a page by name from the index that is in that order', async () => {
+    expect(await indexesOf('range=[0,24]')).toContain('ix_users_name');
   });
 });

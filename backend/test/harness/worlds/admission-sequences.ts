@@ -39,7 +39,7 @@ import { examples, type Sequence } from './admission-examples.js';
 import { openTerms } from './applications.js';
 import { openWorld, system } from './world.js';
 
-/** `npm test` runs a sample that the seed chooses. `npm run test:full` runs 5,000, which are always the same. */
+/** What `npm run test:full` runs, always the same. */
 export const fixed = { numRuns: 5000, seed: 20_261_127 };
 
 const who = fc.constantFrom<0 | 1>(0, 1);

@@ -1,5 +1,7 @@
 import http from 'node:http';
 import { afterAll, beforeAll, expect } from '@jest/globals';
+import { sample } from '../../../../scripts/lib/sample.mjs';
+import { referenceSeconds, wholeRounds, work } from '../../../../scripts/lib/yardstick.mjs';
 import { bounds } from '../../../src/platform/limits/bounds.js';
 import { Environment } from '../../../src/platform/config/environment.js';
 import { cpuMs, msPerReferenceMs } from '../reference-cpu.js';
@@ -319,7 +321,9 @@ const reports: Shape[] = [
   },
 ];
 
-export const shapes = [...contact, ...registrar, ...reports, ...multipart, ...addresses, ...others];
+const kinds = [contact, registrar, reports, multipart, addresses, others];
+export const shapes = kinds.flat();
+export const oneOfEachKind = kinds.flatMap((kind, index) => sample(kind, 1, `body costs ${index}`));
 let system: TestApp;
 let cookies: Record<string, string>;
 let scale: number;
@@ -350,9 +354,9 @@ const send = ({ method = 'POST', path, type = 'application/json', body, headers,
  * In reference milliseconds. The first call of a shape also includes compilation, so one above the limit is measured
  * again.
  */
-export async function costOf(shape: Shape): Promise<number> {
+export async function costOf(shape: Shape, tries = mostTries): Promise<number> {
   let least = Infinity;
-  for (let time = 0; time < leastTries || (time < mostTries && least > mostReferenceMs); time++) {
+  for (let time = 0; time < leastTries || (time < tries && least > mostReferenceMs); time++) {
     if (time >= leastTries) scale = await msPerReferenceMs();
     let answer = { status: 0, text: '' };
     const ms = await cpuMs(async () => (answer = await send(shape)));
@@ -361,6 +365,18 @@ export async function costOf(shape: Shape): Promise<number> {
     expect(answer.text.length).toBeLessThan(mostAnswerBytes);
   }
   return least;
+}
+
+/** The server computes for longer than a refusal may, before it handles a request. */
+export async function withSlowAnswers(during: () => Promise<void>): Promise<void> {
+  const server = system.app.getHttpServer() as http.Server;
+  const compute = (): void => void work((1.5 * mostReferenceMs * wholeRounds) / (referenceSeconds * 1000));
+  server.prependListener('request', compute);
+  try {
+    await during();
+  } finally {
+    server.off('request', compute);
+  }
 }
 
 /** A system whose requests are measured by the time that their bodies take. */

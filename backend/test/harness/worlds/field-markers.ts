@@ -15,8 +15,8 @@ import { openWorld, records, system } from './world.js';
 /**
  * Every field of every kind of record has a unique value, in the changes, the reason and the details of one row of the
  * trail and in a registration decision. Each role and each machine client reads every history, the audit log, and the
- * decisions: they contain the values of exactly the fields that the table opens to the reader. `npm test` reads a
- * sample of the files and of the lists' filters; `npm run test:full` reads all.
+ * decisions: they contain the values of exactly the fields that the table opens to the reader. A sample of the files is
+ * read; `npm run test:full` reads all.
  */
 interface Subject {
   type: string;

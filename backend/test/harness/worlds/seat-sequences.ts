@@ -8,12 +8,8 @@ import { day } from '../seats.js';
 import { waitFor } from '../server-process.js';
 import { openWorld, registrar, system } from './world.js';
 
-/**
- * `npm test` runs three sequences for each act and each refusal; each sequence begins with it and continues as the
- * seed chooses. `npm run test:full` also runs 5,000, which are always the same.
- */
+/** `npm run test:full` also runs these, which are always the same. */
 export const fixed = { numRuns: 5000, seed: 20_261_120 };
-export const runsOfAct = 3;
 const crowd = 5;
 
 // prettier-ignore

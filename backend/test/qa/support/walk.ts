@@ -11,11 +11,23 @@ export interface Seen {
   text: string;
 }
 
-/** Everything readable about these records, including files. Addresses already read for `known` are not read again. */
-export async function walk(campus: Campus, client: Client, world: World, known?: World): Promise<Seen[]> {
+interface Limits {
+  /** Addresses already read for these records are not read again. */
+  known?: World;
+  /** The paths to read; all by default. */
+  only?: RegExp;
+}
+
+/** Everything readable about these records, including files. */
+export async function walk(
+  campus: Campus,
+  client: Client,
+  world: World,
+  { known, only = /^/ }: Limits = {},
+): Promise<Seen[]> {
   const document = await apiDocument(campus.system.baseUrl);
   const operations = operationsOf(document).filter(
-    ({ method, path }) => method === 'get' && !/log(in|out)|events/.test(path),
+    ({ method, path }) => method === 'get' && !/log(in|out)|events/.test(path) && only.test(path),
   );
   const seen: Seen[] = [];
   for (const operation of operations) {

@@ -1,11 +1,12 @@
-import { describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { openRegistration, section, term } from '../../../../test/harness/registration.js';
+import { describe, expect, it } from '@jest/globals';
+import { openRegistration, section, term, signedInStudent } from '../../../../test/harness/registration.js';
 import { expectProblem } from '../../../../test/harness/problem.js';
-import { recountSeats } from '../../../../test/harness/seats.js';
+import { recountSeats, day } from '../../../../test/harness/seats.js';
 import { waitFor } from '../../../../test/harness/server-process.js';
 import { bursar, records, system } from '../../../../test/harness/worlds/world.js';
 import { Enrollment } from '../../enrollments/enrollment.entity.js';
+import { attending, drop, tuitionOf } from '../../../../test/harness/worlds/assessment.js';
 import type { AssessmentRunDto } from './assessment-runs.dto.js';
 
 openRegistration({}, ['bursar']);
@@ -23,14 +24,17 @@ async function students(count: number): Promise<string[]> {
   await recountSeats(system.dataSource);
   return ids;
 }
+
 const read = async (id: string): Promise<AssessmentRunDto> =>
   (await bursar.get(`/api/assessments/runs/${id}`).expect(200)).body as AssessmentRunDto;
+
 async function run(dryRun?: boolean): Promise<AssessmentRunDto> {
   const { body } = await bursar.post('/api/assessments/runs').send({ termId: term.id, dryRun }).expect(201);
   const { id } = body as AssessmentRunDto;
   await waitFor(async () => (await read(id)).finishedAt !== null);
   return read(id);
 }
+
 const count = async (): Promise<number> =>
   (
     await system.dataSource.query<{ count: number }[]>(
@@ -85,5 +89,40 @@ describe('POST /api/assessments/runs should', () => {
     expectProblem(await bursar.post('/api/assessments/runs').send({ dryRun: 'yes' }), 422, {
       errors: { termId: ['Term is required'], dryRun: expect.any(Array) },
     });
+  });
+});
+
+describe('GET /api/charges/{id}/assessment should', () => {
+  it('explain every step of the amount to those who may read the charge', async () => {
+    const { student, seats, client } = await attending(8, [3, 3]);
+    await drop(seats[0]!.id);
+    const [tuition] = await tuitionOf(student);
+    const { body } = await client.get(`/api/charges/${tuition!.id}/assessment`).expect(200);
+    expect(body).toMatchObject({
+      chargeId: tuition!.id,
+      assessed: '1593.75',
+      other: '0.00',
+      lines: [
+        { day: day(-30), reason: 'credits_changed', creditsBefore: 0, creditsAfter: 6, amount: '2550.00' },
+        {
+          day: day(0),
+          reason: 'credits_changed',
+          creditsBefore: 6,
+          creditsAfter: 3,
+          priceBefore: '2550.00',
+          priceAfter: '1275.00',
+          percent: 75,
+          amount: '-956.25',
+        },
+      ],
+    });
+    const manual = await records.charge(student, { id: seats[0]!.termId } as never, { amount: '5.00' });
+    expect((await client.get(`/api/charges/${manual.id}/assessment`).expect(200)).body).toMatchObject({
+      assessedAt: null,
+      other: '5.00',
+      lines: [],
+    });
+    const stranger = (await signedInStudent()).client;
+    await stranger.get(`/api/charges/${tuition!.id}/assessment`).expect(404);
   });
 });

@@ -1,7 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { isFull, seed } from '../../../../scripts/lib/sample.mjs';
-import type { Course, Need } from './assignment-search.rules.js';
-import { assign, type Demand, placeCourses, stepLimit, type Supply } from './assignment.rules.js';
+import { seed } from '../../../../scripts/lib/sample.mjs';
+import type { Course, Need } from '../../../src/modules/degree-audits/assignment-search.rules.js';
+import {
+  assign,
+  type Demand,
+  placeCourses,
+  stepLimit,
+  type Supply,
+} from '../../../src/modules/degree-audits/assignment.rules.js';
 
 interface Case {
   demands: Demand[];
@@ -120,75 +126,77 @@ function assigned({ demands, supplies }: Case): { met: boolean[]; amounts: numbe
   return { met: amounts(true).map((amount, at) => amount >= demands[at]!.needed), amounts: amounts(false) };
 }
 
-const count = isFull ? 500_000 : 20_000;
-
-describe('the assignment of courses', () => {
-  it(`agrees with brute force on ${count} mixed sheets`, () => {
-    const random = randomFrom(seed);
-    let open = 0;
-    let mostSteps = 0;
-    for (let nth = 0; nth < count; nth++) {
-      const one = caseOf(random);
-      const [got, wanted] = [assigned(one), expected(one)];
-      if (JSON.stringify(got) !== JSON.stringify(wanted)) expect({ one, ...got }).toEqual({ one, ...wanted });
-      if (one.supplies.some(({ serves, wouldServe }) => serves.length < wouldServe.length)) open++;
-      if (nth % 10 === 0) {
-        const needs = one.demands.map((demand): Need => ({ ...demand, isRequired: false }));
-        mostSteps = Math.max(mostSteps, placeCourses(needs, one.supplies).steps);
+/** The assignment of courses on `count` mixed sheets, against brute force. */
+export function assignmentOptimum(count: number): void {
+  describe('the assignment of courses', () => {
+    it(`agrees with brute force on ${count} mixed sheets`, () => {
+      const random = randomFrom(seed);
+      let open = 0;
+      let mostSteps = 0;
+      for (let nth = 0; nth < count; nth++) {
+        const one = caseOf(random);
+        const [got, wanted] = [assigned(one), expected(one)];
+        if (JSON.stringify(got) !== JSON.stringify(wanted))
+          expect({ one, ...got }).toEqual({ one, ...wanted });
+        if (one.supplies.some(({ serves, wouldServe }) => serves.length < wouldServe.length)) open++;
+        if (nth % 10 === 0) {
+          const needs = one.demands.map((demand): Need => ({ ...demand, isRequired: false }));
+          mostSteps = Math.max(mostSteps, placeCourses(needs, one.supplies).steps);
+        }
       }
-    }
-    expect(mostSteps).toBeLessThan(stepLimit / 10);
-    expect(open).toBeGreaterThan(count / 10);
-  }, 1_800_000);
+      expect(mostSteps).toBeLessThan(stepLimit / 10);
+      expect(open).toBeGreaterThan(count / 10);
+    }, 1_800_000);
 
-  it('leaves the step limit far away on the sheets of a whole degree', () => {
-    const random = randomFrom(seed);
-    const patterns: [number, Need['counts'], RegExp][] = [
-      [3, 'courses', /^ACC 1/],
-      [3, 'courses', /^ECON 1/],
-      [4, 'courses', /^MATH 1/],
-      [4, 'courses', /^(FIN 1|ACC 2)/],
-      [5, 'courses', /^WM [12]/],
-      [5, 'courses', /^(WM 2|FIN 2)/],
-      [4, 'courses', /^(WM|ECON 2)/],
-      [1200, 'credits', / 2/],
-      [2400, 'credits', /./],
-    ];
-    const needs = patterns.map(([needed, counts]): Need => ({ counts, needed, isRequired: false }));
-    const departments = ['ACC', 'ECON', 'MATH', 'FIN', 'WM'];
-    const one = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)]!;
-    for (let nth = 0; nth < 300; nth++) {
-      const courses = Array.from({ length: one([8, 16, 32, 40, 60]) }, (): Course => {
-        const code = `${one(departments)} ${1 + Math.floor(random() * 3)}`;
-        const serves = patterns.flatMap(([, , pattern], at) => (pattern.test(code) ? [at] : []));
-        return { credits: one([100, 300, 300, 300, 400]), serves };
-      });
-      const { steps, isExact } = placeCourses(needs, courses);
-      expect(isExact).toBe(true);
-      expect(steps).toBeLessThan(stepLimit / 10);
-    }
-  });
+    it('leaves the step limit far away on the sheets of a whole degree', () => {
+      const random = randomFrom(seed);
+      const patterns: [number, Need['counts'], RegExp][] = [
+        [3, 'courses', /^ACC 1/],
+        [3, 'courses', /^ECON 1/],
+        [4, 'courses', /^MATH 1/],
+        [4, 'courses', /^(FIN 1|ACC 2)/],
+        [5, 'courses', /^WM [12]/],
+        [5, 'courses', /^(WM 2|FIN 2)/],
+        [4, 'courses', /^(WM|ECON 2)/],
+        [1200, 'credits', / 2/],
+        [2400, 'credits', /./],
+      ];
+      const needs = patterns.map(([needed, counts]): Need => ({ counts, needed, isRequired: false }));
+      const departments = ['ACC', 'ECON', 'MATH', 'FIN', 'WM'];
+      const one = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)]!;
+      for (let nth = 0; nth < 300; nth++) {
+        const courses = Array.from({ length: one([8, 16, 32, 40, 60]) }, (): Course => {
+          const code = `${one(departments)} ${1 + Math.floor(random() * 3)}`;
+          const serves = patterns.flatMap(([, , pattern], at) => (pattern.test(code) ? [at] : []));
+          return { credits: one([100, 300, 300, 300, 400]), serves };
+        });
+        const { steps, isExact } = placeCourses(needs, courses);
+        expect(isExact).toBe(true);
+        expect(steps).toBeLessThan(stepLimit / 10);
+      }
+    });
 
-  it('returns a valid assignment when the step limit ends the search', () => {
-    const random = randomFrom(7);
-    const needs = Array.from({ length: 15 }, (_, at): Need => ({
-      counts: at % 2 ? 'credits' : 'courses',
-      needed: at % 2 ? 700 + Math.floor(random() * 500) : 2 + Math.floor(random() * 3),
-      isRequired: false,
-    }));
-    const courses = Array.from({ length: 40 }, (): Course => ({
-      credits: 100 + Math.floor(random() * 400),
-      serves: needs.flatMap((_, at) => (random() < 0.25 ? [at] : [])),
-    }));
-    const { placements, steps, isExact } = placeCourses(needs, courses, 40);
-    expect({ isExact, steps }).toEqual({ isExact: false, steps: 40 });
-    expect(placements.length).toBeGreaterThan(0);
-    for (const [at, { credits, serves }] of courses.entries()) {
-      const own = placements.filter(({ course }) => course === at);
-      const isWhole = own.some(({ need }) => needs[need]!.counts === 'courses');
-      expect(own.every(({ need }) => serves.includes(need))).toBe(true);
-      if (isWhole) expect(own).toMatchObject([{ amount: 1 }]);
-      else expect(own.reduce((sum, { amount }) => sum + amount, 0)).toBeLessThanOrEqual(credits);
-    }
+    it('returns a valid assignment when the step limit ends the search', () => {
+      const random = randomFrom(7);
+      const needs = Array.from({ length: 15 }, (_, at): Need => ({
+        counts: at % 2 ? 'credits' : 'courses',
+        needed: at % 2 ? 700 + Math.floor(random() * 500) : 2 + Math.floor(random() * 3),
+        isRequired: false,
+      }));
+      const courses = Array.from({ length: 40 }, (): Course => ({
+        credits: 100 + Math.floor(random() * 400),
+        serves: needs.flatMap((_, at) => (random() < 0.25 ? [at] : [])),
+      }));
+      const { placements, steps, isExact } = placeCourses(needs, courses, 40);
+      expect({ isExact, steps }).toEqual({ isExact: false, steps: 40 });
+      expect(placements.length).toBeGreaterThan(0);
+      for (const [at, { credits, serves }] of courses.entries()) {
+        const own = placements.filter(({ course }) => course === at);
+        const isWhole = own.some(({ need }) => needs[need]!.counts === 'courses');
+        expect(own.every(({ need }) => serves.includes(need))).toBe(true);
+        if (isWhole) expect(own).toMatchObject([{ amount: 1 }]);
+        else expect(own.reduce((sum, { amount }) => sum + amount, 0)).toBeLessThanOrEqual(credits);
+      }
+    });
   });
-});
+}

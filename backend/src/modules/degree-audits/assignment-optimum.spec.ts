@@ -1,0 +1,3 @@
+import { assignmentOptimum } from '../../../test/harness/wide/assignment-optimum.js';
+
+assignmentOptimum(2000);

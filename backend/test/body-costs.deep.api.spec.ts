@@ -1,0 +1,3 @@
+import { bodyCosts } from './harness/wide/body-costs.js';
+
+bodyCosts();

@@ -1,0 +1,3 @@
+import { readersOfMarkers } from '../harness/wide/field-markers.js';
+
+readersOfMarkers();

@@ -1,0 +1,3 @@
+import { hostileTextsSpec } from './harness/wide/hostile-texts.js';
+
+hostileTextsSpec(30);
