@@ -84,7 +84,6 @@ export const faults = [
     suite: 'portal',
     specs: ['accessibility-student'],
     title: 'screens are accessible',
-    wide: true,
   },
   {
     id: 'scrolls-at-320',
@@ -95,6 +94,5 @@ export const faults = [
     suite: 'portal',
     specs: ['accessibility-student'],
     title: 'screens are accessible',
-    wide: true,
   },
 ];

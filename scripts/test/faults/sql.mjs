@@ -11,7 +11,6 @@ export const faults = [
     replace: 'offered = offered - ended.count',
     suite: 'api',
     specs: ['test/seat-sequences'],
-    wide: true,
   },
   {
     id: 'seats-counted-once',
@@ -21,7 +20,6 @@ export const faults = [
     replace: 'SET enrolled = enrolled + sign(given.seats)::int',
     suite: 'api',
     specs: ['test/seat-storms'],
-    wide: true,
   },
   {
     id: 'report-of-dead-process',
@@ -32,7 +30,6 @@ export const faults = [
        RETURNING id, user_id`,
     suite: 'api',
     specs: ['test/report-runs-crash'],
-    wide: true,
   },
   {
     id: 'ties-unordered',
@@ -42,7 +39,6 @@ export const faults = [
     replace: 'NULLS LAST`)].join',
     suite: 'api',
     specs: ['test/qa/lists'],
-    wide: true,
   },
   {
     id: 'underscore-matches',
@@ -52,7 +48,6 @@ export const faults = [
     replace: "'([\\\\\\\\%])'",
     suite: 'api',
     specs: ['test/qa/lists'],
-    wide: true,
   },
   {
     id: 'revenue-last-day',
