@@ -6,6 +6,7 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { copyCheckout, BackendFiles, plant, staleReason } from './lib/fault-copy.mjs';
 import { argumentsOf, failuresIn, faults, specsOf, testFilesOf, tiers } from './lib/faults.mjs';
@@ -53,12 +54,34 @@ async function build(only) {
   if (code !== 0) throw new PlainError(`it does not build: ${output.trim().split('\n').slice(-5).join(' ')}`);
 }
 
-async function runSuite(suite, args) {
+/** A migration with a fault makes a database of its own. */
+const sharesTemplate = ({ suite, file }) => suite === 'api' && !file.includes('/migrations/');
+
+/** The settings of the template database, which is made once, before any fault is planted. */
+async function template() {
+  if (!template.made) {
+    const lib = (name) => import(pathToFileURL(path.join(copy, 'scripts/lib', name)).href);
+    const [{ makeTemplate }, { serverVariables }] = await Promise.all(
+      ['api-template.mjs', 'settings.mjs'].map(lib),
+    );
+    for (const name of serverVariables) delete process.env[name];
+    await build(needs.api);
+    const stopping = (stop) => (template.stop = stop);
+    template.made = await makeTemplate(path.join(copy, '.cache', 'fault-template'), stopping);
+  }
+  return JSON.stringify(template.made.settings);
+}
+
+async function runSuite(fault, args) {
+  const shared = sharesTemplate(fault) && { FAULT_TEMPLATE: await template() };
   const file = path.join(copy, '.cache', 'fault-rows.json');
   fs.mkdirSync(path.dirname(file), { recursive: true });
   fs.rmSync(file, { force: true });
   const script = path.join(root, 'scripts/lib/fault-suite.mjs');
-  const { output } = await run(process.execPath, [script, copy, suite, file, ...args], { cwd: copy, env });
+  const { output } = await run(process.execPath, [script, copy, fault.suite, file, ...args], {
+    cwd: copy,
+    env: { ...env, ...shared },
+  });
   const rows = readJson(file);
   if (!rows) throw new PlainError(`the suite ended without a result: ${output.slice(-2000)}`);
   return failuresIn(rows);
@@ -79,11 +102,12 @@ async function judge(fault, args) {
   const source = path.join(copy, fault.file);
   const isCompiled = fault.file.startsWith('backend/src/');
   if (isCompiled) await build(needs[fault.suite]);
+  if (sharesTemplate(fault)) await template();
   const revert = plant(copy, fault);
   try {
     if (isCompiled) await backend().emit(source);
     else await build(needs[fault.suite]);
-    return await runSuite(fault.suite, args);
+    return await runSuite(fault, args);
   } finally {
     revert();
     if (isCompiled) await backend().emit(source);
@@ -91,12 +115,12 @@ async function judge(fault, args) {
 }
 
 /** Tests that fail without any fault catch nothing. */
-async function unfaulted({ suite }, args, known) {
+async function unfaulted(fault, args, known) {
   if (values['known-clean']) return { tests: [] };
-  const key = JSON.stringify([suite, args]);
+  const key = JSON.stringify([fault.suite, args]);
   if (!known.has(key)) {
-    await build(needs[suite]);
-    known.set(key, await runSuite(suite, args));
+    await build(needs[fault.suite]);
+    known.set(key, await runSuite(fault, args));
   }
   return known.get(key);
 }
@@ -164,5 +188,6 @@ try {
 } catch (error) {
   report(error);
 }
+await template.stop?.();
 if (copy) fs.rmSync(copy, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
 process.exit(code);
