@@ -57,7 +57,7 @@ export const faults = [
     find: "${posted(user, 'submission.feedback', of)} AS feedback",
     replace: 'submission.feedback AS feedback',
     suite: 'api',
-    specs: ['modules/assignments/attempts', 'test/qa/field-level'],
+    specs: ['submissions/submissions.api', 'test/qa/field-level'],
   },
   {
     id: 'gpa-to-bursar',
