@@ -25,6 +25,10 @@ test('each fault should have a spec of the gate, but for two with a reason', () 
   for (const fault of faults.filter((one) => one.deepOnly)) assert.ok(deepOnly.includes(fault), fault.id);
 });
 
+test('at least ten faults should have a spec of the deep tier', () => {
+  assert.ok(faults.filter((fault) => specsOf(fault, files, 'deep').length).length >= 10);
+});
+
 test('the text of each fault should occur once in its file', () => {
   for (const fault of faults) assert.equal(staleReason(root, fault), null, fault.id);
 });

@@ -10,7 +10,7 @@ export const faults = [
     find: 'offered = offered - ended.count, waitlisted = waitlisted - ended.count',
     replace: 'offered = offered - ended.count',
     suite: 'api',
-    specs: ['test/seat-sequences'],
+    specs: ['modules/seats/offers', 'test/seat-sequences.deep'],
   },
   {
     id: 'seats-counted-once',
@@ -19,7 +19,7 @@ export const faults = [
     find: 'SET enrolled = enrolled + given.seats',
     replace: 'SET enrolled = enrolled + sign(given.seats)::int',
     suite: 'api',
-    specs: ['test/seat-storms'],
+    specs: ['test/storms.api', 'test/seat-storms'],
   },
   {
     id: 'report-of-dead-process',
@@ -29,7 +29,7 @@ export const faults = [
     replace: `WHERE id = $1 AND status = 'queued'
        RETURNING id, user_id`,
     suite: 'api',
-    specs: ['test/report-runs-crash'],
+    specs: ['test/crash.api', 'test/report-runs-crash'],
   },
   {
     id: 'ties-unordered',
@@ -38,7 +38,7 @@ export const faults = [
     find: 'NULLS LAST`), otherwise].join',
     replace: 'NULLS LAST`)].join',
     suite: 'api',
-    specs: ['test/qa/lists'],
+    specs: ['modules/courses/courses.api', 'test/qa/lists'],
   },
   {
     id: 'underscore-matches',
@@ -47,7 +47,7 @@ export const faults = [
     find: "'([\\\\\\\\%_])'",
     replace: "'([\\\\\\\\%])'",
     suite: 'api',
-    specs: ['test/qa/lists'],
+    specs: ['modules/students/students-search', 'test/qa/lists'],
   },
   {
     id: 'revenue-last-day',
