@@ -3,11 +3,11 @@ const modules = 'backend/src/modules';
 
 export const faults = [
   {
-    id: 'won-dispute-turned',
-    breaks: 'The money of a dispute that is won is posted with its sides exchanged.',
+    id: 'lost-dispute-turned',
+    breaks: 'The money of a dispute that is lost is posted with its sides exchanged.',
     file: `${modules}/cards/card-postings.service.ts`,
-    find: "? [{ ...this.line(account, 'student_credit', cents), studentId, paymentId }]",
-    replace: "? [{ ...this.line('student_credit', account, cents), studentId, paymentId }]",
+    find: "[this.line('disputed_payments', 'card_clearing', cents)]",
+    replace: "[this.line('card_clearing', 'disputed_payments', cents)]",
     suite: 'api',
     specs: ['modules/cards/gateway-events.api'],
     title: 'A dispute should',
