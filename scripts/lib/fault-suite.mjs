@@ -1,6 +1,7 @@
 /**
  * Runs one suite of a checkout like `npm test` and writes its rows: fault-suite.mjs CHECKOUT SUITE FILE arguments. A
- * separate process, because the suites belong to the checkout that they test.
+ * separate process, because the suites belong to the checkout that they test. FAULT_TEMPLATE has the settings of a
+ * template database that is there already.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -16,7 +17,9 @@ for (const name of serverVariables) delete process.env[name];
 // Older checkouts don't have this module.
 const { RunCosts } = await lib('run-costs.mjs').catch(() => ({}));
 const costs = RunCosts && new RunCosts({ yardstick: false });
-const suites = new Suites({ args, costs });
+const made = process.env.FAULT_TEMPLATE;
+const template = made && (async () => ({ settings: JSON.parse(made), stop: async () => {} }));
+const suites = new Suites({ args, costs, ...(template && { template }) });
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.once(name, () => {
     endActive('SIGTERM');

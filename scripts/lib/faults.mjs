@@ -1,19 +1,45 @@
-/** The planted faults, and the test results for each. */
+/** The planted faults, the specs that catch each, and their results. */
+import { execFileSync } from 'node:child_process';
+import { faults as admissions } from '../test/faults/admissions.mjs';
+import { faults as content } from '../test/faults/content.mjs';
+import { faults as ledger } from '../test/faults/ledger.mjs';
 import { faults as permissions } from '../test/faults/permissions.mjs';
 import { faults as rules } from '../test/faults/rules.mjs';
 import { faults as screens } from '../test/faults/screens.mjs';
 import { faults as sql } from '../test/faults/sql.mjs';
+import { isDeepFile } from './tiers.mjs';
 
 export const faults = [
   ...rules.map((fault) => ({ kind: 'rules', ...fault })),
   ...sql.map((fault) => ({ kind: 'SQL', ...fault })),
   ...permissions.map((fault) => ({ kind: 'permissions', ...fault })),
   ...screens.map((fault) => ({ kind: 'screens', ...fault })),
+  ...ledger.map((fault) => ({ kind: 'ledger', ...fault })),
+  ...admissions.map((fault) => ({ kind: 'admissions', ...fault })),
+  ...content.map((fault) => ({ kind: 'content', ...fault })),
 ];
 
-/** The arguments that select a fault's tests. */
-export const argumentsOf = ({ suite, specs, title }) => [
-  ...specs,
+export const tiers = ['gate', 'deep'];
+export const tierOf = (file) => (isDeepFile(file) ? 'deep' : 'gate');
+
+/** The test files of a checkout, also those that git doesn't know yet. */
+export const testFilesOf = (checkout) =>
+  execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.spec.ts', '*.spec.tsx', '*.test.tsx'], {
+    cwd: checkout,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter(Boolean);
+
+/** Those of `files` that have to catch the fault, in a tier if one is given. */
+export const specsOf = ({ specs }, files, tier) =>
+  files.filter(
+    (file) => specs.some((spec) => file.includes(spec)) && (tier === undefined || tierOf(file) === tier),
+  );
+
+/** The arguments that select a fault's tests in these files: paths within their workspace, as its runner takes them. */
+export const argumentsOf = ({ suite, title }, files) => [
+  ...files.map((file) => file.slice(file.indexOf('/') + 1)),
   ...(title ? [suite === 'portal' ? '-g' : '-t', title] : []),
 ];
 

@@ -33,19 +33,21 @@ export class Suites {
   /**
    * `args`: for the test runners, to select tests. `files`: the spec files of each suite by its name, when not all run.
    * `workers`: how many browsers run journeys side by side; for a few selected tests one is enough, and is ready
-   * sooner. `costs`: counts the CPU seconds. `overBudget`: returns the specs of a table row that cost too much; these
+   * sooner. `template`: makes the database of the API specs. `costs`: counts the CPU seconds. `overBudget`: returns the specs of a table row that cost too much; these
    * run again.
    */
   constructor({
     args = [],
     files = null,
     workers = args.length || files ? 1 : mostWorkers,
+    template = makeTemplate,
     costs,
     overBudget = () => [],
   }) {
     this.args = args;
     this.files = files;
     this.workers = workers;
+    this.template = template;
     this.costs = costs;
     this.overBudget = overBudget;
     fs.chmodSync(this.#temp, 0o711); // the database's user passes through
@@ -109,7 +111,7 @@ export class Suites {
 
   #prepareApi() {
     return this.#once('api', () =>
-      makeTemplate(path.join(this.#temp, 'template'), (stop) => this.#stops.push(stop)),
+      this.template(path.join(this.#temp, 'template'), (stop) => this.#stops.push(stop)),
     );
   }
 

@@ -4,42 +4,51 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { plant, staleReason } from '../lib/fault-copy.mjs';
-import { argumentsOf, failuresIn, faults } from '../lib/faults.mjs';
+import { argumentsOf, failuresIn, faults, specsOf, testFilesOf, tierOf } from '../lib/faults.mjs';
 import { root } from '../lib/paths.mjs';
 import { temporary } from './helpers.mjs';
 
-const specFiles = execFileSync('git', ['ls-files', '*.spec.ts', '*.spec.tsx', '*.test.tsx', '*.test.ts'], {
-  cwd: root,
-  encoding: 'utf8',
-}).split('\n');
+const files = testFilesOf(root);
 
-test('there should be at least ten faults of each kind, each with an id of its own', () => {
-  for (const kind of ['rules', 'SQL', 'permissions', 'screens'])
-    assert.ok(faults.filter((fault) => fault.kind === kind).length >= 10, kind);
+test('there should be 60 faults, some of each kind, each with an id of its own', () => {
+  const least = { rules: 10, SQL: 10, permissions: 10, screens: 10, ledger: 4, admissions: 3, content: 3 };
+  for (const [kind, count] of Object.entries(least))
+    assert.ok(faults.filter((fault) => fault.kind === kind).length >= count, kind);
+  assert.ok(faults.length >= 60);
   assert.equal(new Set(faults.map(({ id }) => id)).size, faults.length);
 });
 
-test('at least ten faults should need a spec whose cases are sampled', () => {
-  assert.ok(faults.filter(({ wide }) => wide).length >= 10);
+test('each fault should have a spec of the gate, but for two with a reason', () => {
+  const deepOnly = faults.filter((fault) => !specsOf(fault, files, 'gate').length);
+  for (const { id, deepOnly: reason } of deepOnly) assert.ok(reason, `${id} has no spec of the gate`);
+  assert.ok(deepOnly.length <= 2, deepOnly.map(({ id }) => id).join(', '));
+  for (const fault of faults.filter((one) => one.deepOnly)) assert.ok(deepOnly.includes(fault), fault.id);
+});
+
+test('at least ten faults should have a spec of the deep tier', () => {
+  assert.ok(faults.filter((fault) => specsOf(fault, files, 'deep').length).length >= 10);
 });
 
 test('the text of each fault should occur once in its file', () => {
   for (const fault of faults) assert.equal(staleReason(root, fault), null, fault.id);
 });
 
-test('the tests that catch a fault should exist', () => {
-  for (const { id, specs, title = '' } of faults) {
+test('the tests that catch a fault should exist, in each tier that it names', () => {
+  for (const fault of faults) {
+    const { id, specs, title = '' } = fault;
     for (const spec of specs)
       assert.ok(
-        specFiles.some((file) => file.includes(spec)),
+        files.some((file) => file.includes(spec)),
         `${id}: ${spec}`,
       );
-    const files = specFiles.filter((file) => specs.some((spec) => file.includes(spec)));
-    const texts = files.map((file) => fs.readFileSync(path.join(root, file), 'utf8'));
-    assert.ok(
-      texts.some((text) => text.includes(title)),
-      `${id}: ${title}`,
-    );
+    const found = specsOf(fault, files);
+    for (const tier of new Set(found.map(tierOf)))
+      assert.ok(
+        found
+          .filter((file) => tierOf(file) === tier)
+          .some((file) => fs.readFileSync(path.join(root, file), 'utf8').includes(title)),
+        `${id}: ${title}, ${tier}`,
+      );
   }
 });
 
@@ -87,8 +96,22 @@ test('only a test that fails should count, not a file that cannot be loaded or a
   assert.equal(others.length, 4);
 });
 
-test('a title should be passed on as the runner of the suite takes it', () => {
-  assert.deepEqual(argumentsOf({ suite: 'portal', specs: ['x'], title: 'y' }), ['x', '-g', 'y']);
-  assert.deepEqual(argumentsOf({ suite: 'api', specs: ['x'], title: 'y' }), ['x', '-t', 'y']);
-  assert.deepEqual(argumentsOf({ suite: 'unit', specs: ['x', 'z'] }), ['x', 'z']);
+test('the specs of a fault should be those of the tier, and all without one', () => {
+  const [gate, deep] = ['backend/test/storms.api.spec.ts', 'backend/test/storms.deep.api.spec.ts'];
+  const fault = { specs: ['test/storms', 'dashboard'] };
+  const among = [gate, deep, 'frontend/test/dashboard.deep.test.tsx', 'frontend/test/form.test.tsx'];
+  assert.deepEqual(specsOf(fault, among, 'gate'), [gate]);
+  assert.deepEqual(specsOf(fault, among, 'deep'), [deep, 'frontend/test/dashboard.deep.test.tsx']);
+  assert.equal(specsOf(fault, among).length, 3);
+});
+
+test('files and a title should be passed on as the runner of the suite takes them', () => {
+  const files = ['frontend/e2e/x.spec.ts'];
+  assert.deepEqual(argumentsOf({ suite: 'portal', title: 'y' }, files), ['e2e/x.spec.ts', '-g', 'y']);
+  assert.deepEqual(argumentsOf({ suite: 'api', title: 'y' }, ['backend/test/x.api.spec.ts']), [
+    'test/x.api.spec.ts',
+    '-t',
+    'y',
+  ]);
+  assert.deepEqual(argumentsOf({ suite: 'unit' }, files), ['e2e/x.spec.ts']);
 });

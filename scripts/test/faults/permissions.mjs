@@ -11,7 +11,6 @@ export const faults = [
     replace: "@Act(':id/void', ChargeDto, {\n    permission: 'charges.read'",
     suite: 'api',
     specs: ['test/matrix'],
-    wide: true,
   },
   {
     id: 'articulate-by-admissions',
@@ -32,7 +31,6 @@ export const faults = [
       [id],`,
     suite: 'api',
     specs: ['test/matrix'],
-    wide: true,
   },
   {
     id: 'file-of-another',
@@ -42,7 +40,6 @@ export const faults = [
     replace: "AND (${visibleSubmissions(user, parameters)} OR ${user.role === 'faculty'})`",
     suite: 'api',
     specs: ['test/matrix'],
-    wide: true,
   },
   {
     id: 'hold-reason-to-faculty',
@@ -51,8 +48,7 @@ export const faults = [
     find: 'if (seesKindOnly(user)) return existence;',
     replace: 'if (seesKindOnly(user)) return { ...existence, reason };',
     suite: 'api',
-    specs: ['test/qa/sweeps', 'test/qa/field-level'],
-    wide: true,
+    specs: ['modules/holds/holds.api', 'test/qa/field-level'],
   },
   {
     id: 'score-before-posted',
@@ -61,8 +57,7 @@ export const faults = [
     find: "${posted(user, 'submission.feedback', of)} AS feedback",
     replace: 'submission.feedback AS feedback',
     suite: 'api',
-    specs: ['test/qa/sweeps', 'test/qa/field-level'],
-    wide: true,
+    specs: ['submissions/submissions.api', 'test/qa/field-level'],
   },
   {
     id: 'gpa-to-bursar',
@@ -71,8 +66,7 @@ export const faults = [
     find: '(group) => can(user, `students.${group}.read`) ||',
     replace: "(group) => can(user, `students.${group === 'academic' ? 'identity' : group}.read`) ||",
     suite: 'api',
-    specs: ['test/qa/sweeps', 'test/qa/field-level'],
-    wide: true,
+    specs: ['modules/students/students-record', 'test/qa/field-level'],
   },
   {
     id: 'scope-of-another',
@@ -100,5 +94,43 @@ export const faults = [
     replace: 'secret.id = token.secret_id',
     suite: 'api',
     specs: ['machine-clients/bearer'],
+  },
+  {
+    id: 'students-of-others-by-id',
+    breaks: 'Faculty list and export students of other sections if they name their ids.',
+    file: `${modules}/students/students.service.ts`,
+    find: '.add(visibleStudents(user, parameters));',
+    replace: ".add(filters.id === undefined ? visibleStudents(user, parameters) : 'TRUE');",
+    suite: 'api',
+    specs: ['modules/students/students.policy'],
+  },
+  {
+    id: 'release-by-who-places',
+    breaks: 'A machine client that may place holds can release them.',
+    file: `${modules}/holds/holds.controller.ts`,
+    find: "@Act(':id/release', HoldDto, {\n    permission: 'holds.release'",
+    replace: "@Act(':id/release', HoldDto, {\n    permission: 'holds.place'",
+    suite: 'api',
+    specs: ['modules/holds/hold-writes'],
+  },
+  {
+    id: 'survivor-to-strangers',
+    breaks: 'The 404 of a merged record names the record that stays to people who may not see it.',
+    file: `${modules}/students/students.service.ts`,
+    find: 'WHERE merge.from_id = ${parameters.add(id)} AND ${visibleStudents(user, parameters)}`',
+    replace:
+      'WHERE merge.from_id = ${parameters.add(id)} AND (${visibleStudents(user, parameters)} OR TRUE)`',
+    suite: 'api',
+    specs: ['modules/student-merges/student-merges'],
+  },
+  {
+    id: 'own-deposit-listed',
+    breaks: 'An employee who applies finds their own application in the list of enrollment deposits.',
+    file: `${modules}/admissions-conversion/enrollment-deposits.service.ts`,
+    find: "conditions.add(`NOT ${isOwnApplication('application', user, conditions.parameters)}`);",
+    replace:
+      "conditions.add(`(application.state = 'accepted' OR NOT ${isOwnApplication('application', user, conditions.parameters)})`);",
+    suite: 'api',
+    specs: ['test/own-applications'],
   },
 ];

@@ -1,6 +1,7 @@
 /**
- * Faults in the rules: what may be done, when, and for how much. `suite` and `specs` pick tests as the arguments of
- * `npm test` do; `title` narrows them. `wide`: only a spec whose cases are sampled catches it.
+ * Faults in the rules: what may be done, when, and for how much. `suite` is the runner of the tests, and `specs` are
+ * parts of their paths; `title` narrows them. The spec files of the gate and those of the deep tier each catch the
+ * fault alone. `deepOnly`: why no spec of the gate can.
  */
 export const faults = [
   {

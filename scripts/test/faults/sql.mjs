@@ -10,8 +10,7 @@ export const faults = [
     find: 'offered = offered - ended.count, waitlisted = waitlisted - ended.count',
     replace: 'offered = offered - ended.count',
     suite: 'api',
-    specs: ['test/seat-sequences'],
-    wide: true,
+    specs: ['modules/seats/offers', 'test/seat-sequences.deep'],
   },
   {
     id: 'seats-counted-once',
@@ -21,7 +20,6 @@ export const faults = [
     replace: 'SET enrolled = enrolled + sign(given.seats)::int',
     suite: 'api',
     specs: ['test/storms.api', 'test/seat-storms'],
-    wide: true,
   },
   {
     id: 'report-of-dead-process',
@@ -32,7 +30,6 @@ export const faults = [
        RETURNING id, user_id`,
     suite: 'api',
     specs: ['test/crash.api', 'test/report-runs-crash'],
-    wide: true,
   },
   {
     id: 'ties-unordered',
@@ -41,8 +38,7 @@ export const faults = [
     find: 'NULLS LAST`), otherwise].join',
     replace: 'NULLS LAST`)].join',
     suite: 'api',
-    specs: ['test/qa/sweeps', 'test/qa/lists'],
-    wide: true,
+    specs: ['modules/courses/courses.api', 'test/qa/lists'],
   },
   {
     id: 'underscore-matches',
@@ -51,8 +47,7 @@ export const faults = [
     find: "'([\\\\\\\\%_])'",
     replace: "'([\\\\\\\\%])'",
     suite: 'api',
-    specs: ['test/qa/sweeps', 'test/qa/lists'],
-    wide: true,
+    specs: ['modules/students/students-search', 'test/qa/lists'],
   },
   {
     id: 'revenue-last-day',

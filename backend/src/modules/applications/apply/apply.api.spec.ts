@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Response } from 'supertest';
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { addDays } from '../../../common/calendar.js';
+import { newYorkInstant } from '../../../common/new-york.js';
 import { expectProblem } from '../../../../test/harness/problem.js';
 import { statementsOf } from '../../../../test/harness/statements.js';
 import type { Client } from '../../../../test/harness/test-app.js';
@@ -19,6 +21,7 @@ import {
 import { openWorld, system } from '../../../../test/harness/worlds/world.js';
 import type { ApplicationReceiptDto, OwnApplicationDto, SavedStepDto } from './apply.dto.js';
 import { submissionText } from '../submission.rules.js';
+import { OpeningsService } from './openings.service.js';
 
 openWorld([], { RATE_LIMITS: 'off' });
 
@@ -42,6 +45,16 @@ describe('GET /api/apply/openings should', () => {
     expect(names).not.toContain('Nearly begun');
     expect(opening()).toMatchObject({ isLate: false, applyUntil: expect.stringMatching(/^\d{4}-/) });
     await (await system.as('registrar')).get('/api/apply/openings').expect(401);
+  });
+
+  it('count the last day until midnight in New York', async () => {
+    const { programId, termId, applyUntil } = opening();
+    const isLate = async (day: string, time: string) => {
+      const listed = await system.app.get(OpeningsService).list(newYorkInstant(day, time));
+      return listed.find((one) => one.programId === programId && one.termId === termId)?.isLate ?? true;
+    };
+    expect(await isLate(applyUntil, '23:59:59')).toBe(false);
+    expect(await isLate(addDays(applyUntil, 1), '00:00:00')).toBe(true);
   });
 });
 
