@@ -2,6 +2,7 @@ import { expectAccessible, expectAccessibleOnce } from './accessible';
 import { expect, type Page } from '@playwright/test';
 import { signIn, test } from './journey';
 import { mainStates } from './states/main';
+import { walks } from './states/visits';
 import { visitor } from './states/walk';
 
 for (const [area, states] of Object.entries(mainStates))
@@ -37,13 +38,15 @@ async function plant(page: Page, fault: Fault, check: (page: Page, screen: strin
   return (error as Error | undefined)?.message;
 }
 
-test('a record is accessible at every width, light and dark, and the walks find planted faults', async ({
+test('records are accessible at every width, light and dark, and the walks find planted faults', async ({
   page,
 }) => {
   await signIn(page, 'student');
-  await page.goto('/portal/my-record?tab=academic');
-  await expect(page.getByRole('tabpanel')).not.toBeEmpty();
-  await expectAccessible(page, 'my record: academic');
+  const visit = visitor(page);
+  for (const screen of ['a course', 'my record: academic']) {
+    await visit(walks.student!.states.find((state) => state.screen === screen)!);
+    await expectAccessible(page, screen);
+  }
 
   const onPhone = '#fault { display: none } @media (max-width: 400px) { #fault { display: block } }';
   const pale = '#fault { color: #bbb; background: #fff }';
