@@ -1,26 +1,23 @@
 import fs from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { isFull, turns } from '../../scripts/lib/sample.mjs';
-import { dueWith, pinned, said } from './states/due';
+import { mainStates } from './states/main';
+import { named, statesOf } from './states/named';
 import { kinds } from './states/paths/kinds';
-import { opened, routes } from './states/routes';
-import { visits } from './states/visits';
+import { routes } from './states/routes';
+import { walks } from './states/visits';
 
 const here = new URL('.', import.meta.url);
+const deepWalks = fs
+  .readdirSync(here)
+  .filter((file) => /^accessibility.*\.deep\.spec\.ts$/.test(file))
+  .map((file) => fs.readFileSync(new URL(file, here), 'utf8'))
+  .join('\n');
 
 /** The states that the walks check, by name. */
-function judged(): string[] {
-  const walks = fs.readdirSync(here).filter((file) => /^accessibility.*\.spec\.ts$/.test(file));
-  const sources = walks.map((file) => fs.readFileSync(new URL(file, here), 'utf8')).join('\n');
-  const named = [...sources.matchAll(/judge\(\s*page,\s*(['`])(.+?)\1/g)].map(([, , name]) => name!);
-  return [
-    ...named,
-    ...opened,
-    ...Object.values(visits)
-      .flat()
-      .map(({ screen }) => screen),
-  ];
-}
+const judged = [
+  ...[...deepWalks.matchAll(/judge\(\s*page,\s*(['`])(.+?)\1/g)].map(([, , name]) => name!),
+  ...Object.values(walks).flatMap(({ states }) => states.map(({ screen }) => screen)),
+];
 
 test('each path of the portal says how axe judges each of its states', () => {
   const paths: string[] = JSON.parse(
@@ -34,9 +31,8 @@ test('each path of the portal says how axe judges each of its states', () => {
 });
 
 test('the states of the paths are the states that the walks judge, each with its own name', () => {
-  const names = judged();
-  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
-  const patterns = names.map((name) => ({
+  expect(judged.filter((name, index) => judged.indexOf(name) !== index)).toEqual([]);
+  const patterns = judged.map((name) => ({
     name,
     pattern: new RegExp(
       `^${name
@@ -45,25 +41,20 @@ test('the states of the paths are the states that the walks judge, each with its
         .join('.+')}$`,
     ),
   }));
-  expect([...said].filter((state) => !patterns.some(({ pattern }) => pattern.test(state)))).toEqual([]);
+  expect([...named].filter((state) => !patterns.some(({ pattern }) => pattern.test(state)))).toEqual([]);
   expect(
-    patterns.filter(({ pattern }) => ![...said].some((state) => pattern.test(state))).map(({ name }) => name),
+    patterns
+      .filter(({ pattern }) => ![...named].some((state) => pattern.test(state)))
+      .map(({ name }) => name),
   ).toEqual([]);
 });
 
-test('each run judges each path and the first screen of each role, and five successive runs judge each state', () => {
-  for (const from of [0, 1, 2, 1_473_052_624]) {
-    const runs = Array.from({ length: turns }, (_, later) => dueWith(from + later));
-    expect([...said].filter((state) => !runs.some((run) => run.has(state)))).toEqual([]);
-    for (const run of runs) {
-      const statesOf = (path: string) =>
-        kinds.flatMap((kind) => (typeof routes[path]![kind] === 'string' ? [] : routes[path]![kind]!));
-      const left = Object.keys(routes).filter(
-        (path) => statesOf(path).length && !statesOf(path).some((state) => run.has(state)),
-      );
-      expect(left).toEqual([]);
-      expect(pinned.filter((state) => !run.has(state))).toEqual([]);
-      if (!isFull) expect(run.size).toBeLessThan(said.size / 2);
-    }
-  }
+test('the gate judges the main state of each path, and a deep walk opens each subject', () => {
+  const opened = Object.values(mainStates).flatMap((states) => states.map(({ path }) => path));
+  const left = Object.entries(routes).filter(
+    ([path, states]) => statesOf(states).length && !opened.includes(path),
+  );
+  expect(left.map(([path]) => path)).toEqual([]);
+  const walked = [...deepWalks.matchAll(/\bwalk\('(.+?)'\)/g)].map(([, subject]) => subject!);
+  expect(walked.sort()).toEqual(Object.keys(walks).sort());
 });

@@ -94,6 +94,43 @@ export async function expectAccessible(page: Page, screen: string, { at = widths
   await page.setViewportSize(home);
 }
 
+const wideElements = 'elementsOfTheWideScreen';
+const narrowElements = 'elementsOfTheNarrowScreen';
+
+/**
+ * Checks a state once: all of it at 1440 px, in light, and at 390 px the elements that only a narrow screen shows. The
+ * gate's walk; `expectAccessible` checks each width and color scheme.
+ */
+export async function expectAccessibleOnce(page: Page, screen: string) {
+  await expect(page.locator('h1'), screen).not.toHaveCount(0);
+  await rest(page);
+  await judge(page, `${screen} at 1440 px`, { without: colorRules });
+  await judgeColors(page, `${screen} at 1440 px`);
+  await page.evaluate(markVisible, wideElements);
+  await page.setViewportSize({ width: telephone, height });
+  await rest(page);
+  await page.evaluate(chooseFurther, [wideElements, narrowElements] as const);
+  await judge(page, `${screen} at ${telephone} px`, { elements: narrowElements, without: colorRules });
+  await expectToFit(page, `${screen} at ${telephone} px`, []);
+  await page.setViewportSize({ width: widths[0], height });
+}
+
+/** Keeps the elements that are visible now, as a variable of the page. */
+const markVisible = (name: string) => {
+  const all = [...document.body.querySelectorAll('*')];
+  Object.assign(window, {
+    [name]: new Set(all.filter((one) => one.checkVisibility({ visibilityProperty: true }))),
+  });
+};
+
+/** Selects the elements that have become visible since then, without their parts. */
+const chooseFurther = ([before, further]: readonly [string, string]) => {
+  const known = (window as unknown as Record<string, Set<Element>>)[before]!;
+  const isNew = (one: Element) => !known.has(one) && one.checkVisibility({ visibilityProperty: true });
+  const all = [...document.body.querySelectorAll('*')].filter(isNew);
+  Object.assign(window, { [further]: all.filter((one) => !(one.parentElement && isNew(one.parentElement))) });
+};
+
 /** Each field and button of an open dialog can be scrolled fully into view, and nothing covers it. */
 async function expectFieldsInReach(page: Page, where: string) {
   const cut = await page.locator(openDialog).evaluateAll((dialogs) =>

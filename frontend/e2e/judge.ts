@@ -2,24 +2,21 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, type Options } from './accessible';
 import { test } from './journey';
 import { rest } from './rest';
-import { isDue } from './states/due';
+import { named } from './states/named';
 
 interface Reaching extends Options {
   /** The state waits for a response, so it never comes to rest on its own. */
   waits?: boolean;
 }
 
-/**
- * Checks a state of the portal if it is due (`states/due.ts`). `reach` opens it from any other by an address, because
- * the state before it may not have been due.
- */
+/** Checks a state of the portal. `reach` opens it from any other. A state without a path would be missing in the list. */
 export async function judge(
   page: Page,
   screen: string,
   reach: () => Promise<unknown>,
   { waits, ...options }: Reaching = {},
 ) {
-  if (!isDue(screen)) return;
+  if (!named.has(screen)) throw new Error(`e2e/states/paths: which path has the state "${screen}"?`);
   await test.step(screen, async () => {
     // Removes the refusals of the last state; not earlier, because pending requests would then be sent.
     await page.unrouteAll();
@@ -29,7 +26,6 @@ export async function judge(
   });
 }
 
-/** Refuses requests to this address. */
 /** The server refuses to save the sign-in settings, as it does after an old sign-in. */
 export const refuseOldSignIn = (page: Page) =>
   page.route('**/api/settings/sign-in', (route) =>
@@ -41,5 +37,6 @@ export const refuseOldSignIn = (page: Page) =>
       : route.fallback(),
   );
 
+/** Refuses requests to this address. */
 export const refuse = (page: Page, address: string, status = 404) =>
   page.route(address, (route) => route.fulfill({ status, body: 'gone' }));

@@ -34,7 +34,60 @@ async function aWindow(page: Page) {
   return `/portal/enrollment/windows?term=${termId}`;
 }
 
+const taken = '/api/enrollments?filter={"status":"enrolled"}&range=[0,0]';
+const mostWanted = '/api/sections/demand?sort=["waitlisted","DESC"]&range=[0,0]';
+
 export const enrollment: Visit[] = [
+  { screen: 'Enrollment Management', at: '/portal/enrollment', shows: /^Highest utilization: / },
+  { screen: 'demand', at: '/portal/enrollment/sections', shows: /^\d+ sections$/ },
+  {
+    screen: 'waitlist',
+    at: async (page) => `/portal/enrollment/sections/${(await first(page, mostWanted)).id}`,
+    shows: (page) => page.getByRole('list', { name: /^Waitlist for/ }),
+  },
+  {
+    screen: 'enrollment',
+    at: async (page) => `/portal/enrollment/enrollments/${(await first(page, taken)).id}`,
+    shows: (page) => page.getByRole('heading', { name: 'History' }),
+  },
+  {
+    screen: 'drop',
+    at: async (page) => `/portal/enrollment/enrollments/${(await first(page, taken)).id}?dialog=leave`,
+    shows: 'Credits in the term',
+  },
+  {
+    screen: 'no enrollments',
+    at: '/portal/enrollment/enrollments?search=zzzzzz',
+    shows: 'No enrollments found',
+  },
+  {
+    screen: 'enrollments failed',
+    at: '/portal/enrollment/enrollments',
+    fails: '**/api/enrollments?*',
+    shows: 'Could not load the enrollments',
+  },
+  {
+    screen: 'no tickets',
+    at: '/portal/enrollment/time-tickets?search=zzzzzz',
+    shows: 'No time tickets found',
+  },
+  {
+    screen: 'Enroll Student with errors',
+    at: '/portal/enrollment/new',
+    act: (page) => page.getByRole('dialog').getByRole('button', { name: 'Enroll Student' }).click(),
+    shows: 'There are 2 problems',
+  },
+  ...(
+    [
+      ['Grant Override', 'overrides?dialog=grant', 'Grant Override'],
+      ['New Registration Window', 'windows?dialog=create', 'New Registration Window'],
+      ['Give Time Tickets', 'time-tickets?dialog=give', 'Assign Time Tickets by Class Level'],
+    ] as const
+  ).map(([screen, at, name]): Visit => ({
+    screen,
+    at: `/portal/enrollment/${at}`,
+    shows: (page) => page.getByRole('dialog', { name }),
+  })),
   {
     screen: 'no such enrollment',
     at: `/portal/enrollment/enrollments/${nobody}`,

@@ -44,4 +44,3 @@ export const areas = {
   requirements: /^\d+ requirement sheets$/,
   'application-forms': /^\d+ application forms?$/,
 };
-export const shellPaths = ['holds', 'holds?show=released&search=zzzzzz'] as const;

@@ -1,6 +1,33 @@
-import { first, type Visit } from './visit';
+import type { Page } from '@playwright/test';
+import { recordTabs } from './parts';
+import { first, nobody, tabPanel, type Visit } from './visit';
+
+/** A student with courses. */
+const enrolled = async (page: Page) =>
+  (await first(page, '/api/enrollments?filter={"status":"enrolled"}&range=[0,0]')).studentId!;
 
 export const records: Visit[] = [
+  { screen: 'empty search', at: '/portal/student-records', shows: 'Find a student' },
+  { screen: 'results', at: '/portal/student-records?search=an', shows: /students? found$/ },
+  { screen: 'no results', at: '/portal/student-records?search=zzzzzz', shows: /No students match/ },
+  ...recordTabs.map((tab): Visit => ({
+    screen: `record: ${tab}`,
+    at: async (page) => `/portal/student-records/${await enrolled(page)}?search=an&tab=${tab}`,
+    shows: tabPanel,
+  })),
+  { screen: 'record not found', at: `/portal/student-records/${nobody}`, shows: 'Record not found' },
+  {
+    screen: 'holds of a record',
+    at: async (page) => `/portal/student-records/${await enrolled(page)}?tab=holds`,
+    shows: 'Manage Holds',
+  },
+  { screen: 'active holds', at: '/portal/holds', shows: (page) => page.locator('[data-result]') },
+  { screen: 'no holds', at: '/portal/holds?show=released&search=zzzzzz', shows: 'No holds found' },
+  {
+    screen: 'place hold',
+    at: '/portal/holds?dialog=place-hold',
+    shows: (page) => page.getByRole('dialog', { name: 'Place Hold' }),
+  },
   {
     screen: 'release hold',
     at: async (page) =>

@@ -11,19 +11,21 @@ import { student } from './paths/student';
 import { teaching } from './paths/teaching';
 import type { Judged } from './paths/kinds';
 
-/** The states by path. Without `loaded`, a walk opens the path itself, and the state has the name of the path. */
-export const written: Record<string, Judged> = {
-  ...shell,
-  ...records,
-  ...courses,
-  ...financial,
-  ...enrollment,
-  ...admissions,
-  ...reports,
-  ...student,
-  ...teaching,
-  ...settings,
+export const areas: Record<string, Record<string, Judged>> = {
+  shell,
+  records,
+  courses,
+  financial,
+  enrollment,
+  admissions,
+  reports,
+  student,
+  teaching,
+  settings,
 };
+
+/** The states by path. Without `loaded`, the state with its main content has the name of the path. */
+export const written: Record<string, Judged> = Object.assign({}, ...Object.values(areas));
 
 /**
  * Each path of the portal's manifests with its states. Each is checked at 390 and at 1440 px, in light and dark. A
@@ -32,6 +34,3 @@ export const written: Record<string, Judged> = {
 export const routes: Record<string, Judged> = Object.fromEntries(
   paths.map((path) => [path, { loaded: [path], ...written[path] }]),
 );
-
-/** The paths that the walk through the screens opens. */
-export const opened = paths.filter((path) => !written[path]?.loaded);

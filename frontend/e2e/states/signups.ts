@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { nobody, openFirstMenu, type Visit } from './visit';
+import { first, nobody, openFirstMenu, type Visit } from './visit';
 
 async function markContacted(page: Page) {
   await openFirstMenu(page);
@@ -10,6 +10,12 @@ async function markContacted(page: Page) {
 }
 
 export const signups: Visit[] = [
+  { screen: 'sign-ups', at: '/portal/athletics', shows: /^\d+ sign-ups$/ },
+  {
+    screen: 'sign-up',
+    at: async (page) => `/portal/athletics/${(await first(page, '/api/athletics/signups?range=[0,0]')).id}`,
+    shows: (page) => page.getByRole('button', { name: 'Save Sign-up' }),
+  },
   { screen: 'no sign-ups', at: '/portal/athletics?search=zzzzzz', shows: 'No sign-ups found' },
   { screen: 'no such sign-up', at: `/portal/athletics/${nobody}`, shows: 'Sign-up not found' },
   {

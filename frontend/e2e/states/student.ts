@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { addPayer, openCheckout } from '../checkouts';
+import { myRecordTabs, requestKinds } from './parts';
 import { first, nobody, type Visit } from './visit';
 
 /** The student's assignment that a discussion takes the place of. */
@@ -11,7 +13,69 @@ async function ownDiscussion(page: Page) {
   return all.find(({ discussionId }) => discussionId)!;
 }
 
+const enrolled = (page: Page) => first(page, '/api/enrollments?filter={"status":"enrolled"}&range=[0,0]');
+
 export const student: Visit[] = [
+  { screen: 'my courses', at: '/portal/my-courses', shows: /^\d+ courses?$/ },
+  {
+    screen: 'a course',
+    at: async (page) => `/portal/my-courses/${(await enrolled(page)).id}`,
+    shows: (page) => page.getByRole('heading', { name: 'Meetings' }),
+  },
+  ...myRecordTabs.map((tab): Visit => ({
+    screen: `my record: ${tab}`,
+    at: `/portal/my-record?tab=${tab}`,
+    shows: (page) => page.getByRole('tab', { selected: true }),
+  })),
+  { screen: 'my account', at: '/portal/my-account', shows: /^[\d,]+ payments?$/ },
+  {
+    screen: 'Pay by Card',
+    at: '/portal/my-account?dialog=pay-by-card',
+    shows: (page) => page.getByRole('spinbutton', { name: 'Amount' }),
+  },
+  {
+    screen: 'Add Payer',
+    at: '/portal/my-account?dialog=add-payer',
+    shows: (page) => page.getByRole('dialog', { name: 'Add Payer' }),
+  },
+  {
+    screen: 'revoke a payer',
+    at: async (page) => `/portal/my-account?dialog=revoke-payer.${await addPayer(page)}`,
+    shows: (page) => page.getByRole('alertdialog', { name: /^Revoke / }),
+  },
+  {
+    screen: 'a card payment that is not paid',
+    at: async (page) => `/portal/my-account/card-payment?id=${await openCheckout(page)}`,
+    shows: 'You haven’t paid yet',
+  },
+  {
+    screen: 'no card payment',
+    at: `/portal/my-account/card-payment?id=${nobody}`,
+    shows: 'This payment was not found',
+  },
+  { screen: 'register', at: '/portal/register', shows: /^[\d,]+ sections?$/ },
+  {
+    screen: 'no sections to register for',
+    at: '/portal/register?search=zzzzzz',
+    shows: 'No sections found',
+  },
+  {
+    screen: 'a section to register for',
+    at: async (page) => `/portal/register/${(await first(page, '/api/sections?range=[0,0]')).id}`,
+    shows: (page) => page.getByRole('region', { name: 'Registration check' }),
+  },
+  { screen: 'requests', at: '/portal/requests', shows: /^\d+ requests$/ },
+  {
+    screen: 'request',
+    at: async (page) => `/portal/requests/${(await first(page, '/api/inquiries?range=[0,0]')).id}`,
+    shows: (page) => page.getByRole('heading', { name: 'Answers' }),
+  },
+  ...requestKinds.map((kind): Visit => ({
+    screen: `${kind} with errors`,
+    at: `/portal/requests?dialog=${kind}`,
+    act: (page) => page.getByRole('button', { name: 'Send Request' }).click(),
+    shows: /^There (is|are) \d+ problems?$/,
+  })),
   {
     screen: 'a graded discussion',
     at: async (page) => `/portal/my-courses?assignment=${(await ownDiscussion(page)).id}`,

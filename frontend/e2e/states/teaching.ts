@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { classroomDialogs } from './classroomDialogs';
-import { modules, openCopy } from './modules';
+import { openCopy } from './modules';
 import { contentPath, gradedDiscussion, ownSection } from './classroomRecords';
 import { first, nobody, type Visit } from './visit';
 
@@ -181,8 +180,6 @@ const classrooms: Visit[] = [
 
 export const teaching: Visit[] = [
   ...classrooms,
-  ...modules,
-  ...classroomDialogs,
   {
     screen: 'my sections failed',
     at: '/portal/my-sections',

@@ -20,7 +20,7 @@ async function first(page: Page, list: string, filter: object = {}): Promise<Row
 }
 
 /** The list with the record for `:id`, by the beginning of the route. */
-const lists: Record<string, string> = {
+export const lists: Record<string, string> = {
   '/portal/student-records': 'students',
   '/portal/financial/students': 'students',
   '/portal/enrollment/enrollments': 'enrollments',

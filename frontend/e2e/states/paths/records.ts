@@ -63,8 +63,8 @@ export const records: Record<string, Judged> = {
   },
   '/portal/holds': {
     ...shared,
-    loaded: ['the shell: holds'],
-    empty: ['the shell: holds?show=released&search=zzzzzz'],
+    loaded: ['active holds'],
+    empty: ['no holds'],
     error: ['holds failed'],
     dialog: ['place hold', 'release hold'],
   },

@@ -2,39 +2,20 @@ import { patience } from './accessible';
 import { expect, signIn, test } from './journey';
 import { judge, refuse, refuseOldSignIn } from './judge';
 import { areas, policyKinds } from './states/parts';
-import { nobody } from './states/visit';
 
 const root = '/portal/settings';
 
 test('Settings are accessible at every width', async ({ page }) => {
   test.setTimeout(patience);
   await signIn(page, 'super_admin');
-  await judge(page, 'settings', async () => {
-    await page.goto(root);
-    await expect(page.getByRole('main').getByRole('link', { name: /^Terms/ })).toBeVisible();
-  });
-  for (const [area, counted] of Object.entries(areas)) {
+  for (const area of Object.keys(areas)) {
     const at = `${root}/${area}`;
-    const openList = async () => {
-      await page.goto(at);
-      await expect(page.getByText(counted)).toBeVisible();
-    };
-    await judge(page, `${area}: the list`, openList);
-    await judge(page, `${area}: one`, async () => {
-      await openList();
-      await page.locator('[data-result]').first().click();
-      await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
-    });
     if (area !== 'policies' && area !== 'requirements' && area !== 'application-forms')
       await judge(page, `${area}: a form with errors`, async () => {
         await page.goto(`${at}?dialog=add`);
         await page.getByRole('dialog').getByRole('button').last().click();
         await expect(page.getByText(/^There (is|are) \d+ problems?$/)).toBeVisible();
       });
-    await judge(page, `${area}: none such`, async () => {
-      await page.goto(`${at}/${nobody}`);
-      await expect(page.getByRole('heading', { name: /not found$/ })).toBeVisible();
-    });
   }
   await judge(page, 'a term to close', async () => {
     const term = await (await page.request.get('/api/terms/current')).json();
@@ -57,15 +38,6 @@ test('Settings are accessible at every width', async ({ page }) => {
       await page.goto(`${root}/policies?dialog=add&kind=${kind}`);
       await expect(page.getByLabel('Effective date')).toBeVisible();
     });
-  await judge(page, 'no terms', async () => {
-    await page.goto(`${root}/terms?search=zzzzzz`);
-    await expect(page.getByText('No terms found')).toBeVisible();
-  });
-  await judge(page, 'users failed', async () => {
-    await refuse(page, '**/api/users?*');
-    await page.goto(`${root}/users`);
-    await expect(page.getByText('Could not load the users')).toBeVisible();
-  });
 });
 
 test.describe('with refusals', () => {
@@ -81,7 +53,6 @@ test.describe('with refusals', () => {
       await expect(save).toBeVisible();
       await expect(page.getByRole('list', { name: 'Checks' })).toBeVisible();
     };
-    await judge(page, 'sign-in settings', openSettings);
     await judge(page, 'sign-in settings with errors', async () => {
       await openSettings();
       await page.getByRole('button', { name: 'Add mapping' }).click();

@@ -20,7 +20,6 @@ test('Enrollment deposits are accessible at every width', async ({ page, browser
     await page.goto(`${deposits}${query}`);
     await expect(page.getByText(/^[\d,]+ applications?$/).first()).toBeVisible();
   };
-  await judge(page, 'awaited deposits', () => openList(''));
   await judge(page, 'recorded deposits', () => openList('?tab=recorded'));
   await judge(page, 'no awaited deposits match', async () => {
     await page.goto(`${deposits}?awaiting.search=zzzzzz`);

@@ -1,8 +1,11 @@
 import { patience } from './accessible';
 import { expect, signIn, someStudent, test } from './journey';
 import { judge } from './judge';
+import { provoked, walk } from './states/walk';
 
-test.use({ provoked: /status of 422/ });
+test.use({ provoked });
+
+test('the states of records are accessible at every width', walk('records'));
 
 test('entering and correcting records and final grades is accessible at every width', async ({ page }) => {
   test.setTimeout(patience);
@@ -57,11 +60,6 @@ test('entering and correcting records and final grades is accessible at every wi
     await page.goto(`${record}?dialog=merge-student&from=${student.id}`);
     await expect(merge).toContainText('for this reason');
   });
-  await judge(page, 'holds of a record', async () => {
-    await page.goto(`${record}?tab=holds`);
-    await expect(page.getByRole('link', { name: 'Manage Holds' })).toBeVisible();
-  });
-
   const term = await (await page.request.get('/api/terms/current')).json();
   const sections: { id: string; enrolled: number }[] = await (
     await page.request.get(`/api/sections?termId=${term.id}`)

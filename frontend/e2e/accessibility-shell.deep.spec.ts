@@ -1,7 +1,7 @@
 import { patience } from './accessible';
 import { expect, nearSessionEnd, openDashboard, signIn, test } from './journey';
 import { judge, refuse } from './judge';
-import { roles, shellPaths } from './states/parts';
+import { roles } from './states/parts';
 
 test.use({ provoked: /503/ });
 
@@ -28,15 +28,6 @@ test('the shell is accessible at every width', async ({ page }) => {
   });
 
   await signIn(page);
-  for (const path of shellPaths)
-    await judge(page, `the shell: ${path}`, async () => {
-      await page.goto(`/portal/${path}`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    });
-  await judge(page, 'place hold', async () => {
-    await page.goto('/portal/holds?dialog=place-hold');
-    await expect(page.getByRole('dialog', { name: 'Place Hold' })).toBeVisible();
-  });
   await judge(page, 'sign out a session', async () => {
     const session = {
       id: '1',

@@ -1,0 +1,40 @@
+import { statesOf } from './named';
+import { areas, routes } from './routes';
+import type { Visit } from './visit';
+import { walks } from './visits';
+
+interface Main {
+  path: string;
+  /** Without a role: a visitor without a session. */
+  role?: string;
+  visit: Visit;
+}
+
+const visits = Object.values(walks).flatMap(({ role, states }) => states.map((visit) => ({ role, visit })));
+
+/** A super admin sees the screens of all offices, so that the gate loads the portal for three roles only. */
+const gateRole = (role?: string) =>
+  role === undefined || role === 'faculty' || role === 'student' ? role : 'super_admin';
+
+/** The state in which a path shows what it is for: its first that a visit opens. None if it has no states. */
+function mainOf(path: string): Main[] {
+  const found = statesOf(routes[path]!).flatMap((name) =>
+    visits.filter(({ visit }) => visit.screen === name),
+  );
+  return found.slice(0, 1).map(({ role, visit }) => ({ path, role: gateRole(role), visit }));
+}
+
+/** Of one test, so that none takes long. */
+const most = 12;
+
+/** The main states of the paths, by area. */
+export const mainStates: Record<string, Main[]> = Object.fromEntries(
+  Object.entries(areas).flatMap(([area, paths]) => {
+    const all = Object.keys(paths).flatMap(mainOf);
+    const parts = Array.from({ length: Math.ceil(all.length / most) }, (_, part) => part);
+    return parts.map((part) => [
+      part ? `${area}, part ${part + 1}` : area,
+      all.slice(part * most, (part + 1) * most),
+    ]);
+  }),
+);
