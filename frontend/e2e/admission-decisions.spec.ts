@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answersOf, completeApplication, confirm, paperApplication, paperDraft } from './applications';
+import { answersOf, completeApplication, paperApplication, paperDraft } from './applications';
 import { expect, openScreen, signIn, test, toast, withoutPointer } from './journey';
 import { enter, tabTo } from './roles/keys';
 import { applicant } from './site/applying';

@@ -1,5 +1,5 @@
 import { expect, openScreen, pressEscape, signIn, test } from './journey';
-import { type Section, currentTerm, whole, rows } from './courseLists';
+import { currentTerm, whole, rows } from './courseLists';
 
 test('another term has its own sections and totals', async ({ page }) => {
   await signIn(page, 'faculty');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, openDashboard, openScreen, signIn, test, toast } from './journey';
 import { inDays } from './open-term';
 import { callAs } from './signed-in';
-import { type Student, read, someone } from './accounts';
+import { read, someone } from './accounts';
 
 /** A new name for each run, because the system keeps its data. */
 const mark = () => Math.random().toString(36).slice(2, 7).toUpperCase();

@@ -1,5 +1,5 @@
 import { expect, openScreen, pressEscape, signIn, test, toast } from './journey';
-import { waiting, score } from './gradingWork';
+import { waiting } from './gradingWork';
 
 test('a score above the maximum is reported at its field in the list of submissions', async ({ page }) => {
   await signIn(page, 'faculty');

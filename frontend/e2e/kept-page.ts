@@ -84,7 +84,8 @@ async function isReusable(page: Page): Promise<boolean> {
 export async function openScreen(page: Page, address: string): Promise<void> {
   if (!(await leave(page))) return void (await page.goto(address));
   const portal = await loadedPortal(page);
-  await portal.evaluate(({ router }, to) => router.navigate(to, { replace: true }), address);
+  const { pathname, search, hash } = new URL(address, page.url());
+  await portal.evaluate(({ router }, to) => router.navigate(to, { replace: true }), pathname + search + hash);
 }
 
 /** Unmounts the portal. Returns false if another page is open, or a form keeps its input. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessible';
 import { expect, test } from '../journey';
-import { applicant, decided, formOf, read, shows, start } from './applying';
+import { applicant, decided, formOf, shows, start } from './applying';
 
 /** The sum of the layout shifts in view since the page was opened. */
 const shifts = (page: Page) =>

@@ -1,5 +1,5 @@
 /** The four forms of the public site, filled in like a visitor does, and the offices that read the messages. */
-import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
 let serial = 0;
 /** A unique address, by which the office finds the message. */
