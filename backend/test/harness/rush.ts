@@ -8,10 +8,13 @@ import { openSession } from './sessions.js';
 /** A call that isn't answered is repeated after this. More often would keep the server from starting. */
 export const msUntilRepetition = 100;
 
-/** How many callers write at once, and how many writes of each kind are answered between two kills. */
 export interface Pace {
+  /** How many write at once. */
   callers: number;
+  /** How many writes of each kind are answered between two kills. */
   between: number;
+  /** How long a caller rests after each write. */
+  restMs?: number;
 }
 
 export interface Answer<Body> {
@@ -40,7 +43,7 @@ export abstract class Rush<Body extends object> {
   async storm(interrupt: (someMore: () => Promise<void>) => Promise<void>): Promise<void> {
     let going = true;
     const work = async (_: unknown, caller: number): Promise<void> => {
-      while (going && (await this.next(caller)));
+      while (going && (await this.next(caller))) if (this.pace.restMs) await pause(this.pace.restMs);
     };
     const working = Promise.all(Array.from({ length: this.pace.callers }, work));
     const someMore = async (): Promise<void> => {

@@ -32,10 +32,19 @@ export class Office extends Rush<Body> {
     system: Killable,
     applications: number,
     pace: Pace = { callers: 8, between: 3 },
+    does: readonly Act[] = acts,
   ): Promise<Office> {
-    const office = new Office(system, pace);
+    const office = new Office(system, pace, does);
     await office.prepare(applications);
     return office;
+  }
+
+  private constructor(
+    system: Killable,
+    pace: Pace,
+    private readonly does: readonly Act[],
+  ) {
+    super(system, pace);
   }
 
   private async prepare(applications: number): Promise<void> {
@@ -85,7 +94,7 @@ export class Office extends Rush<Body> {
   }
 
   protected async next(caller: number): Promise<boolean> {
-    const act = acts[caller % acts.length]!;
+    const act = this.does[caller % this.does.length]!;
     const application = this.waiting[act].pop();
     if (!application) return false;
     const { key, status, body } = await this.untilAnswered((key) => this.post(act, application, key));
@@ -95,7 +104,7 @@ export class Office extends Rush<Body> {
   }
 
   protected answered(): number[] {
-    return acts.map((act) => this.acknowledged[act].length);
+    return this.does.map((act) => this.acknowledged[act].length);
   }
 
   post(act: Act, application: string, key: string): Promise<Answer<Body>> {

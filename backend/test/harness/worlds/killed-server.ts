@@ -4,36 +4,34 @@ import { type ServerProcess, waitFor } from '../server-process.js';
 import { Office } from './admission-crashes.js';
 import { DepositTill } from './conversion-crashes.js';
 import { ground, openGround } from './ground.js';
-import { sendMail } from './killed-jobs.js';
+import { half, mail, sendMail } from './killed-jobs.js';
 import { Till } from './payment-crashes.js';
-import { asBursar, askBy, filesIn } from './report-runs.js';
+import { asBursar, askBy, rowOf } from './report-runs.js';
 import { Campus } from './seat-crashes.js';
 
 /** The first is killed, and the other one continues its work. */
 export let servers: [ServerProcess, ServerProcess];
-/** A report that the first process has written and not finished. */
-export let report: string;
 export let campus: Campus;
 export let till: Till;
 export let office: Office;
 export let deposits: DepositTill;
+/** A report that the first process had written and not finished, and the jobs as they were after the kill. */
+export let report: string;
+export let leftBehind: { mail: object; report: object };
 let system: Killable & { server: ServerProcess };
 
-/** Two processes on one database; the first has half of a mail and of a report, and writes of all kinds begin. */
+/** Two processes on one database, and people who will write to the first. */
 export function killedServerWorld(): void {
   openGround();
   beforeAll(async () => {
-    const first = await ground.serve({ RATE_LIMITS: 'off' });
-    await sendMail();
-    await ground.holdUpdates('report_runs', `NEW.status = 'done'`);
-    report = await askBy(await asBursar(first));
-    await waitFor(async () => (await filesIn()) === 1);
-    servers = [first, await ground.serve({ RATE_LIMITS: 'off' })];
-    system = { owner: ground.owner, server: first };
-    const pace = { callers: 2, between: 3 };
+    const serve = (): Promise<ServerProcess> => ground.serve({ RATE_LIMITS: 'off' });
+    servers = await Promise.all([serve(), serve()]);
+    system = { owner: ground.owner, server: servers[0] };
+    const pace = { callers: 2, between: 3, restMs: 200 };
     campus = await Campus.on(system, pace);
     till = await Till.on(system, pace);
-    office = await Office.on(system, 200, pace);
+    // Without releases, whose letters cost more than the rest.
+    office = await Office.on(system, 200, pace, ['submit']);
     deposits = await DepositTill.on(system, 100, pace);
     // Two starts take long on a busy machine.
   }, 300_000);
@@ -51,14 +49,28 @@ export async function killDuringWrites(before: () => Promise<unknown>): Promise<
         await someMore();
         if (!--running) {
           await before();
-          await servers[0].kill();
-          system.server = servers[1];
+          await killInJobs();
           resume();
         }
         await isKilled;
       }),
     ),
   );
+}
+
+/** The first process has half of a mail and of a report. The other one is stopped, so that it takes neither. */
+async function killInJobs(): Promise<void> {
+  servers[1].send('SIGSTOP');
+  await sendMail();
+  await ground.holdUpdates('report_runs', `NEW.status = 'done'`);
+  report = await askBy(await asBursar(servers[0]));
+  const held = `SELECT FROM pg_stat_activity WHERE wait_event = 'PgSleep' AND query LIKE '%UPDATE report_runs%'`;
+  await waitFor(async () => (await ground.rowsOf(held)).length === 1);
+  await servers[0].kill();
+  await ground.letGo('mails', 'report_runs');
+  leftBehind = { mail: await mail(half), report: await rowOf(report) };
+  system.server = servers[1];
+  servers[1].send('SIGCONT');
 }
 
 /** Deletes rows that people have seen, past all rules of the database. */
