@@ -8,7 +8,7 @@ import { type Role, roles } from '../../src/platform/auth/roles.js';
 import { expectProblem } from '../harness/problem.js';
 import { type Client } from '../harness/test-app.js';
 import { openWorld, system } from '../harness/worlds/world.js';
-import { call, isOneCall, type Method, type Route } from './call.js';
+import { call, isOneCall, type Method } from './call.js';
 import type { Cell } from './cell.js';
 import { cells, notCalled } from './cells.js';
 import { makeWorld, type Side, sides, type World } from './world.js';

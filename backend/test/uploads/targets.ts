@@ -105,7 +105,7 @@ const namesOf = async (system: TestApp, parts: string, values: unknown[] = []): 
   return rows.map(({ name }) => name).sort();
 };
 
-type Targets = [name: string, make: (system: TestApp) => Promise<Target>][];
+export type Targets = [name: string, make: (system: TestApp) => Promise<Target>][];
 
 /** Forms with several files. */
 export const targets: Targets = [

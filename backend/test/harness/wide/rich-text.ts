@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { disguisedAddress, faults, faultyTree } from '../../../../scripts/lib/document-mutations.mjs';
+import { disguisedAddress, faultyTree } from '../../../../scripts/lib/document-mutations.mjs';
 import { mostLevels, treeOf } from '../../../../scripts/lib/document-trees.mjs';
-import { isFull, rotate, sample, seed } from '../../../../scripts/lib/sample.mjs';
+import { sample, seed } from '../../../../scripts/lib/sample.mjs';
 import { randomFrom } from '../grade-cases.js';
 import { hostileTexts } from '../hostile-texts.js';
 import { discussionsWorld } from '../worlds/discussions.js';
