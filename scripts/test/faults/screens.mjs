@@ -18,7 +18,7 @@ export const faults = [
     find: '<Label as="span" id={`${id}-label`}>',
     replace: '<Label as="span">',
     suite: 'unit',
-    specs: ['test/fields'],
+    specs: ['test/fields.test'],
   },
   {
     id: 'retry-without-effect',
