@@ -1,4 +1,5 @@
 import fs from 'node:fs/promises';
+import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
@@ -78,9 +79,9 @@ export async function startTestApp(
   };
   const app = await withEnvironment(variables, async () => {
     const created = await patiently(() => createApp());
-    // Scheduled jobs would run in the middle of some runs of a spec, but not of others.
-    created.get(JobPace).schedulesMs = Infinity;
-    created.get(JobPace).soonMs = 50;
+    // Scheduled jobs would run in the middle of some runs of a spec, but not of others. A clone has no job to look for.
+    const never = { schedulesMs: Infinity, expireMs: Infinity, archiveMs: Infinity };
+    Object.assign(created.get(JobPace), { ...never, soonMs: 50, isLooking: false });
     // Reads and writes of an account assess it first; the background would do so at any moment.
     created.get(AssessmentLoop).everyMs = Infinity;
     // Its heartbeat would be a statement at any moment.
@@ -146,8 +147,12 @@ function systemAt(
   };
 }
 
+/** As browsers do. A connection for each request would cost more than most requests. */
+const connections = new http.Agent({ keepAlive: true });
+
 /** Checks every response against the OpenAPI document. */
 export const watched = (client: Client): Client =>
-  client.use((request: Test) =>
-    request.on('response', (response: Response) => checkContract(request.method, request.url, response)),
-  );
+  client.use((request: Test) => {
+    if (request.url.startsWith('http:')) void request.agent(connections);
+    request.on('response', (response: Response) => checkContract(request.method, request.url, response));
+  });
