@@ -15,7 +15,7 @@ import { trialSystems } from './trial-system.mjs';
 
 const bin = (file) => path.join(root, 'node_modules', file);
 const reporter = new URL('./costs/playwright-reporter.mjs', import.meta.url).pathname;
-const vmModules = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
+const nodeFlags = '--experimental-vm-modules --disable-warning=ExperimentalWarning --max-semi-space-size=64';
 /** Enough for a person to look at. */
 const mostTraces = 5;
 export const mostWorkers = Math.min(3, os.availableParallelism());
@@ -233,7 +233,7 @@ export class Suites {
         ...(picked ? within('backend', picked) : this.#only('--passWithNoTests', name, 'backend')),
       ],
       cwd: path.join(root, 'backend'),
-      env: { NODE_OPTIONS: [process.env.NODE_OPTIONS, vmModules].filter(Boolean).join(' '), ...env },
+      env: { NODE_OPTIONS: [process.env.NODE_OPTIONS, nodeFlags].filter(Boolean).join(' '), ...env },
     }));
   }
 

@@ -40,14 +40,23 @@ async function cloneWhenFree(admin: pg.Client, name: string): Promise<void> {
   }
 }
 
+/** The worker's one connection for copies; it doesn't keep the worker from ending. */
+const worker = globalThis as { copying?: Promise<pg.Client> };
+
 async function asAdmin(url: string, work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
-  const admin = new pg.Client({ connectionString: url });
-  await admin.connect();
-  try {
-    await work(admin);
-  } finally {
-    await admin.end();
-  }
+  await work(await (worker.copying ??= connect(url)));
+}
+
+async function connect(connectionString: string): Promise<pg.Client> {
+  const admin = new pg.Client({ connectionString });
+  const forget = (): void => void (worker.copying = undefined);
+  admin.on('error', forget);
+  await admin.connect().catch((error: unknown) => {
+    forget();
+    throw error;
+  });
+  (admin as unknown as { unref(): void }).unref();
+  return admin;
 }
 
 /**

@@ -9,8 +9,10 @@ import { createApp } from '../../src/create-app.js';
 import { AssessmentLoop } from '../../src/modules/billing/assessment/assessment-loop.js';
 import { entities } from '../../src/entities.js';
 import { AuditService } from '../../src/platform/audit/audit.service.js';
+import { Sealer } from '../../src/platform/audit/seals/sealer.js';
 import { Environment } from '../../src/platform/config/environment.js';
 import { dataSourceOptions } from '../../src/platform/database/data-source-options.js';
+import { DatabaseWatch } from '../../src/platform/database/database-watch.js';
 import { JobPace } from '../../src/platform/jobs/job-pace.js';
 import { ServerProcesses } from '../../src/platform/processes/server-processes.js';
 import type { Role } from '../../src/platform/auth/roles.js';
@@ -79,13 +81,12 @@ export async function startTestApp(
   };
   const app = await withEnvironment(variables, async () => {
     const created = await patiently(() => createApp());
-    // Scheduled jobs would run in the middle of some runs of a spec, but not of others.
-    created.get(JobPace).schedulesMs = Infinity;
-    created.get(JobPace).soonMs = 50;
-    // Reads and writes of an account assess it first; the background would do so at any moment.
-    created.get(AssessmentLoop).everyMs = Infinity;
-    // Its heartbeat would be a statement at any moment.
-    created.get(ServerProcesses, { strict: false }).everyMs = Infinity;
+    // Scheduled jobs would run in the middle of some runs of a spec, but not of others. A clone has no job to look for.
+    const never = { schedulesMs: Infinity, expireMs: Infinity, archiveMs: Infinity };
+    Object.assign(created.get(JobPace), { ...never, soonMs: 50, isLooking: false });
+    // These would do their statements at any moment. An account is assessed before it is read or written.
+    for (const background of [AssessmentLoop, DatabaseWatch, Sealer, ServerProcesses])
+      created.get<{ everyMs: number }>(background, { strict: false }).everyMs = Infinity;
     await created.listen(port);
     return created;
   });

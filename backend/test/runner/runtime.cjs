@@ -15,6 +15,7 @@ require('./metadata.cjs');
 require('./row-order.cjs');
 
 const backend = path.resolve(__dirname, '../..');
+const createApp = path.join(backend, 'dist/src/create-app.js');
 const framework = path.resolve(require.resolve('jest-circus/runner'), '../jestAdapterInit.js');
 
 /** By source file: its build output, or null if the file is not part of the application. */
@@ -50,6 +51,7 @@ function freshFramework() {
 const shared = new Map();
 async function load(file) {
   const exported = await import(pathToFileURL(file).href);
+  if (file === createApp) require('./routes.cjs');
   const names = Object.keys(exported);
   const module = new vm.SyntheticModule(
     names,

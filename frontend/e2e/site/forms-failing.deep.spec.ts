@@ -5,7 +5,7 @@ import { expect, test } from '../journey';
 import { expectExplained, failSignup } from './failing';
 import * as forms from './forms';
 
-const { asOffice, casesOf, form, panel, send, someone } = forms;
+const { casesOf, form, panel, send, someone } = forms;
 
 test.use({
   provoked:
@@ -32,7 +32,7 @@ test('a message written offline is kept, and is sent after reconnecting', async 
   await context.setOffline(false);
   await send(page);
   await forms.numberShown(page, 'Thank you for your message!');
-  const cases = await asOffice(browser, 'admissions', (request) => casesOf(request, email));
+  const cases = await callAs('admissions', (request) => casesOf(request, email));
   expect(cases).toHaveLength(1);
 });
 
@@ -61,7 +61,7 @@ test('a message sent again after a lost response and a reload creates one case',
   await expect(message(page)).toHaveValue(typed);
   await send(page);
   const number = await forms.numberShown(page, 'Thank you for your message!');
-  const cases = await asOffice(browser, 'admissions', (request) => casesOf(request, email));
+  const cases = await callAs('admissions', (request) => casesOf(request, email));
   expect(cases.map((one) => one.number)).toEqual([number]);
 });
 
@@ -80,7 +80,7 @@ test('a double click sends once', async ({ page, browser }) => {
   await expect(form(page).locator('button[type=submit]')).toBeDisabled();
   await forms.numberShown(page, 'Thank you for your message!');
   expect(calls).toBe(1);
-  const cases = await asOffice(browser, 'admissions', (request) => casesOf(request, email));
+  const cases = await callAs('admissions', (request) => casesOf(request, email));
   expect(cases).toHaveLength(1);
 });
 

@@ -10,8 +10,7 @@ import { Standby, systemOf } from './standby.js';
 import { poolOf } from './statements.js';
 
 export const watchName = 'collegium watch';
-/** Counted in turns of the clock, so that a process that was stopped itself doesn't blame PostgreSQL. */
-const everyMs = 500;
+/** Turns of the clock, so that a process that was stopped itself doesn't blame PostgreSQL. */
 const mostUnanswered = 10;
 /** A commit usually waits for a standby for some milliseconds. */
 const longestCommitMs = 2000;
@@ -37,6 +36,8 @@ interface Answer {
  */
 @Injectable()
 export class DatabaseWatch implements OnApplicationBootstrap, OnModuleDestroy {
+  /** A field, so that a spec can turn it off. */
+  everyMs = 500;
   private client: pg.Client | null = null;
   private timer?: NodeJS.Timeout;
   /** The turns of the clock since PostgreSQL was asked; null: it isn't being asked. */
@@ -57,8 +58,8 @@ export class DatabaseWatch implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   onApplicationBootstrap(): void {
-    if (!this.dataSource.isInitialized) return;
-    this.timer = setInterval(() => this.turn(), everyMs).unref();
+    if (!this.dataSource.isInitialized || !Number.isFinite(this.everyMs)) return;
+    this.timer = setInterval(() => this.turn(), this.everyMs).unref();
   }
 
   onModuleDestroy(): void {

@@ -5,6 +5,8 @@ import { Injectable } from '@nestjs/common';
 export class JobPace {
   /** How often each process looks for jobs that others have enqueued or that have become due. */
   pollMs = 1000;
+  /** Whether to look for them. False in specs, until this process enqueues a job: no other process does. */
+  isLooking = true;
   /**
    * How soon a job starts that this process has enqueued: after the end of the transaction, together with others of
    * the same moment.

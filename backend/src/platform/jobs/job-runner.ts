@@ -48,7 +48,10 @@ export class JobRunner implements OnApplicationBootstrap {
     // Refuses tables of another version; the migration updates those.
     await this.jobs.boss.start();
     await this.keepSchedules();
-    this.jobs.onEnqueued = () => this.wakeSoon();
+    this.jobs.onEnqueued = () => {
+      this.pace.isLooking = true;
+      this.wakeSoon();
+    };
     this.loop = this.run();
   }
 
@@ -87,6 +90,7 @@ export class JobRunner implements OnApplicationBootstrap {
     await this.every('schedules', this.pace.schedulesMs, () => this.enqueueScheduled());
     await this.every('expire', this.pace.expireMs, () => this.jobs.boss.expire());
     await this.every('archive', this.pace.archiveMs, () => this.jobs.boss.maintain());
+    if (!this.pace.isLooking) return;
     const names = [...this.jobs.works.keys()];
     const due = await this.transactions.query<{ name: string }>(queuesWithWork, [names], {
       repeatable: true,
