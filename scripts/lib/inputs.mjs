@@ -46,7 +46,7 @@ export const tools = (base = root) =>
     'package.json',
     'package-lock.json',
     'tsconfig.base.json',
-    'eslint.config.mjs',
+    '.oxlintrc.json',
     '.dependency-cruiser.cjs',
     '.dependency-cruiser.folders.cjs',
     '.prettierrc',
