@@ -25,14 +25,6 @@ const node =
   () =>
     run(process.execPath, ['--max-semi-space-size=64', path.resolve(root, script), ...args], { cwd: root });
 const onSame = (inputs, name, work, after) => [name, unlessPassed(folder, name, inputs, work), after];
-const byContent = (name) => [
-  '--cache',
-  '--cache-strategy',
-  'content',
-  '--cache-location',
-  path.join(folder, name),
-];
-
 const types = (name) => onSame([name], `types: ${name}`, () => checkTypes({ name }));
 const linter = [installed('oxlint/bin/oxlint'), '--disable-nested-config', '--format', 'stylish'];
 const lint = (name, inputs, ...args) => onSame(inputs, `lint: ${name}`, node(...linter, ...args));
@@ -83,18 +75,7 @@ const parts = [
   [build, () => ensureBuilt({ only: ['backend'] }).then(() => ({ code: 0, output: '' }))],
   types('backend'),
   types('frontend'),
-  onSame(
-    ['.'],
-    'formatting',
-    node(
-      installed('prettier/bin/prettier.cjs'),
-      '--check',
-      '--log-level',
-      'warn',
-      ...byContent('prettier.json'),
-      '.',
-    ),
-  ),
+  onSame(['.'], 'formatting', node(installed('oxfmt/bin/oxfmt'), '--list-different', '.')),
   workspaceLint('backend'),
   workspaceLint('frontend'),
   onSame(

@@ -49,8 +49,7 @@ export const tools = (base = root) =>
     '.oxlintrc.json',
     '.dependency-cruiser.cjs',
     '.dependency-cruiser.folders.cjs',
-    '.prettierrc',
-    '.prettierignore',
+    '.oxfmtrc.json',
     ...writtenFiles(base, 'scripts'),
   ]) + process.version;
 

@@ -82,8 +82,7 @@ test('the caches of other tools are deleted', async (t) => {
     ...inputs,
     '.dependency-cruiser.cjs',
     '.dependency-cruiser.folders.cjs',
-    '.prettierrc',
-    '.prettierignore',
+    '.oxfmtrc.json',
     'scripts/a.mjs',
   ]) {
     fs.mkdirSync(path.dirname(path.join(base, name)), { recursive: true });
@@ -104,7 +103,7 @@ test('the caches of other tools are deleted', async (t) => {
 
 test('a hand-written file is an input, a generated one is not', () => {
   const files = writtenFiles(root);
-  for (const name of ['.prettierrc', 'backend/tsconfig.json', 'docs/developer/testing.md', '.ci/run'])
+  for (const name of ['.oxfmtrc.json', 'backend/tsconfig.json', 'docs/developer/testing.md', '.ci/run'])
     assert.ok(files.includes(name), name);
   assert.deepEqual(
     files.filter((name) => /^(\.cache|\.git|node_modules|[^/]+\/(dist|node_modules))(\/|$)/.test(name)),
