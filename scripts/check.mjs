@@ -88,7 +88,7 @@ const parts = [
     'circles of folders',
     node(
       installed('dependency-cruiser/bin/dependency-cruise.mjs'),
-      'backend/src',
+      'backend/src/modules',
       '--config',
       '.dependency-cruiser.folders.cjs',
     ),
