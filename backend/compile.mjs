@@ -1,4 +1,4 @@
-/** Shared by the build (build.mjs) and `npm run check`: how src/ and demo/ become dist/. */
+/** How src/ and demo/ become dist/. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

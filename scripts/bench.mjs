@@ -6,6 +6,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { ensureBuilt } from './lib/build.mjs';
+import { readJson } from './lib/hash.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { root } from './lib/paths.mjs';
 import { PlainError, report as complain } from './lib/plain-error.mjs';
@@ -28,10 +29,10 @@ for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 
 async function write(text) {
   const { insert } = await import('../backend/bench/report.mjs');
-  const prettier = await import('prettier');
+  const { format } = await import('oxfmt');
   const content = insert(fs.readFileSync(page, 'utf8'), text);
-  const options = await prettier.resolveConfig(page);
-  fs.writeFileSync(page, await prettier.format(content, { ...options, filepath: page }));
+  const { code: formatted } = await format(page, content, readJson(path.join(root, '.oxfmtrc.json')));
+  fs.writeFileSync(page, formatted);
   console.log(`\nWritten to ${path.relative(root, page)}.`);
 }
 

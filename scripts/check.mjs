@@ -14,6 +14,7 @@ import { startScratch } from './lib/postgres.mjs';
 import { endActive, run } from './lib/processes.mjs';
 import { requireNode, serverVariables } from './lib/settings.mjs';
 import { quietly } from './lib/steps.mjs';
+import { checkTypes } from './lib/types.mjs';
 
 const atOnce = 2;
 const folder = checkCache();
@@ -24,16 +25,13 @@ const node =
   () =>
     run(process.execPath, ['--max-semi-space-size=64', path.resolve(root, script), ...args], { cwd: root });
 const onSame = (inputs, name, work, after) => [name, unlessPassed(folder, name, inputs, work), after];
-const byContent = (name) => [
-  '--cache',
-  '--cache-strategy',
-  'content',
-  '--cache-location',
-  path.join(folder, name),
-];
-
-const types = (name) => `types and lint: ${name}`;
-/** The generated files come from the built backend, which its type check writes. */
+const types = (name) => onSame([name], `types: ${name}`, () => checkTypes({ name }));
+const linter = [installed('oxlint/bin/oxlint'), '--disable-nested-config', '--format', 'stylish'];
+const lint = (name, inputs, ...args) => onSame(inputs, `lint: ${name}`, node(...linter, ...args));
+/** Rules that need types are those of TypeScript files, which only the workspaces have. */
+const workspaceLint = (name) => lint(name, [name], '--type-aware', name);
+const build = 'build: backend';
+/** The generated files come from the built backend. */
 const fromBuild = (name, inputs, work) =>
   onSame(
     ['backend', ...inputs],
@@ -42,7 +40,7 @@ const fromBuild = (name, inputs, work) =>
       await ensureBuilt({ only: ['backend'] });
       return work();
     },
-    types('backend'),
+    build,
   );
 
 async function migrations() {
@@ -74,21 +72,12 @@ async function worlds() {
 
 /** The longest first. A part waits for the one in its last entry. */
 const parts = [
-  [types('frontend'), node('scripts/check-types.mjs', 'frontend')],
-  [types('backend'), node('scripts/check-types.mjs', 'backend')],
-  onSame(
-    ['.'],
-    'formatting',
-    node(
-      installed('prettier/bin/prettier.cjs'),
-      '--check',
-      '--log-level',
-      'warn',
-      ...byContent('prettier.json'),
-      '.',
-    ),
-  ),
-  [types('site'), node('scripts/check-types.mjs', 'site')],
+  [build, () => ensureBuilt({ only: ['backend'] }).then(() => ({ code: 0, output: '' }))],
+  types('backend'),
+  types('frontend'),
+  onSame(['.'], 'formatting', node(installed('oxfmt/bin/oxfmt'), '--list-different', '.')),
+  workspaceLint('backend'),
+  workspaceLint('frontend'),
   onSame(
     [...workspaces, 'scripts'],
     'import rules',
@@ -99,24 +88,14 @@ const parts = [
     'circles of folders',
     node(
       installed('dependency-cruiser/bin/dependency-cruise.mjs'),
-      'backend/src',
+      'backend/src/modules',
       '--config',
       '.dependency-cruiser.folders.cjs',
     ),
   ),
-  onSame(
-    ['.'],
-    'lint: everything else',
-    node(
-      installed('eslint/bin/eslint.js'),
-      '--max-warnings',
-      '0',
-      ...byContent('eslint.json'),
-      '--ignore-pattern',
-      `{${workspaces}}/**/*.{ts,tsx}`,
-      '.',
-    ),
-  ),
+  types('site'),
+  workspaceLint('site'),
+  lint('everything else', ['.'], '--ignore-pattern', `{${workspaces}}/**`),
   onSame(
     ['backend/openapi.json', 'frontend', 'scripts'],
     'client types',
@@ -163,6 +142,7 @@ async function check([name, work]) {
 }
 
 for (const name of serverVariables) delete process.env[name];
+process.env.GOGC ??= '400'; // the compiler and the linter collect garbage less often, in more memory
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.once(name, () => {
     endActive('SIGTERM');

@@ -65,7 +65,8 @@ export class Storm {
   }
 
   async #work(index) {
-    for (let turn = index; this.#going;) {
+    let turn = index;
+    while (this.#going) {
       const kind = turns[turn++ % turns.length];
       if (kind === 'read') await this.#read();
       else if (kind === 'registration' ? this.pairs.length : kind !== 'upload' || index < this.uploaders)
@@ -74,7 +75,10 @@ export class Storm {
   }
 
   async #readSlowly() {
-    for (; this.#going; await sleep(pauseMs)) await this.#read();
+    while (this.#going) {
+      await this.#read();
+      await sleep(pauseMs);
+    }
   }
 
   async #read() {

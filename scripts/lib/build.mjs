@@ -31,13 +31,12 @@ export const withTools = () => ({
 /**
  * Builds each workspace whose inputs differ from those of its last build. The site's pages have BASE_URL in their
  * canonical addresses. Without `baseUrl`, a site built for any address is enough, so that a test run on its own port
- * doesn't replace the site of a running server. `compile` replaces the build script, for a caller that has compiled
- * already.
+ * doesn't replace the site of a running server.
  */
-export async function ensureBuilt({ baseUrl, only = Object.keys(makes), say = () => {}, compile } = {}) {
+export async function ensureBuilt({ baseUrl, only = Object.keys(makes), say = () => {} } = {}) {
   const done = [];
   for (const name of only)
-    if (await ensure(name, name === 'site' ? baseUrl : undefined, say, compile)) done.push(name);
+    if (await ensure(name, name === 'site' ? baseUrl : undefined, say)) done.push(name);
   return done.length ? `built ${done.join(', ')}` : 'up to date';
 }
 
@@ -46,7 +45,7 @@ const recordOf = (name) => path.join(cache, 'build', `${name}.json`);
 /** For callers that write into a workspace's dist by other means: the next start builds it again. */
 export const forgetBuild = (name) => fs.rmSync(recordOf(name), { force: true });
 
-async function ensure(name, baseUrl, say, compile = (address) => runScript(name, address)) {
+async function ensure(name, baseUrl, say) {
   const record = recordOf(name);
   const folder = path.join(root, name);
   const fresh = () => {
@@ -63,7 +62,7 @@ async function ensure(name, baseUrl, say, compile = (address) => runScript(name,
       const address = baseUrl ?? readJson(record)?.baseUrl ?? 'http://localhost:3000';
       say(`building ${name}`);
       fs.rmSync(record, { force: true });
-      await compile(address);
+      await runScript(name, address);
       writeJson(record, name === 'site' ? { inputs, baseUrl: address } : { inputs });
       return true;
     },

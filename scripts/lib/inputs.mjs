@@ -46,11 +46,10 @@ export const tools = (base = root) =>
     'package.json',
     'package-lock.json',
     'tsconfig.base.json',
-    'eslint.config.mjs',
+    '.oxlintrc.json',
     '.dependency-cruiser.cjs',
     '.dependency-cruiser.folders.cjs',
-    '.prettierrc',
-    '.prettierignore',
+    '.oxfmtrc.json',
     ...writtenFiles(base, 'scripts'),
   ]) + process.version;
 

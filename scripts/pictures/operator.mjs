@@ -2,7 +2,8 @@ const escape = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const lineOf = (line) => (line.startsWith('$ ') ? `<b>${escape(line)}</b>` : escape(line));
 
 /** A terminal with commands, which begin with "$ ", and their output. */
-const terminal = (lines) => () => `<!doctype html>
+const terminal = (lines) => () =>
+  `<!doctype html>
 <html lang="en">
   <title>Terminal</title>
   <style>

@@ -5,106 +5,46 @@ import path from 'node:path';
 import test from 'node:test';
 import { checkCache, unlessPassed, writtenFiles } from '../lib/inputs.mjs';
 import { root } from '../lib/paths.mjs';
-import { TypedCheck } from '../lib/typed-check.mjs';
+import { checkTypes } from '../lib/types.mjs';
+import { typeFaults } from './lint/faults.mjs';
+import { plant } from './lint/planted.mjs';
 
-/** A workspace with these files, and the result of a later check. */
-function workspace(t, files) {
-  const base = fs.mkdtempSync(path.join(os.tmpdir(), 'collegium-typed-'));
-  t.after(() => fs.rmSync(base, { recursive: true }));
-  const write = (name, text) => {
-    const file = path.join(base, 'app', name);
-    fs.mkdirSync(path.dirname(file), { recursive: true });
-    fs.writeFileSync(file, text);
-  };
-  const compilerOptions = { target: 'ES2022', module: 'ESNext', moduleResolution: 'bundler', strict: true };
-  write(
-    'tsconfig.json',
-    JSON.stringify({ compilerOptions: { ...compilerOptions, types: [], noEmit: true }, include: ['src'] }),
-  );
-  for (const [name, text] of Object.entries(files)) write(`src/${name}`, text);
-  const open = (tools = 'tools 1') =>
-    new TypedCheck({
-      base,
-      name: 'app',
-      record: path.join(base, 'record.json'),
-      tools,
-      eslint: { overrideConfigFile: path.join(root, 'eslint.config.mjs') },
-    });
-  const judge = async (tools) => {
-    const { ok, output, judged } = await open(tools).run();
-    return { ok, output, judged: judged.map((file) => file.replace('app/src/', '')).sort() };
-  };
-  return { judge, unchanged: () => open().isUnchanged(), write: (name, text) => write(`src/${name}`, text) };
+/** The errors of the compiler in these files, by file, and its whole output. */
+async function errorsOf(t, name, files) {
+  const { code, output } = await checkTypes({ base: plant(t, files), name });
+  const found = new Map();
+  for (const [, file, error] of output.matchAll(/^(.+?)\(\d+,\d+\): error (TS\d+)/gm))
+    found.set(file, [...(found.get(file) ?? []), error]);
+  return { code, output, found };
 }
 
-const chain = {
-  'source.ts': 'export const save = (id: number) => id;\n',
-  'middle.ts': "export { save } from './source';\n",
-  'user.ts': "import { save } from './middle';\nexport function act() {\n  save(1);\n}\n",
-  'apart.ts': 'export const apart = 1;\n',
-};
-
-test('a file is linted again when a type that it gets through another file changes', async (t) => {
-  const { judge, unchanged, write } = workspace(t, chain);
-  assert.deepEqual(await judge(), { ok: true, output: '', judged: Object.keys(chain).sort() });
-  assert.ok(unchanged());
-  assert.deepEqual((await judge()).judged, []);
-
-  write('source.ts', 'export const save = async (id: number) => id;\n');
-  assert.ok(!unchanged());
-  const changed = await judge();
-  assert.match(changed.output, /user\.ts[^]*no-floating-promises/);
-  assert.deepEqual(changed.judged, ['middle.ts', 'source.ts', 'user.ts']);
-
-  // A fault is never cached as passed.
-  assert.ok(!unchanged());
-  const later = await judge();
-  assert.match(later.output, /user\.ts[^]*no-floating-promises/);
-  assert.deepEqual(later.judged, ['user.ts']);
-});
-
-test('a type error is found in a file that did not change', async (t) => {
-  const { judge, write } = workspace(t, chain);
-  assert.ok((await judge()).ok);
-  write('source.ts', 'export const save = (id: string) => id;\n');
-  const { ok, output } = await judge();
-  assert.ok(!ok);
-  assert.match(output, /user\.ts\(3,8\): error TS2345/);
-});
-
-test('a global type counts for every file', async (t) => {
-  const { judge, write } = workspace(t, {
-    'globals.ts': 'export {};\ndeclare global {\n  function send(): void;\n}\n',
-    'user.ts': 'export function act() {\n  send();\n}\n',
+for (const [name, faults] of Object.entries(typeFaults))
+  test(`the compiler finds one fault for each of its options in ${name}`, async (t) => {
+    const { code, output, found } = await errorsOf(t, name, faults);
+    assert.notEqual(code, 0);
+    const missed = faults.filter(({ rule, file }) => !found.get(file)?.includes(rule));
+    assert.deepEqual(
+      missed.map(({ rule, file }) => `${rule} in ${file}`),
+      [],
+      output,
+    );
   });
-  assert.ok((await judge()).ok);
-  write('globals.ts', 'export {};\ndeclare global {\n  function send(): Promise<void>;\n}\n');
-  assert.match((await judge()).output, /user\.ts[^]*no-floating-promises/);
-});
-
-test('a new file that an import leads to from now on counts', async (t) => {
-  const { judge, unchanged, write } = workspace(t, {
-    'part/index.ts': 'export const save = () => 1;\n',
-    'user.ts': "import { save } from './part';\nexport function act() {\n  save();\n}\n",
-  });
-  assert.ok((await judge()).ok);
-  write('part.ts', 'export const save = async () => 1;\n');
-  assert.ok(!unchanged());
-  assert.match((await judge()).output, /user\.ts[^]*no-floating-promises/);
-});
-
-test('other versions of the tools judge everything again', async (t) => {
-  const { judge } = workspace(t, chain);
-  assert.ok((await judge()).ok);
-  assert.deepEqual((await judge('tools 2')).judged, Object.keys(chain).sort());
-});
 
 test('a file that no configuration of TypeScript includes is a fault', async (t) => {
-  const { judge } = workspace(t, {
-    'a.ts': 'export const a = 1;\n',
-    '../other/b.ts': 'export const b = 1;\n',
-  });
-  for (let time = 0; time < 2; time++) assert.match((await judge()).output, /other\/b\.ts[^]*parserOptions/);
+  const included = { file: 'site/src/a.ts', code: 'export const a = 1;\n' };
+  assert.deepEqual(await checkTypes({ base: plant(t, [included]), name: 'site' }), { code: 0, output: '' });
+  const base = plant(t, [included, { file: 'site/other/b.ts', code: 'export const b = 1;\n' }]);
+  const { code, output } = await checkTypes({ base, name: 'site' });
+  assert.equal(code, 1);
+  assert.match(output, /^site\/other\/b\.ts: no configuration/);
+});
+
+test('an unknown option in a configuration of TypeScript is a fault', async (t) => {
+  const base = plant(t, [
+    { file: 'site/src/a.ts', code: 'export const a = 1;\n' },
+    { file: 'tsconfig.base.json', code: '{ "compilerOptions": { "strickt": true } }\n' },
+  ]);
+  assert.match((await checkTypes({ base, name: 'site' })).output, /TS5023/);
 });
 
 test('a part that passed runs again when its inputs change, and one that failed runs again', async (t) => {
@@ -137,13 +77,12 @@ test('a part that passed runs again when its inputs change, and one that failed 
 test('the caches of other tools are deleted', async (t) => {
   const base = fs.mkdtempSync(path.join(os.tmpdir(), 'collegium-tools-'));
   t.after(() => fs.rmSync(base, { recursive: true }));
-  const inputs = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'eslint.config.mjs'];
+  const inputs = ['package.json', 'package-lock.json', 'tsconfig.base.json', '.oxlintrc.json'];
   for (const name of [
     ...inputs,
     '.dependency-cruiser.cjs',
     '.dependency-cruiser.folders.cjs',
-    '.prettierrc',
-    '.prettierignore',
+    '.oxfmtrc.json',
     'scripts/a.mjs',
   ]) {
     fs.mkdirSync(path.dirname(path.join(base, name)), { recursive: true });
@@ -153,7 +92,7 @@ test('the caches of other tools are deleted', async (t) => {
   fs.mkdirSync(first, { recursive: true });
   assert.equal(checkCache(base), first);
   assert.ok(fs.existsSync(first));
-  for (const name of ['package-lock.json', 'eslint.config.mjs', 'scripts/a.mjs']) {
+  for (const name of ['package-lock.json', '.oxlintrc.json', 'scripts/a.mjs']) {
     const before = checkCache(base);
     fs.mkdirSync(before, { recursive: true });
     fs.appendFileSync(path.join(base, name), ' ');
@@ -164,7 +103,7 @@ test('the caches of other tools are deleted', async (t) => {
 
 test('a hand-written file is an input, a generated one is not', () => {
   const files = writtenFiles(root);
-  for (const name of ['.prettierrc', 'backend/tsconfig.json', 'docs/developer/testing.md', '.ci/run'])
+  for (const name of ['.oxfmtrc.json', 'backend/tsconfig.json', 'docs/developer/testing.md', '.ci/run'])
     assert.ok(files.includes(name), name);
   assert.deepEqual(
     files.filter((name) => /^(\.cache|\.git|node_modules|[^/]+\/(dist|node_modules))(\/|$)/.test(name)),

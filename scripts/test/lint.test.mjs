@@ -1,25 +1,36 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ESLint } from 'eslint';
-import { root } from '../lib/paths.mjs';
+import { lintFaults } from './lint/faults.mjs';
+import { lint, plant } from './lint/planted.mjs';
 
-const tested = ['no-restricted-syntax', 'layout/use-primitives'];
-/** The tested rules need no types, which take long to load. */
-const eslint = new ESLint({
-  cwd: root,
-  ruleFilter: ({ ruleId }) => tested.includes(ruleId),
-  overrideConfig: { files: ['**/*.{ts,tsx}'], languageOptions: { parserOptions: { projectService: false } } },
-});
-/** The rules that a component with this text breaks, in the portal or the site. */
-async function rulesBroken(code, filePath) {
-  const [{ messages }] = await eslint.lintText(code, { filePath });
-  assert.deepEqual(
-    messages.filter(({ fatal }) => fatal),
-    [],
-  );
-  return messages.filter(({ ruleId }) => tested.includes(ruleId)).length;
+/** The named rules that each text breaks, as a file of the same folder. */
+async function broken(t, texts, rules) {
+  const files = texts.map(({ file, code }, index) => ({
+    file: file.replace(/(?=[^/]*$)/, `planted-${index}-`),
+    code,
+  }));
+  const named = await lint(plant(t, files));
+  return files.map(({ file }) => (named.get(file) ?? []).filter((rule) => rules.includes(rule)).length);
 }
 const component = (body) => `export const A = ({ a, b }: { a: string; b: { url: string } }) => ${body};\n`;
+
+test('one fault for each rule is found, and nothing in a file without faults', async (t) => {
+  const clean = { file: 'backend/src/common/clean.ts', code: "export const a = 'b';\n" };
+  const named = await lint(plant(t, [...lintFaults, clean]), '--type-aware');
+  const missed = lintFaults.filter(({ rule, file }) => !named.get(file)?.includes(rule));
+  assert.deepEqual(
+    missed.map(({ rule, file }) => `${rule} in ${file}: ${named.get(file) ?? 'nothing'}`),
+    [],
+  );
+  assert.equal(named.get(clean.file), undefined);
+});
+
+test('a comment that turns off a rule is refused where nothing breaks the rule', async (t) => {
+  const file = 'scripts/planted.mjs';
+  const code = '// oxlint-disable-next-line no-debugger\nexport const a = 1;\n';
+  const { length } = (await lint(plant(t, [{ file, code }]))).get(file) ?? [];
+  assert.equal(length, 1);
+});
 
 const markup = [
   component('<p dangerouslySetInnerHTML={{ __html: a + b.url }} />'),
@@ -29,12 +40,16 @@ const markup = [
   'export const write = (to: HTMLElement, text: string) => { to.insertAdjacentHTML("beforeend", text); };\n',
   'export const write = (text: string) => { document.write(text); };\n',
 ];
-for (const folder of ['frontend/src/App.tsx', 'site/src/components/Header.tsx'])
-  test(`text of a record cannot be made markup in ${folder.split('/')[0]}`, async () => {
-    for (const code of markup) assert.equal(await rulesBroken(code, folder), 1, code);
+for (const file of ['frontend/src/App.tsx', 'site/src/components/Header.tsx'])
+  test(`text of a record cannot be made markup in ${file.split('/')[0]}`, async (t) => {
+    const texts = markup.map((code) => ({ file, code }));
+    assert.deepEqual(
+      await broken(t, texts, ['collegium/no-markup']),
+      markup.map(() => 1),
+    );
   });
 
-test('an address of a record cannot be followed in the portal', async () => {
+test('an address of a record cannot be followed in the portal', async (t) => {
   const refused = [
     '<a href={a}>{b.url}</a>',
     '<a href={b.url}>{a}</a>',
@@ -42,43 +57,59 @@ test('an address of a record cannot be followed in the portal', async () => {
     '<a href={a || b.url}>x</a>',
     '<a href={`${a}/x`}>{b.url}</a>',
   ];
-  for (const body of refused)
-    assert.equal(await rulesBroken(component(body), 'frontend/src/App.tsx'), 1, body);
   const taken = ['<a href={`mailto:${a}`}>{b.url}</a>', '<a href="/portal">{a + b.url}</a>'];
-  for (const body of taken) assert.equal(await rulesBroken(component(body), 'frontend/src/App.tsx'), 0, body);
+  const texts = [...refused, ...taken].map((body) => ({
+    file: 'frontend/src/App.tsx',
+    code: component(body),
+  }));
+  assert.deepEqual(await broken(t, texts, ['collegium/no-raw-address']), [1, 1, 1, 1, 1, 0, 0]);
 });
 
-test('a styled block that has only distances is refused in the portal', async () => {
-  const block = (css) => `import styled from '@emotion/styled';\nexport const A = styled.div(${css});\n`;
-  const broken = (css) => rulesBroken(block(css), 'frontend/src/layout/A.tsx');
-  assert.equal(await broken("{ display: 'grid', gap: '8px' }"), 1);
-  assert.equal(await broken("{ display: 'flex', marginTop: '8px', color: 'red' }"), 1);
-  assert.equal(await broken("{ display: 'grid', '& > a': { color: 'red' } }"), 0);
-  assert.equal(await broken("{ position: 'sticky', display: 'flex' }"), 0);
+test('a styled block that has only distances is refused in the portal', async (t) => {
+  const blocks = [
+    "{ display: 'grid', gap: '8px' }",
+    "{ display: 'flex', marginTop: '8px', color: 'red' }",
+    "{ display: 'grid', '& > a': { color: 'red' } }",
+    "{ position: 'sticky', display: 'flex' }",
+  ];
+  const texts = blocks.map((css) => ({
+    file: 'frontend/src/layout/A.tsx',
+    code: `import styled from '@emotion/styled';\nexport const A = styled.div(${css});\n`,
+  }));
+  assert.deepEqual(await broken(t, texts, ['collegium/use-primitives']), [1, 1, 0, 0]);
 });
 
-test('a literal cannot be spread to save lines', async () => {
+test('a literal cannot be spread to save lines', async (t) => {
   const files = [
     'backend/src/app.module.ts',
+    'backend/src/modules/seats/seats.controller.ts',
     'backend/test/harness/records.ts',
     'scripts/check.mjs',
     'frontend/src/App.tsx',
     'frontend/test/harness.tsx',
     'site/src/components/Header.tsx',
   ];
-  const refused = ['{ ...{ a, b }, c }', '[...[a, b], c]', 'f(...[a, b])'];
-  const taken = [
-    '{ ...a, b, c }',
-    '{ ...(a && { b }), c }',
-    '[...(a ? [b] : []), c]',
-    '[...[a, b].map(f), c]',
-  ];
-  for (const file of files) {
-    const code = (text) => `export const made = (a, b, c, f) => (${text});\n`;
-    for (const text of refused) assert.equal(await rulesBroken(code(text), file), 1, `${file}: ${text}`);
-    for (const text of taken) assert.equal(await rulesBroken(code(text), file), 0, `${file}: ${text}`);
-  }
-  for (const text of ['[...([a] as const), b]', '[...([a] satisfies object[]), b]'])
-    assert.equal(await rulesBroken(`export const made = ${text};\n`, 'backend/src/app.module.ts'), 1, text);
-  assert.equal(await rulesBroken(component('<p {...{ title: a }}>{b.url}</p>'), 'frontend/src/App.tsx'), 1);
+  const bodies = {
+    '{ ...{ a, b }, c }': 1,
+    '[...[a, b], c]': 1,
+    'f(...[a, b])': 1,
+    '{ ...a, b, c }': 0,
+    '{ ...(a && { b }), c }': 0,
+    '[...(a ? [b] : []), c]': 0,
+    '[...[a, b].map(f), c]': 0,
+  };
+  const cases = files.flatMap((file) =>
+    Object.entries(bodies).map(([body, count]) => ({
+      file,
+      code: `export const made = (a, b, c, f) => (${body});\n`,
+      count,
+    })),
+  );
+  for (const cast of ['as const', 'satisfies object[]'])
+    cases.push({ file: files[0], code: `export const made = [...([a] ${cast}), b];\n`, count: 1 });
+  cases.push({ file: 'frontend/src/App.tsx', code: component('<p {...{ title: a }}>{b.url}</p>'), count: 1 });
+  assert.deepEqual(
+    await broken(t, cases, ['collegium/no-spread-literal']),
+    cases.map(({ count }) => count),
+  );
 });

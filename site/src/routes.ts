@@ -342,7 +342,11 @@ export const portal = { home: '/portal', signIn: '/login' } as const;
 
 /** Requests that students make in the portal, by the name of their form. */
 export type PortalRequest =
-  'support_ticket' | 'accommodation' | 'directory_restriction' | 'withdrawal' | 'record_correction';
+  | 'support_ticket'
+  | 'accommodation'
+  | 'directory_restriction'
+  | 'withdrawal'
+  | 'record_correction';
 
 /** The form of the portal, after signing in. */
 export const portalRequest = (kind: PortalRequest): string => `${portal.home}/requests?dialog=${kind}`;

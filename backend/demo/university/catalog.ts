@@ -4,7 +4,10 @@ import { idFor } from './seed.js';
 
 /** The four categories of the catalog page, which are the courses' departments. */
 export type Department =
-  'General Education' | 'Wealth Management' | 'Business and Economics' | 'Faith and Leadership';
+  | 'General Education'
+  | 'Wealth Management'
+  | 'Business and Economics'
+  | 'Faith and Leadership';
 
 export interface DemoCourse {
   id: string;

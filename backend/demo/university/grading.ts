@@ -34,7 +34,8 @@ export const ownPoliciesOf = ({ name, startDate }: DemoTerm) =>
 /** The last days for a drop, and then for a withdrawal. */
 export function leavingDays(term: DemoTerm): { addDropUntil: string; withdrawUntil: string } {
   const own = ownPoliciesOf(term).find(({ kind }) => kind === 'add_drop')?.content as
-    PolicyContents['add_drop'] | undefined;
+    | PolicyContents['add_drop']
+    | undefined;
   const { addDropUntil, withdrawUntil } = own ?? defaultOf('add_drop');
   return { addDropUntil: deadline(addDropUntil, term), withdrawUntil: deadline(withdrawUntil, term) };
 }

@@ -60,7 +60,7 @@ function field(options: FieldOptions, api: ApiPropertyOptions, check: Check): Pr
 
 /** PostgreSQL accepts neither NUL nor half a surrogate pair; one-line texts accept no control characters. */
 const unstorable = /\0|\p{Surrogate}/u;
-// eslint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex
 const control = /[\u0001-\u001f\u007f]/;
 
 /**

@@ -8,7 +8,15 @@ import { messages } from './messages.js';
  * instant, true or false, or one of a closed list.
  */
 export type FilterKind =
-  'text' | 'uuid' | 'id' | 'number' | 'date' | 'month' | 'instant' | 'boolean' | readonly string[];
+  | 'text'
+  | 'uuid'
+  | 'id'
+  | 'number'
+  | 'date'
+  | 'month'
+  | 'instant'
+  | 'boolean'
+  | readonly string[];
 
 export interface ListSpec<Sort extends string = string, Filter extends string = string> {
   /** The name in Content-Range. */

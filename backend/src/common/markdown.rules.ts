@@ -6,7 +6,7 @@ export const mostCharacters = 20_000;
 /** Nested quotations and lists; a deeper text is shown as plain text. */
 export const mostLevels = 12;
 
-// eslint-disable-next-line no-control-regex -- those are what it is about
+// oxlint-disable-next-line no-control-regex -- those are what it is about
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufeff]/g;
 /** Embeddings, overrides and isolates: with them, an address is shown in another order than it is followed. */
 const directions = /[\u202a-\u202e\u2066-\u2069]/g;

@@ -50,7 +50,7 @@ export function packed(most: number): string[] {
   return packs;
 }
 
-// eslint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex
 const controls = /[\u0000-\u001f\u007f]/g;
 /** For fields of one line, which accept no control character. */
 export const oneLine = (text: string, most: number): string => text.replace(controls, ' ').slice(0, most);

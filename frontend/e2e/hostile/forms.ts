@@ -95,7 +95,7 @@ function propertiesOf(schema: Schema, document: Document): Record<string, Schema
   return Object.assign({}, ...parts, schema.properties);
 }
 
-// eslint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex
 const controls = /[\u0000-\u001f\u007f]/;
 
 /** The texts that were sent to each field, and the accepted ones. */

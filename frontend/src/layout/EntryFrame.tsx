@@ -40,6 +40,8 @@ const Home = styled(Link)({
 });
 const Main = styled.main({ flex: 1, ':focus': { outline: 'none' } });
 
+const thisYear = () => new Date().getFullYear();
+
 interface Props {
   children: ReactNode;
   /** The main action, at the right of the header. */
@@ -65,7 +67,7 @@ export function EntryFrame({ children, action, bleed = false }: Props) {
         {bleed ? children : <Measure>{children}</Measure>}
       </Main>
       <Box as="footer" pad={[6, 0]} tone="muted" size="small" ruled>
-        <Measure>{messages.copyright(new Date().getFullYear())}</Measure>
+        <Measure>{messages.copyright(thisYear())}</Measure>
       </Box>
     </Page>
   );

@@ -7,6 +7,8 @@ import { Mark } from './Mark';
 import { thing, universityId } from './schema';
 import { useSiteAddress } from './site-address';
 
+const thisYear = () => new Date().getFullYear();
+
 /** `page` is the canonical address of the page. */
 export function Footer({ page }: { page: string | null }) {
   const address = useSiteAddress();
@@ -50,7 +52,7 @@ export function Footer({ page }: { page: string | null }) {
         </nav>
         <div className="site-footer-base">
           <p>
-            © {university.founded}-{new Date().getFullYear()} {university.name}
+            © {university.founded}-{thisYear()} {university.name}
           </p>
           <p>
             License number: {university.license.toLowerCase()}.{' '}

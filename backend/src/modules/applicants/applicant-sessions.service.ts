@@ -224,7 +224,8 @@ export class ApplicantSessionsService implements ApplicantFinder, OnModuleInit {
 }
 
 type Credentials =
-  { token: string; email: ''; code: '' } | { token?: undefined; email: string; code: string };
+  | { token: string; email: ''; code: '' }
+  | { token?: undefined; email: string; code: string };
 
 function complete({ token, email, code }: CreateApplicantSessionDto): Credentials {
   if (token !== undefined) {

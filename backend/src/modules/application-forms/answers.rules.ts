@@ -21,7 +21,7 @@ export const wordCount = (text: string): number =>
   [...words.segment(text)].filter(({ isWordLike }) => isWordLike).length;
 
 const longestText = 50_000;
-// eslint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex
 const unstorable = /\0|\p{Surrogate}|[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]/u;
 const email = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/;
 const country = /^[A-Z]{2}$/;

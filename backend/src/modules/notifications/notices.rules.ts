@@ -15,7 +15,7 @@ export interface Notice {
 
 export const longest = { title: 200, body: 1000, link: 500 } as const;
 
-// eslint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex
 const control = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;
 const halves = /\p{Surrogate}/gu;
 
@@ -29,7 +29,7 @@ export function plainText(text: string, most: number): string {
 export const isOwnPath = (link: string): boolean =>
   link.length <= longest.link &&
   /^\/(portal|api)([/?#]|$)/.test(link) &&
-  // eslint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex
   !/[\\\s\u0000-\u001f\u007f]|\/\//.test(link);
 
 export function checkedNotice({

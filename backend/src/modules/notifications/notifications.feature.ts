@@ -33,7 +33,7 @@ export interface NotificationKind {
 }
 
 /** Each feature adds the type of its own kinds. */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type
+// oxlint-disable-next-line typescript/no-empty-object-type
 export interface Kinds {}
 
 export type KindName = { [Feature in keyof Kinds]: keyof Kinds[Feature] & string }[keyof Kinds];

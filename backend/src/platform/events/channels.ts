@@ -7,7 +7,7 @@ import { Registry } from '../features/registry.js';
  * (`declare module`). A payload has ids, or nothing ("read again"): it passes through PostgreSQL, and must not contain
  * personal data.
  */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type
+// oxlint-disable-next-line typescript/no-empty-object-type
 export interface Channels {}
 
 export type Channel = keyof Channels & string;

@@ -28,7 +28,7 @@ async function* slowly(): AsyncGenerator<Chunk<object>> {
   yield { rows: [{ n: 3 }, { n: 4 }], columns: ['n'], total: 4 };
 }
 
-// eslint-disable-next-line require-yield
+// oxlint-disable-next-line require-yield
 async function* broken(): AsyncGenerator<Chunk<object>> {
   throw new Error('Out of order');
 }

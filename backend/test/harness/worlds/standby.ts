@@ -64,5 +64,9 @@ export async function lag(): Promise<number | undefined> {
 export async function order(sql: string): Promise<void> {
   const admin = new pg.Client({ connectionString: standby.url('postgres', 'collegium') });
   await admin.connect();
-  await admin.query(sql).finally(() => admin.end());
+  try {
+    await admin.query(sql);
+  } finally {
+    await admin.end();
+  }
 }

@@ -30,5 +30,5 @@ async function again(check: () => Promise<void>): Promise<void> {
 
 /** Jest's message about a difference, without its colors. */
 const plain = ({ message }: Error): string =>
-  // eslint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex
   message.replace(/\x1b\[\d*m/g, '').slice(0, 700);

@@ -25,7 +25,8 @@ export interface AccountState {
 
 /** A part of an amount that pays one charge, or the due installments of one plan. */
 export type Allocation =
-  { chargeId: string; planId: null; amount: string } | { chargeId: null; planId: string; amount: string };
+  | { chargeId: string; planId: null; amount: string }
+  | { chargeId: null; planId: string; amount: string };
 
 export interface Allocated {
   allocations: Allocation[];

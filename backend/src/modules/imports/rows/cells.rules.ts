@@ -95,7 +95,7 @@ export class Columns {
   }
 }
 
-// eslint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 /** One cell, trimmed; refuses anything that isn't text. */

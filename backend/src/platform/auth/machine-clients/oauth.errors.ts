@@ -3,7 +3,10 @@ import { messages } from '../messages.js';
 
 /** RFC 6749, section 5.2. The sentences contain no quotes, no backslashes, and nothing from the request. */
 export type OAuthErrorCode =
-  'invalid_request' | 'invalid_client' | 'unsupported_grant_type' | 'invalid_scope';
+  | 'invalid_request'
+  | 'invalid_client'
+  | 'unsupported_grant_type'
+  | 'invalid_scope';
 
 /** Why the request got no token. */
 export class OAuthError extends DomainError {

@@ -42,6 +42,7 @@ export function useEditor({ profile, value, onChange, onBlur, takesFocus, takeFi
       onUpdate: () => changed(made),
       onBlur: () => left(),
     });
+    // oxlint-disable-next-line react/set-state-in-effect -- the editor needs the element, which is there after rendering
     setEditor(made);
     if (initial.takesFocus) made.commands.focus('end', { scrollIntoView: false });
     return () => {

@@ -14,7 +14,16 @@ export interface Choice {
 }
 
 type FieldType =
-  'text' | 'long_text' | 'choice' | 'choices' | 'date' | 'number' | 'country' | 'state' | 'rows' | 'file';
+  | 'text'
+  | 'long_text'
+  | 'choice'
+  | 'choices'
+  | 'date'
+  | 'number'
+  | 'country'
+  | 'state'
+  | 'rows'
+  | 'file';
 
 /** What a type doesn't have is missing. */
 export interface Field {

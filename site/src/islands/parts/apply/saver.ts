@@ -9,7 +9,14 @@ import { type Conflict, merge, same } from './same';
  * that the application can't be edited.
  */
 export type SaveState =
-  'saved' | 'unsaved' | 'saving' | 'offline' | 'unavailable' | 'conflict' | 'refused' | 'ended';
+  | 'saved'
+  | 'unsaved'
+  | 'saving'
+  | 'offline'
+  | 'unavailable'
+  | 'conflict'
+  | 'refused'
+  | 'ended';
 
 export interface Ports {
   put: (answers: Answers, version: number, leaving: boolean) => Promise<Answer<SavedStep>>;
