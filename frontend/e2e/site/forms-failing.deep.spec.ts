@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, patience } from '../accessible';
 import { pdf } from '../hostile/files';
 import { expect, test } from '../journey';
+import { callAs } from '../signed-in';
 import { expectExplained, failSignup } from './failing';
 import * as forms from './forms';
 
@@ -15,11 +16,7 @@ test.use({
 const message = (page: Page) => page.getByLabel('Message', { exact: true });
 const typed = 'May I listen\nto a class?';
 
-test('a message written offline is kept, and is sent after reconnecting', async ({
-  page,
-  context,
-  browser,
-}) => {
+test('a message written offline is kept, and is sent after reconnecting', async ({ page, context }) => {
   const email = someone();
   await page.goto('/contact');
   await forms.fillContact(page, email);
@@ -36,10 +33,7 @@ test('a message written offline is kept, and is sent after reconnecting', async 
   expect(cases).toHaveLength(1);
 });
 
-test('a message sent again after a lost response and a reload creates one case', async ({
-  page,
-  browser,
-}) => {
+test('a message sent again after a lost response and a reload creates one case', async ({ page }) => {
   const email = someone();
   await page.goto('/contact');
   await forms.fillContact(page, email);
@@ -65,7 +59,7 @@ test('a message sent again after a lost response and a reload creates one case',
   expect(cases.map((one) => one.number)).toEqual([number]);
 });
 
-test('a double click sends once', async ({ page, browser }) => {
+test('a double click sends once', async ({ page }) => {
   const email = someone();
   let calls = 0;
   await page.route('**/api/inquiries/contact', async (route) => {
