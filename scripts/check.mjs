@@ -112,6 +112,7 @@ const parts = [
   ['guide', node('scripts/guide-index.mjs', '--check')],
   ['lock file', async () => lockFile()],
   ['setup of specs', async () => worlds()],
+  ['costs of specs', node('scripts/costs.mjs', '--check')],
   ['production lines', async () => ({ code: 0, output: '', note: linesInWords(countLines()) })],
   ['bill of materials', node('scripts/sbom.mjs')],
   ['links in documents', node('scripts/check-links.mjs')],

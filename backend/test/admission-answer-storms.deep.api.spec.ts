@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { isFull } from '../../scripts/lib/sample.mjs';
-import type { Answer, Applied } from './harness/storms/admission-storm.js';
+import { type Answer, type Applied, skipReleases } from './harness/storms/admission-storm.js';
 import { releaseFaults } from './harness/storms/admission-storm-faults.js';
 import {
   answerStorm,
@@ -21,7 +21,7 @@ const scheduled = isFull ? 42 : 12;
 const withdrawal = (id: string, at: number): Promise<Answer> =>
   storm.post(at, `admission-decisions/${id}/withdraw`, storm.cookies.admin, { reason: 'It is a denial' });
 
-openAdmissionStorm(() => serverProcesses(2, { DATABASE_POOL: '20' }));
+openAdmissionStorm(() => serverProcesses(2, { DATABASE_POOL: '20' }, skipReleases));
 
 describe('Two acts at the same moment, at two API processes on one database, should', () =>
   answerStorm(isFull ? { offers: 400, deposits: 200 } : { offers: 40, deposits: 12 }));

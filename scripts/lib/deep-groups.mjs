@@ -2,17 +2,21 @@
 import { isDeepFile } from './tiers.mjs';
 
 const groups = [
-  ['crashes', /(crash|killed)[^/]*$/],
-  ['storms', /(storm|flood|load)[^/]*$/],
-  ['models', /(sequences|streams|properties|\/year-)[^/]*$/],
-  ['processes', /(process|database-check|imports-memory|storage|move-files)[^/]*$/],
-  ['sweeps', /^backend\/test\//],
-  ['rules', /^backend\/.*(?<!\.api)\.spec\.ts$/],
-  ['api', /^backend\//],
+  ['crashes', /(crash|crashes|killed)\.deep/],
+  ['storms', /(storm|storms|flood)\.deep/],
+  ['models', /(sequences|streams|optimum|\/year-\w+)\.deep/],
+  ['processes', /(processes|-database|-check|-memory|storage|move-files|restart|shutdown|standby)\.deep/],
+  ['sweeps', /^backend\//],
   ['scripts', /^scripts\//],
-  ['states', /^frontend\/e2e\/accessibility/],
-  ['screens', /^frontend\/e2e\//],
-  ['pages', /^(frontend|site)\//],
+  ['states-1', /accessibility(-(payments|ledger|deposits|enrollment|records))?\.deep/],
+  ['states-2', /accessibility-(applications|papers|reports|courses|shell|getting-started|forms)\.deep/],
+  ['states-3', /accessibility-/],
+  [
+    'screens',
+    /(xss|budget|site-pages|guide-pictures|papers|print|heads|forms-failing|walk-controls|lighthouse)\.deep/,
+  ],
+  ['journeys', /^frontend\//],
+  ['site', /^site\//],
 ];
 
 export const groupNames = groups.map(([name]) => name);

@@ -6,7 +6,7 @@ import { expectProblem } from './problem.js';
 import type { Client } from './test-app.js';
 import { freePort } from '../../../scripts/lib/port.mjs';
 
-/** Stands between an application and its database, so that a spec can take the database away from it. */
+/** Passes on what an application and its database say, so that a spec can take the database away from it. */
 export class DatabaseProxy {
   private readonly sockets = new Set<net.Socket>();
   private server = net.createServer();

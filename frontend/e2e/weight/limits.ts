@@ -19,7 +19,7 @@ export async function cold(browser: Browser, role: string) {
   return { context, page };
 }
 
-/** The first screen with an empty cache, and once more. Returns the first visit. */
+/** The first screen with an empty cache, and again. Returns the first visit. */
 export async function expectLightStart(meter: Meter, role: string): Promise<Visit> {
   const first = await meter.visit(dashboard);
   const next = await meter.visit(dashboard);

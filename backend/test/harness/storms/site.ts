@@ -14,9 +14,14 @@ export interface Site {
   close(): Promise<void>;
 }
 
-/** A database and server processes of its own. */
-export async function serverProcesses(count: number, settings: Record<string, string> = {}): Promise<Site> {
+/** A database and server processes of its own. `prepare` changes the database before they start. */
+export async function serverProcesses(
+  count: number,
+  settings: Record<string, string> = {},
+  prepare: (ownerUrl: string) => Promise<unknown> = () => Promise.resolve(),
+): Promise<Site> {
   const database = await cloneTemplate();
+  await prepare(database.ownerUrl);
   const start = (more = {}): Promise<ServerProcess> =>
     ServerProcess.start(database, { RATE_LIMITS: 'off', DATABASE_POOL: '10', ...settings, ...more });
   let running = await Promise.all(Array.from({ length: count }, () => start()));
