@@ -10,7 +10,7 @@ import { PlainError } from './plain-error.mjs';
 import { run } from './processes.mjs';
 import { jestCounts, lowerCosts, nodeCounts, playwrightCounts } from './test-results.mjs';
 import { callRunner, nodeTests } from './test-runner.mjs';
-import { otherTier } from './tiers.mjs';
+import { otherTier, tier } from './tiers.mjs';
 import { trialSystems } from './trial-system.mjs';
 
 const bin = (file) => path.join(root, 'node_modules', file);
@@ -134,6 +134,7 @@ export class Suites {
             COLLEGIUM_SYSTEMS: JSON.stringify(
               systems.map(({ settings: { baseUrl, dataDir } }) => ({ baseUrl, dataDir })),
             ),
+            COLLEGIUM_WORKERS: String(this.workers),
             COLLEGIUM_CHROMIUM: browsers.pages,
             COLLEGIUM_WHOLE_CHROMIUM: browsers.whole,
             PLAYWRIGHT_JSON_OUTPUT_FILE: report,
@@ -172,11 +173,11 @@ export class Suites {
     await run(process.execPath, args, { cwd, env: { ...process.env, ...env }, stdio });
   }
 
-  /** The systems for the journeys, if there is a browser: one for each worker, and one for hostile texts. */
+  /** The systems for the journeys, if there is a browser: one for each worker, and in the deep tier one for hostile texts. */
   preparePortal() {
     return this.#once('portal', async () => {
       if (!(await this.#browsers())) return [];
-      const count = this.workers > 1 ? this.workers + 1 : 1;
+      const count = this.workers > 1 && tier() !== 'gate' ? this.workers + 1 : this.workers;
       const folders = Array.from({ length: count }, (_, index) => path.join(this.#temp, `data-${index + 1}`));
       return trialSystems(folders, (stop) => this.#stops.push(stop));
     });

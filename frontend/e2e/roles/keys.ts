@@ -6,7 +6,7 @@ export async function tabTo(page: Page, target: Locator, key = 'Tab') {
   await expect(target).toBeVisible();
   // To find an element by its role and name costs more than a press.
   let element = await target.elementHandle();
-  for (let press = 0; press < 80;) {
+  for (let press = 0; press < 200;) {
     const state = await element!.evaluate((one) =>
       one === document.activeElement ? 'focused' : one.isConnected ? 'ahead' : 'removed',
     );

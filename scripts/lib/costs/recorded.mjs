@@ -66,8 +66,13 @@ export function moduleTable(record) {
     }),
     { files: 0, gate: 0, deep: 0 },
   );
-  const lines = [...rows, all].map(
-    ({ name, files, gate, deep }) => `| ${name} | ${files} | ${gate.toFixed(1)} | ${deep.toFixed(1)} |`,
-  );
-  return ['| module | spec files | gate s | deep s |', '| :-- | --: | --: | --: |', ...lines].join('\n');
+  const cells = [
+    ['module', 'spec files', 'gate s', 'deep s'],
+    ...[...rows, all].map((row) => [row.name, String(row.files), row.gate.toFixed(1), row.deep.toFixed(1)]),
+  ];
+  const widths = cells[0].map((_, at) => Math.max(...cells.map((row) => row[at].length)));
+  const line = ([name, ...figures]) =>
+    `| ${[name.padEnd(widths[0]), ...figures.map((one, at) => one.padStart(widths[at + 1]))].join(' | ')} |`;
+  const rule = widths.map((width, at) => (at ? `${'-'.repeat(width - 1)}:` : `:${'-'.repeat(width - 1)}`));
+  return [line(cells[0]), `| ${rule.join(' | ')} |`, ...cells.slice(1).map(line)].join('\n');
 }
