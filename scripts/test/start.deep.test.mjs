@@ -51,7 +51,7 @@ test('npm start should name the accounts, say ready last, refuse a second start,
   assert.equal(fs.existsSync(path.join(dataDir, 'start.lock')), false);
 });
 
-test('after kill -9 the server should end by itself and the next start carry on', async (t) => {
+test('after kill -9 the server should stop and the next start should continue', async (t) => {
   const { port, dataDir, env, ready } = await surroundings(t);
   const first = script(t, ['start.mjs'], env);
   await first.line(ready);
