@@ -17,7 +17,8 @@ export interface Counted {
 
 /**
  * The rule of `judge`, by the database's clock, for several calls of each key at once: it allows as many of them as the
- * quota has left. `allowed` of the proposed row holds the number of calls.
+ * quota has left. `allowed` of the proposed row holds the number of calls. A statement that waited for another process's
+ * count reads the clock afterward: by the time at which it began, it would refuse a call too many.
  */
 const takeCalls = `
   INSERT INTO limit_counts AS kept (key, most, seconds, allowed, full_at)
@@ -27,10 +28,11 @@ const takeCalls = `
   ON CONFLICT (key) DO UPDATE SET (most, seconds, allowed, full_at) = (
     SELECT excluded.most, excluded.seconds, taken.calls,
       owed.until + taken.calls * make_interval(secs => excluded.seconds::float8 / excluded.most)
-    FROM (SELECT greatest(kept.full_at, now()) AS until) AS owed,
+    FROM (SELECT clock_timestamp() AS now) AS clock,
+      LATERAL (SELECT greatest(kept.full_at, clock.now) AS until) AS owed,
       LATERAL (
         SELECT greatest(0, least(excluded.allowed, floor(
-          (excluded.seconds + 0.00001 - extract(epoch FROM owed.until - now())) * excluded.most / excluded.seconds
+          (excluded.seconds + 0.00001 - extract(epoch FROM owed.until - clock.now)) * excluded.most / excluded.seconds
         )::int)) AS calls
       ) AS taken)
   RETURNING encode(key, 'base64') AS key, allowed, extract(epoch FROM full_at - now())::float8 * 1000 AS owed`;
