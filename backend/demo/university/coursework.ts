@@ -120,9 +120,8 @@ export function coursework(
   const attempts: Row<SubmissionAttempt>[] = [];
   const arrangements: Row<StudentAssignment>[] = [];
   for (const plan of plans) {
-    // In the first weeks of a term, the earlier assignments move up to its start; those after its end are left out.
+    // In the first weeks of a term, the earlier assignments move up to its start; in the last ones, the later to its end.
     const due = later(addDays(today, plan.due), addDays(startDate, plan.due === -3 ? 4 : 2));
-    if (plan.state === 'open' && due > endDate) continue;
     const date = earlier(due, endDate);
     const assignment: Row<Assignment> = {
       id: idFor('assignment', section.id, plan.title),

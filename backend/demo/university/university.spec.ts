@@ -300,6 +300,8 @@ describe.each(days)('the demo university on %s', (today) => {
       );
     });
     expect(graded.length).toBeGreaterThan(0);
+    const discussed = university.discussions.filter(({ assignmentId }) => assignmentId !== null);
+    expect(discussed.map(({ sectionId }) => sectionId)).toEqual(expect.arrayContaining([...taught]));
     const { id } = studentOf('student@collegium.example');
     const mine = university.enrollments.filter((row) => row.studentId === id);
     const here = new Set(mine.filter((row) => row.status === 'enrolled').map((row) => row.sectionId));
