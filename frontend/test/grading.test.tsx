@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { AttemptDto, RichText } from '../src/api/types.gen';
 import { address, aList, ok, open, problem } from './harness';
 import { anAssignment } from './workBuilders';
-import { assignment, _, first, grading, desk, longDesk, openGrading, dialog, score } from './gradingDesk';
+import { assignment, first, grading, desk, longDesk, openGrading, dialog, score } from './gradingDesk';
 
 describe('grading one paper after the other', () => {
   it('should list the discussions with posts to grade, which lead to the students, beside the submissions', async () => {

@@ -5,7 +5,7 @@ import { anAssignment, aSubmission, aTeacher } from './workBuilders';
 
 export const assignment = anAssignment();
 /** In a list, without the document. */
-export const { document: _, ...row } = assignment;
+const { document: _, ...row } = assignment;
 export const papers = [aSubmission(1), aSubmission(2)];
 export const [first, second] = papers as [(typeof papers)[0], (typeof papers)[0]];
 export const grading = '/portal/grading';
