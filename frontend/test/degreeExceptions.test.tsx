@@ -1,10 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { AuditedRuleDto, DegreeAuditDto, DegreeExceptionDto, Permission } from '../src/api/types.gen';
-import { aStudent, aUser } from './builders';
-import { address, aList, ok, open } from './harness';
+
+import { aList, ok, open } from './harness';
 import { aStudentUser } from './studentScreens';
 import { writes } from './writes';
+import {
+  api,
+  listed,
+  withPermissions,
+  registrar,
+  note,
+  audit,
+  exception,
+  answers,
+  show,
+} from './degreeExceptionsScreen';
 
 beforeAll(() =>
   Promise.all([
@@ -12,104 +22,6 @@ beforeAll(() =>
     import('../src/pages/degree-audit/MyDegreeAudit'),
   ]),
 );
-
-const maria = aStudent();
-const api = `/api/students/${maria.id}/degree-audit`;
-const listed = `/api/students/${maria.id}/degree-exceptions`;
-const path = `/portal/student-records/${maria.id}/degree-audit`;
-const withPermissions = (...more: Permission[]) =>
-  aUser('registrar', { permissions: [...aUser('registrar').permissions, 'transcripts.issue', ...more] });
-const registrar = withPermissions('degree.exceptions');
-
-const course = {
-  title: 'Funds',
-  credits: 3,
-  grade: 'D',
-  termName: 'Fall 2025',
-  isInProgress: false,
-  isTransfer: false,
-};
-const rule = (id: string, name: string, change: Partial<AuditedRuleDto> = {}): AuditedRuleDto => ({
-  id,
-  name,
-  status: 'missing',
-  counts: 'courses',
-  needed: 1,
-  completed: 0,
-  inProgress: 0,
-  asks: `1 course of ${id}`,
-  missing: `1 course of ${id}`,
-  waiver: null,
-  courses: [],
-  ...change,
-});
-const note = 'Counts by exception: The old curriculum had it.';
-const audit: DegreeAuditDto = {
-  student: { id: maria.id, studentId: maria.studentId!, firstName: 'Maria', lastName: 'Lopez' },
-  programId: 'p1',
-  programName: 'Wealth Management',
-  catalogYear: '2025-2026',
-  requirementsYear: '2025-2026',
-  creditsEarned: 39,
-  programCredits: 60,
-  degreeProgress: 65,
-  isWhatIf: false,
-  complete: false,
-  reason: null,
-  blocks: [
-    {
-      name: 'Major',
-      status: 'missing',
-      courses: [],
-      missing: [],
-      rules: [rule('core', 'Core', { courses: [{ ...course, code: 'WLM 101', note }] })],
-    },
-    {
-      name: 'The degree as a whole',
-      status: 'met',
-      courses: [],
-      missing: [],
-      rules: [rule('residency', 'Residency', { counts: 'credits' })],
-    },
-  ],
-  unused: [{ ...course, code: 'ART 101', title: 'Art', note: null }],
-};
-const exception = (id: string, change: Partial<DegreeExceptionDto> = {}): DegreeExceptionDto => ({
-  id,
-  studentId: maria.id,
-  programId: 'p1',
-  programName: 'Wealth Management',
-  kind: 'substitution',
-  ruleId: 'core',
-  ruleName: 'Core',
-  courseCode: 'ART 101',
-  reason: 'The old curriculum had it.',
-  createdByName: 'Eleanor Whitcombley',
-  createdAt: '2026-11-20T15:00:00Z',
-  revokedAt: null,
-  revokedByName: null,
-  revokedReason: null,
-  ...change,
-});
-const rows = [
-  exception('e1'),
-  exception('e2', {
-    kind: 'waiver',
-    ruleId: 'residency',
-    ruleName: 'Residency',
-    courseCode: null,
-    revokedAt: '2026-11-21T15:00:00Z',
-    revokedByName: 'Rowena Ashdale',
-    revokedReason: 'By mistake.',
-  }),
-];
-const answers = {
-  [api]: () => ok(audit),
-  [listed]: () => aList(rows),
-  '/api/programs': () => aList([]),
-};
-const show = (query = '', more: object = {}, user = registrar) =>
-  open(path + query, { user, answers: { ...answers, ...more } });
 
 describe('exceptions of a degree audit', () => {
   it('should be listed with reason, person and date, including revoked ones', async () => {
@@ -125,41 +37,6 @@ describe('exceptions of a degree audit', () => {
     expect(region.getAllByRole('button', { name: /^Revoke/ })).toHaveLength(1);
     const call = requested.find((url) => url.startsWith(`${listed}?`))!;
     expect(new URL(call, 'http://here').searchParams.get('filter')).toBe('{"programId":"p1"}');
-  });
-
-  it('should be added to a rule, with a course of the record, and read again', async () => {
-    const { sent, handler } = writes(() => ({ status: 201, body: exception('e3') }));
-    const { person, asked: requested } = await show('', { [listed]: handler(() => aList([])) });
-    await person.click(await screen.findByRole('button', { name: 'Add exception to Core' }));
-    const form = within(await screen.findByRole('dialog', { name: 'Exception to Core' }));
-    await person.click(form.getByRole('button', { name: 'Add Exception' }));
-    expect(await form.findByText('There are 2 problems')).toBeVisible();
-    await person.click(form.getByRole('radio', { name: 'Substitute another course' }));
-    const choice = form.getByLabelText('Course');
-    expect([...choice.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
-      'Choose a course',
-      'ART 101 Art',
-      'WLM 101 Funds',
-      'A course not yet passed…',
-    ]);
-    await person.selectOptions(choice, 'ART 101 Art');
-    await person.type(form.getByLabelText('Reason'), ' Agreed by the chair. ');
-    const before = requested.filter((url) => url === api).length;
-    await person.click(form.getByRole('button', { name: 'Add Exception' }));
-    await waitFor(() => expect(address()).toBe(path));
-    expect(sent).toMatchObject([
-      {
-        path: listed,
-        body: {
-          programId: 'p1',
-          kind: 'substitution',
-          ruleId: 'core',
-          courseCode: 'ART 101',
-          reason: 'Agreed by the chair.',
-        },
-      },
-    ]);
-    await waitFor(() => expect(requested.filter((url) => url === api).length).toBeGreaterThan(before));
   });
 
   it('should clear a planned course if the exception only allows a course of the record', async () => {
@@ -209,36 +86,6 @@ describe('exceptions of a degree audit', () => {
     await waitFor(() =>
       expect(sent[1]).toMatchObject({ body: { kind: 'age', ruleId: null, courseCode: 'ART 101' } }),
     );
-  });
-
-  it('should be revoked with a reason', async () => {
-    const { sent, handler } = writes(() => ok(exception('e1')));
-    let answer = () => {};
-    const answered = new Promise<void>((resolve) => (answer = resolve));
-    const { person } = await show('', {
-      '/api/degree-exceptions/e1/revoke': handler(() => ok({})),
-      [listed]: async () => {
-        if (sent.length === 0) return aList(rows);
-        await answered;
-        return aList([exception('e1', { revokedAt: '2026-11-21T15:00:00Z' }), rows[1]]);
-      },
-    });
-    await person.click(await screen.findByRole('button', { name: 'Revoke: ART 101 counts for Core.' }));
-    const form = within(await screen.findByRole('dialog', { name: 'Revoke the exception?' }));
-    await person.click(form.getByRole('button', { name: 'Revoke exception' }));
-    expect(await form.findByText('There is 1 problem')).toBeVisible();
-    expect(sent).toEqual([]);
-    await person.type(form.getByLabelText('Reason'), 'The student completed it after all.');
-    await person.click(form.getByRole('button', { name: 'Revoke exception' }));
-    await waitFor(() =>
-      expect(sent).toMatchObject([{ body: { reason: 'The student completed it after all.' } }]),
-    );
-    // The button disappears, but focus stays on its line.
-    const name = 'Revoke: ART 101 counts for Core.';
-    await waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus());
-    answer();
-    const line = within(screen.getByRole('region', { name: 'Exceptions' })).getAllByRole('listitem')[0];
-    await waitFor(() => expect(line).toHaveFocus());
   });
 
   it.each<[string, object, typeof registrar]>([

@@ -5,15 +5,12 @@ import { anEnrollment, aSectionDetail, aUser } from './builders';
 import { admissions, answers, enrollment, fall, openEnrollment, enrolled, section } from './enrollmentScreen';
 import { address, aList, ok, problem } from './harness';
 import { streams } from './streams';
-import { viewport } from './viewport';
+import { tile } from './enrollmentSetup';
 
 beforeEach(() => {
   streams.stub();
   toastStore.clear();
 });
-
-const tile = async (label: string) =>
-  (await screen.findByText(label, { selector: 'dt, dt *' })).closest('div')!;
 
 describe('Enrollment Management', () => {
   it('should show the totals of the term, the recent enrollments and the first five sections', async () => {
@@ -131,15 +128,6 @@ describe('Sections and waitlists', () => {
     );
   });
 
-  it('should close a section with Escape when it is next to its list', async () => {
-    viewport(1600);
-    const { person } = await openEnrollment(`/sections/${section.id}?room=full&waitlist.page=2`);
-    const close = await screen.findByRole('link', { name: 'Close section' });
-    close.focus();
-    await person.keyboard('{Escape}');
-    await waitFor(() => expect(address()).toBe(`${enrollment}/sections?room=full`));
-  });
-
   it('should say that the demand for a section could not be read, and show none', async () => {
     let fails = true;
     const { person } = await openEnrollment(`/sections/${section.id}`, {
@@ -190,33 +178,6 @@ describe('Sections and waitlists', () => {
 
 describe('an enrollment', () => {
   const record = `/enrollments/${enrolled.id}`;
-  it('should show the consequences before it is dropped or withdrawn, and do what was chosen', async () => {
-    const sent: { url: string; body: unknown; ifMatch: string | null }[] = [];
-    const { person } = await openEnrollment(`${record}?dialog=leave`, {
-      answers: {
-        [`/api/enrollments/${enrolled.id}/drop`]: (url, { body, headers }) => {
-          const ifMatch = new Headers(headers).get('If-Match');
-          sent.push({ url: url.pathname, body: JSON.parse(String(body)), ifMatch });
-          return ok({ ...anEnrollment({ status: 'dropped' }), warnings: [] });
-        },
-      },
-    });
-    const title = { name: 'Drop or withdraw Maya Lopez from WM 210-01' };
-    expect(await screen.findByRole('radio', { name: /^Withdraw/ })).toHaveFocus();
-    const dialog = within(screen.getByRole('dialog', title));
-    expect(dialog.queryByText('12 (full-time) → 9 (part-time)')).not.toBeInTheDocument();
-    await person.click(dialog.getByRole('button', { name: 'Drop or withdraw Maya Lopez' }));
-    expect((await dialog.findAllByText('Choose an action')).length).toBeGreaterThan(0);
-    expect(dialog.getAllByText('Reason is required').length).toBeGreaterThan(0);
-    await person.click(dialog.getByRole('radio', { name: /^Drop/ }));
-    expect(await dialog.findByText('12 (full-time) → 9 (part-time)')).toBeVisible();
-    await person.type(dialog.getByLabelText('Reason'), 'Wrong section');
-    await person.click(dialog.getByRole('button', { name: 'Drop Maya Lopez' }));
-    await waitFor(() => expect(sent).toHaveLength(1));
-    expect(sent[0]).toMatchObject({ body: { reason: 'Wrong section' }, ifMatch: '"1"' });
-    expect(await screen.findByText('Maya Lopez was dropped from WM 210-01')).toBeVisible();
-    await waitFor(() => expect(address()).not.toContain('dialog'));
-  });
 
   it('should fill in the last date of attendance of a withdrawal, and require it', async () => {
     const { person } = await openEnrollment(`${record}?dialog=leave`, { answers: {} });
@@ -316,24 +277,5 @@ describe('an enrollment', () => {
     await person.click(dialog.getByRole('button', { name: 'Move Maya Lopez' }));
     expect(await screen.findByText('Maya Lopez is now in WM 210-02')).toBeVisible();
     expect(sent).toMatchObject({ overrides: [{ code: 'time_conflict', reason: 'Agreed with both' }] });
-  });
-
-  it('should say that it does not exist', async () => {
-    await openEnrollment('/enrollments/00000000-0000-4000-8000-000000000000');
-    expect(await screen.findByRole('heading', { name: 'Enrollment not found' })).toBeVisible();
-  });
-
-  it('should be closed with Escape when it is next to its list', async () => {
-    viewport(1600);
-    const { person } = await openEnrollment(`/enrollments/${enrolled.id}?status=enrolled&history.page=2`);
-    (await screen.findByRole('link', { name: /^Close/ })).focus();
-    await person.keyboard('{Escape}');
-    await waitFor(() => expect(address()).toBe(`${enrollment}/enrollments?status=enrolled`));
-  });
-
-  it('should be found in the list of the term', async () => {
-    const { asked: requested } = await openEnrollment('/enrollments?status=enrolled', { answers });
-    expect(await screen.findByText('1 enrollment')).toBeVisible();
-    expect(requested.some((url) => url.startsWith('/api/enrollments?') && url.includes(fall.id))).toBe(true);
   });
 });

@@ -1,140 +1,22 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { ProposedGradeDto, RosterEntryDto, SectionGradeDto } from '../src/api/types.gen';
-import { aSectionDetail, aStudent, aTermsDays, aUser } from './builders';
+import { aStudent, aTermsDays, aUser } from './builders';
 import { address, aList, ok, open, problem } from './harness';
-
-const section = aSectionDetail(1);
-const api = `/api/sections/${section.id}`;
-const days = `/api/terms/${section.termId}/deadlines`;
-const path = `/portal/courses/${section.id}/roster?tab=final-grades`;
-const idOf = (number: number) => `44444444-0000-4000-8000-${String(number).padStart(12, '0')}`;
-
-const anEntry = (number: number, change: Partial<RosterEntryDto> = {}): RosterEntryDto => ({
-  id: idOf(number),
-  enrollmentId: idOf(number),
-  studentId: aStudent(number).id,
-  studentNumber: `S26${String(number).padStart(5, '0')}`,
-  firstName: 'Maria',
-  lastName: `Lopez ${number}`,
-  email: null,
-  status: 'enrolled',
-  waitlistPosition: null,
-  offerExpiresAt: null,
-  enrollmentDate: '2026-08-01T12:00:00.000Z',
-  dropDate: null,
-  grade: null,
-  gradePoints: null,
-  chance: null,
-  ...change,
-});
-const teacher = aUser('faculty', {
-  id: section.instructorId ?? undefined,
-  permissions: [
-    ...aUser('faculty').permissions,
-    'sections.roster.read',
-    'submissions.grade',
-    'grades.submit',
-  ],
-});
-
-interface Sent {
-  grades: SectionGradeDto[];
-}
-const aProposal = (number: number, change: Partial<ProposedGradeDto> = {}): ProposedGradeDto => ({
-  enrollmentId: idOf(number),
-  studentId: aStudent(number).id,
-  grade: null,
-  incomplete: null,
-  percent: null,
-  proposed: null,
-  notProposed: 'nothing_counts',
-  ungraded: 0,
-  ungradedDiscussions: [],
-  ...change,
-});
-/** A class whose first student has a grade and whose last is waitlisted; submitted grades are recorded. */
-function aClass(refuse?: (sent: Sent) => ReturnType<typeof ok>, proposals: ProposedGradeDto[] = []) {
-  const rows = [
-    anEntry(1, { status: 'completed', grade: 'A' }),
-    anEntry(2),
-    anEntry(3),
-    anEntry(4),
-    anEntry(5, { status: 'waitlisted', waitlistPosition: 1 }),
-  ];
-  const sent: Sent[] = [];
-  const answers = {
-    [api]: () => ok(section),
-    [days]: () => ok(aTermsDays()),
-    [`${api}/roster`]: () => aList(rows),
-    [`${api}/gradebook`]: () =>
-      ok({ assignments: [], students: [{ studentId: aStudent(2).id, current: 91.5 }] }),
-    [`${api}/final-grades`]: () => ok(proposals),
-    [`${api}/assignments`]: () =>
-      aList([
-        { id: 'paper', title: 'Paper', isPublished: true },
-        { id: 'draft', title: 'Draft', isPublished: false },
-      ]),
-    [`${api}/grades`]: (_: URL, init: RequestInit) => {
-      const body: Sent = JSON.parse(String(init.body));
-      sent.push(body);
-      const refused = refuse?.(body);
-      if (refused) return refused;
-      for (const { enrollmentId, grade } of body.grades)
-        Object.assign(
-          rows.find(({ id }) => id === enrollmentId)!,
-          { status: 'completed', grade },
-        );
-      return ok(body.grades);
-    },
-  };
-  return { answers, sent };
-}
-const notBegun = { firstDay: '2027-08-23', startsAt: '2027-08-23T04:00:00.000Z', isOpen: false };
-const choice = (number: number) =>
-  screen.findByRole('combobox', { name: `Final grade for Maria Lopez ${number}` });
-const confirmed = async (name: string | RegExp) => within(await screen.findByRole('alertdialog', { name }));
+import {
+  section,
+  api,
+  days,
+  path,
+  idOf,
+  teacher,
+  aProposal,
+  aClass,
+  notBegun,
+  choice,
+  confirmed,
+} from './finalGradesScreen';
 
 describe('final grades', () => {
-  it('should be chosen for students without one, be confirmed, and be submitted together', async () => {
-    const { answers, sent } = aClass();
-    const { person } = await open(path, { user: teacher, answers });
-    await person.selectOptions(await choice(2), 'A-');
-    await person.selectOptions(await choice(4), 'IP (in progress)');
-    expect(screen.getAllByRole('combobox', { name: /^Final grade for/ })).toHaveLength(3);
-    expect(screen.getByRole('row', { name: /Lopez 1/ })).toHaveTextContent('ASubmitted');
-    expect(screen.getByRole('row', { name: /Lopez 2/ })).toHaveTextContent('91.50%');
-    expect(screen.queryByText(/Lopez 5/)).toBeNull();
-    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '25%, 1 of 4 students');
-    expect(screen.getByText('2 of 3 chosen, not submitted yet')).toBeVisible();
-
-    await person.click(screen.getByRole('button', { name: 'Submit 2 grades' }));
-    const question = await confirmed('Submit 2 final grades for WM 210-01?');
-    expect(question.getByText('1 × A-, 1 × IP. 1 student has no final grade yet.')).toBeVisible();
-    expect(question.getByText(/are final.*request the change with a reason/)).toBeVisible();
-    expect(sent).toEqual([]);
-    await person.click(question.getByRole('button', { name: 'Submit 2 final grades' }));
-    expect(await screen.findByText('2 final grades submitted')).toBeInTheDocument();
-    expect(sent).toEqual([
-      {
-        grades: [
-          { enrollmentId: idOf(2), grade: 'A-' },
-          { enrollmentId: idOf(4), grade: 'IP' },
-        ],
-      },
-    ]);
-    await waitFor(() =>
-      expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '75%, 3 of 4 students'),
-    );
-    expect(screen.getAllByRole('combobox', { name: /^Final grade for/ })).toHaveLength(1);
-    expect(screen.getByRole('button', { name: 'Submit grades' })).toBeDisabled();
-    await person.selectOptions(await choice(3), 'F');
-    await person.click(screen.getByRole('button', { name: 'Submit 1 grade' }));
-    await person.click((await confirmed(/^Submit 1 final grade/)).getByRole('button', { name: /^Submit/ }));
-    expect(await screen.findByText(/All final grades are submitted/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Submit/ })).toBeNull();
-  });
-
   it('should show the server’s errors at their rows', async () => {
     const message = 'The final grade B was already submitted. To change it, request a grade change.';
     const { answers } = aClass(() => ({
@@ -150,22 +32,6 @@ describe('final grades', () => {
     expect(await choice(2)).toHaveValue('A');
     await person.click(screen.getByRole('button', { name: `Maria Lopez 4: ${message}` }));
     expect(await choice(4)).toHaveFocus();
-  });
-
-  it('should restore unsaved choices after the session ended, and say so until they are submitted', async () => {
-    const first = aClass(() => problem(401));
-    const { person, unmount } = await open(path, { user: teacher, answers: first.answers });
-    await person.selectOptions(await choice(3), 'B+');
-    await person.click(screen.getByRole('button', { name: 'Submit 1 grade' }));
-    await person.click((await confirmed(/^Submit/)).getByRole('button', { name: /^Submit/ }));
-    expect(await screen.findByText('You are logged out. Logging in again...')).toBeInTheDocument();
-    unmount();
-    await open(path, { user: teacher, answers: aClass().answers });
-    expect(await screen.findByText(/has been restored/)).toBeVisible();
-    expect(await choice(3)).toHaveValue('B+');
-    await person.click(screen.getByRole('button', { name: 'Submit 1 grade' }));
-    await person.click((await confirmed(/^Submit/)).getByRole('button', { name: /^Submit/ }));
-    await waitFor(() => expect(screen.queryByText(/has been restored/)).not.toBeInTheDocument());
   });
 
   it('should be cleared only after a confirmation', async () => {
@@ -340,17 +206,6 @@ describe('final grades', () => {
       await screen.findByText('Students');
       expect(screen.queryByRole('link', { name: /^Submit/ })).toBeNull();
     });
-  });
-
-  it('should say when they can be submitted before the term has begun', async () => {
-    const { answers } = aClass();
-    await open(path, {
-      user: teacher,
-      answers: { ...answers, [days]: () => ok(aTermsDays({ finalGrades: notBegun })) },
-    });
-    expect(await screen.findByText(`${section.termName} hasn't started`)).toBeVisible();
-    expect(screen.getByText(/starting Mon, Aug 23, 2027, the first day of classes/)).toBeVisible();
-    expect(screen.queryByRole('combobox', { name: /^Final grade for/ })).toBeNull();
   });
 
   it('should offer no choice while the dates of the term can’t be read', async () => {

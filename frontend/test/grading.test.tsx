@@ -1,76 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { AssignmentDto, AttemptDto, RichText } from '../src/api/types.gen';
+import type { AttemptDto, RichText } from '../src/api/types.gen';
 import { address, aList, ok, open, problem } from './harness';
-import { anAssignment, aSubmission, aTeacher } from './workBuilders';
-
-const assignment = anAssignment();
-/** In a list, without the document. */
-const { document: _, ...row } = assignment;
-const papers = [aSubmission(1), aSubmission(2)];
-const [first, second] = papers as [(typeof papers)[0], (typeof papers)[0]];
-const grading = '/portal/grading';
-
-/** The server: a graded submission disappears from the list. */
-function desk(discussions: AssignmentDto[] = []) {
-  const sent: { id: string; body: unknown; etag: string | null }[] = [];
-  const graded = new Set<string>();
-  const answers: NonNullable<NonNullable<Parameters<typeof open>[1]>['answers']> = {
-    '/api/assignment-submissions': () => aList(papers.filter(({ id }) => !graded.has(id))),
-    '/api/assignments': ({ searchParams }) =>
-      aList(searchParams.get('filter')?.includes('postsToGrade') ? discussions : [row]),
-    [`/api/assignments/${assignment.id}`]: () => ok(assignment),
-    '/api/gradebooks': () => aList([]),
-  };
-  for (const paper of papers) {
-    answers[`/api/assignment-submissions/${paper.id}`] = () => ok(paper);
-    answers[`/api/assignment-submissions/${paper.id}/grade`] = (_, init) => {
-      const body = JSON.parse(String(init.body));
-      sent.push({ id: paper.id, body, etag: new Headers(init.headers).get('If-Match') });
-      graded.add(paper.id);
-      return ok({ ...paper, ...body, gradedAt: '2026-11-20T12:00:00.000Z', version: 2 });
-    };
-  }
-  return { answers, sent };
-}
-
-/** More submissions than one page, all of the same moment; `asked` has the cursor of each page. */
-function longDesk(count: number) {
-  const submittedAt = '2026-11-10T15:00:00.000Z';
-  const many = Array.from({ length: count }, (_, index) => aSubmission(index + 1, { submittedAt }));
-  const requested: (string | undefined)[] = [];
-  const work = desk();
-  work.answers['/api/assignment-submissions'] = ({ searchParams }) => {
-    const { after } = JSON.parse(searchParams.get('filter')!) as { after?: string };
-    const [from, to] = JSON.parse(searchParams.get('range')!) as [number, number];
-    const rest = many.slice(after ? many.findIndex(({ id }) => id === after) + 1 : 0);
-    if (to === 99) requested.push(after);
-    return aList(rest.slice(from, to + 1), rest.length, from);
-  };
-  for (const paper of many) work.answers[`/api/assignment-submissions/${paper.id}`] = () => ok(paper);
-  return { many, work, asked: requested };
-}
-const openGrading = (path = '', more: ReturnType<typeof desk> = desk()) =>
-  open(grading + path, { user: aTeacher(), answers: more.answers });
-
-const dialog = (name: string) => screen.findByRole('dialog', { name });
-const score = async (name: string) => within(await dialog(name)).findByLabelText('Score');
+import { anAssignment } from './workBuilders';
+import { assignment, first, grading, desk, longDesk, openGrading, dialog, score } from './gradingDesk';
 
 describe('grading one paper after the other', () => {
-  it('should list the submissions to grade, and begin with the oldest', async () => {
-    const { person, asked: requested } = await openGrading();
-    expect(await screen.findByText('2 submissions to grade')).toBeVisible();
-    const list = new URL(
-      requested.find((url) => url.startsWith('/api/assignment-submissions?'))!,
-      'http://x',
-    );
-    expect(list.searchParams.get('filter')).toBe('{"graded":false}');
-    expect(list.searchParams.get('sort')).toBe('["submittedAt","ASC"]');
-    await person.click(screen.getByRole('link', { name: 'Start grading' }));
-    expect(await score('Maya Lopez')).toHaveFocus();
-    expect(address()).toBe(`${grading}/${first.id}`);
-  });
-
   it('should list the discussions with posts to grade, which lead to the students, beside the submissions', async () => {
     const discussions = Array.from({ length: 7 }, (_, index) =>
       anAssignment(index + 10, { title: `Week ${index + 1}`, postsToGrade: index + 1 }),
@@ -94,51 +29,6 @@ describe('grading one paper after the other', () => {
     expect(filters).toContain(JSON.stringify({ postsToGrade: true, sectionId: assignment.sectionId }));
     // A section with posts only is in the filter, too.
     expect(filters).toContain(JSON.stringify({ waiting: true }));
-  });
-
-  it('should be limited to one assignment, and show its text next to the submission', async () => {
-    const { person, asked: requested } = await openGrading();
-    await screen.findByRole('option', { name: 'Case notes (WM 210-01)' });
-    await person.selectOptions(screen.getByLabelText('Assignment'), assignment.id);
-    await waitFor(() => expect(address()).toBe(`${grading}?assignmentId=${assignment.id}`));
-    await waitFor(() => {
-      const filters = requested.map((url) => new URL(url, 'http://x').searchParams.get('filter'));
-      expect(filters).toContain(JSON.stringify({ graded: false, assignmentId: assignment.id }));
-    });
-    await person.click(await screen.findByRole('link', { name: 'Start grading' }));
-    const text = within(await dialog('Maya Lopez')).getByRole('region', { name: 'Assignment' });
-    expect(text).toHaveTextContent('One page: the facts, the question, your recommendation.');
-  });
-
-  it('should open a picture in place, and load it only then', async () => {
-    const work = desk();
-    const files = [{ id: 'f1', name: 'chart.png', mediaType: 'image/png', size: 2048 }];
-    work.answers[`/api/assignment-submissions/${first.id}`] = () => ok({ ...first, files });
-    const { person } = await openGrading(`/${first.id}`, work);
-    const button = await screen.findByRole('button', { name: /^chart\.png/ });
-    expect(screen.queryByRole('img', { name: 'chart.png' })).toBeNull();
-    await person.click(button);
-    expect(screen.getByRole('img', { name: 'chart.png' })).toHaveAttribute(
-      'src',
-      `/api/assignment-submissions/${first.id}/files/f1`,
-    );
-    await person.click(button);
-    expect(screen.queryByRole('img', { name: 'chart.png' })).toBeNull();
-  });
-
-  it('should move on with Enter, send each grade with the version that was read, and end at the list', async () => {
-    const work = desk();
-    const { person } = await openGrading(`/${first.id}`, work);
-    await waitFor(async () => expect(await score('Maya Lopez')).toHaveFocus());
-    await person.keyboard('42.5{Enter}');
-    await waitFor(async () => expect(await score('Klaus Weber')).toHaveFocus());
-    await person.keyboard('38{Tab}Well argued.{Control>}{Enter}{/Control}');
-    expect(await screen.findByText('All submissions are graded')).toBeVisible();
-    expect(work.sent).toEqual([
-      { id: first.id, body: { score: 42.5, feedback: null }, etag: '"1"' },
-      { id: second.id, body: { score: 38, feedback: 'Well argued.' }, etag: '"1"' },
-    ]);
-    expect(address()).toBe(grading);
   });
 
   it('should format feedback in the editor, and send it as a document', async () => {
@@ -236,16 +126,6 @@ describe('grading one paper after the other', () => {
     const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
     await person.click(within(question).getByRole('button', { name: 'Keep editing' }));
     expect(await score('Klaus Weber')).toHaveValue(7);
-  });
-
-  it('should restore a half-typed grade after a reload', async () => {
-    const before = await openGrading(`/${first.id}`);
-    await before.person.type(await score('Maya Lopez'), '4');
-    window.dispatchEvent(new Event('pagehide'));
-    before.unmount();
-    await openGrading(`/${first.id}`);
-    await waitFor(async () => expect(await score('Maya Lopez')).toHaveValue(4));
-    expect(screen.getByText("What you typed has been restored. It isn't saved yet.")).toBeVisible();
   });
 
   it('should not grade a new submission that the grader has not seen', async () => {

@@ -1,20 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { InquiryRecordDto } from '../src/api/types.gen';
-import { toastStore } from '../src/components/toasts';
-import { address, aList, ok, problem } from './harness';
-import { anEntry, anInquiry, api, inquiries, office, openInbox, sentBy } from './inquiriesScreen';
 
-const one = anInquiry();
-const here = `${api}/${one.id}`;
-const dialog = () => screen.findByRole('dialog');
-const toasts = () => toastStore.get().map(({ description }) => description);
-const openCase = (change: Partial<InquiryRecordDto> = {}, options = {}, query = '') =>
-  openInbox(`/${one.id}${query}`, [{ ...one, ...change }], options);
-const actions = async () =>
-  within(await screen.findByRole('group', { name: 'Actions' }))
-    .getAllByRole('button')
-    .map((button) => button.textContent);
+import { address, aList, ok, problem } from './harness';
+import { anEntry, inquiries, office, openInbox, sentBy } from './inquiriesScreen';
+import { one, here, dialog, toasts, openCase, actions } from './inquiryCase';
 
 describe('a case', () => {
   it('should show the message as plain text, and its history', async () => {
@@ -48,34 +37,6 @@ describe('a case', () => {
   ] as const)('should offer what its state allows: %s %j', async (status, change, offered) => {
     await openCase({ status, ...change });
     expect(await actions()).toEqual(offered);
-  });
-
-  it('should be answered once, in the version that was read', async () => {
-    const sent: unknown[] = [];
-    const answered = { ...one, status: 'answered' as const, answeredAt: '2026-11-20T15:00:00.000Z' };
-    const { person, answers } = await openCase(
-      {},
-      {
-        answers: {
-          [`${here}/answers`]: (_: URL, init: RequestInit) => {
-            sent.push(sentBy(init));
-            answers[here] = () => ok(answered, { ETag: '"v2"' });
-            return ok(answered);
-          },
-        },
-      },
-    );
-    await person.click(await screen.findByRole('button', { name: 'Answer' }));
-    expect(address()).toBe(`${inquiries}/${one.id}?dialog=answer`);
-    const submit = within(await dialog()).getByRole('button', { name: 'Send Answer' });
-    await person.click(submit);
-    expect(await screen.findAllByText('Answer is required')).not.toHaveLength(0);
-    await person.type(screen.getByLabelText('Answer'), 'Yes, in the evening.');
-    await person.dblClick(submit);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(sent).toEqual([{ body: { body: 'Yes, in the evening.' }, etag: '"v1"' }]);
-    expect(toasts()).toEqual(['Answer sent successfully']);
-    expect(await screen.findByRole('button', { name: 'Reopen' })).toBeVisible();
   });
 
   it('should show what another user did before an answer is sent', async () => {

@@ -1,152 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ApplicationFormDto, FormContentDto, FormFieldDto, FormPreviewDto } from '../src/api/types.gen';
+import type { FormContentDto } from '../src/api/types.gen';
 import { codeOf, toContent, toContentValues } from '../src/pages/settings/application-forms/formValues';
-import { aUser } from './builders';
-import { address, aList, ok, open } from './harness';
+import { ok } from './harness';
 import { writes } from './writes';
+import { path, content, form, one, show, edit, fieldIn } from './applicationFormsScreen';
 
 beforeAll(() => import('../src/pages/settings/application-forms/ApplicationForms'));
-
-const admissions = aUser('admissions', {
-  permissions: [...aUser().permissions, 'applications.read', 'application_forms.write'],
-});
-const path = '/portal/settings/application-forms';
-
-const text = (code: string, label: string): FormFieldDto => ({
-  code,
-  label,
-  hint: null,
-  type: 'text',
-  required: true,
-  condition: null,
-  most: 100,
-  format: null,
-});
-const step = (title: string, fields: FormFieldDto[] = []) => ({ title, text: null, fields });
-const content: FormContentDto = {
-  steps: {
-    you: step('About you', [
-      text('firstName', 'First name'),
-      {
-        code: 'citizenship',
-        label: 'Citizenship',
-        hint: null,
-        type: 'choice',
-        required: true,
-        condition: null,
-        choices: [
-          { value: 'us', label: 'U.S. citizen' },
-          { value: 'other', label: 'Another country' },
-        ],
-      },
-      {
-        ...text('visa', 'Visa'),
-        condition: { step: 'you', field: 'citizenship', values: ['other'] },
-      },
-    ]),
-    program: step('Program and term'),
-    schools: step('Schools', [
-      {
-        code: 'schools',
-        label: 'Schools',
-        hint: null,
-        type: 'rows',
-        required: true,
-        condition: null,
-        least: 1,
-        most: 10,
-        fields: [text('name', 'School')],
-      },
-    ]),
-    statement: step('Statement'),
-    documents: step('Documents', [
-      {
-        code: 'transcripts',
-        label: 'Transcripts',
-        hint: null,
-        type: 'file',
-        required: true,
-        condition: null,
-        most: 5,
-      },
-    ]),
-    recommenders: step('Recommenders'),
-    review: step('Review and sign'),
-  },
-  checklist: [{ code: 'transcripts', title: 'Transcripts', party: 'applicant', condition: null }],
-  examples: [
-    {
-      name: 'Complete',
-      answers: {
-        you: { firstName: 'Ada', citizenship: 'other', visa: 'F-1' },
-        schools: { schools: [{ name: 'North' }, { name: 'South' }] },
-      },
-      files: { transcripts: 2 },
-      failsOn: [],
-    },
-    {
-      name: 'No school',
-      answers: { you: { firstName: 'Ada', citizenship: 'us' }, schools: { schools: [{}] } },
-      files: { transcripts: 1 },
-      failsOn: ['schools.schools.0.name'],
-    },
-  ],
-};
-const form: ApplicationFormDto = {
-  id: '88888888-0000-4000-8000-000000000001',
-  programId: null,
-  programName: null,
-  firstTermId: null,
-  firstTermName: null,
-  number: 2,
-  status: 'draft',
-  publishedAt: null,
-  publishedBy: null,
-  content,
-};
-const published: ApplicationFormDto = {
-  ...form,
-  id: '88888888-0000-4000-8000-000000000002',
-  number: 1,
-  status: 'published',
-  publishedAt: '2026-11-20T12:00:00Z',
-};
-const preview: FormPreviewDto = {
-  problems: [],
-  examples: [
-    { name: 'Complete', passes: true, differences: [] },
-    { name: 'No school', passes: false, differences: ['“No school”: Visa should fail, but doesn’t.'] },
-  ],
-  refused: {},
-  missing: { 'you.firstName': ['First name is required'] },
-  asked: [
-    'you.firstName',
-    'you.citizenship',
-    'schools.schools',
-    'schools.schools.name',
-    'documents.transcripts',
-  ],
-  checklist: ['Transcripts'],
-};
-const one = `/api/application-forms/${form.id}`;
-const answers = {
-  '/api/application-forms': () => aList([form, published]),
-  [one]: () => ok(form, { ETag: '"3-x"' }),
-  [`${one}/history`]: () => aList([]),
-  '/api/application-forms/preview': () => ok(preview),
-  '/api/terms': () => aList([]),
-  '/api/programs': () => aList([{ id: '77777777-0000-4000-8000-000000000001', name: 'Nursing' }]),
-};
-const show = (at: string, more: object = {}) =>
-  open(at, { user: admissions, answers: { ...answers, ...more } });
-const edit = async (more: object = {}) => {
-  const shown = await show(`${path}/${form.id}?dialog=edit`, more);
-  return { ...shown, editor: within(await screen.findByRole('dialog', { name: /^Edit All programs/ })) };
-};
-/** A field's group in a step, opened. */
-const fieldIn = (editor: ReturnType<typeof within>, name: string) =>
-  within(editor.getAllByRole('group', { name })[0]!);
 
 describe('Settings: application forms', () => {
   it('should be listed, and read in sentences', async () => {
@@ -227,21 +87,6 @@ describe('Settings: application forms', () => {
     ]);
   });
 
-  it('should say for each example whether it passes, and show the form with its answers', async () => {
-    const { person, editor } = await edit();
-    expect((await editor.findAllByText('1 of 2 examples fails.'))[0]).toBeVisible();
-    const failing = within(editor.getAllByRole('group', { name: 'No school' })[0]!);
-    expect(failing.getByText('Fails')).toBeVisible();
-    expect(failing.getByText(/^“No school”: Visa should fail/)).toBeVisible();
-    const you = within(editor.getByRole('region', { name: 'Preview: About you' }));
-    expect(you.getByText('First name is required')).toBeVisible();
-    expect(you.getByText(/Not asked with these answers/)).toBeVisible();
-    await person.selectOptions(editor.getByLabelText('Answers shown'), 'Complete');
-    expect(await you.findByText('Another country')).toBeVisible();
-    const schools = within(editor.getByRole('region', { name: 'Preview: Schools' }));
-    expect(schools.getByText('South')).toBeVisible();
-  });
-
   it('should offer earlier choices and countries as conditions, and every field as one that must fail', async () => {
     const { sent, handler } = writes(() => ok(form));
     const { person, editor } = await edit({ [one]: handler(() => ok(form, { ETag: '"3-x"' })) });
@@ -284,64 +129,5 @@ describe('Settings: application forms', () => {
     expect(fieldIn(editor, 'Citizenship').getByText('Add at least one choice.')).toBeVisible();
     const example = within(editor.getAllByRole('group', { name: 'No school' })[0]!);
     expect(example.getByText('“No school”: School should fail, but doesn’t.')).toBeVisible();
-  });
-
-  it('should compare with what another user saved, in sentences', async () => {
-    const { handler } = writes(() => ({ status: 412, body: { status: 412, title: 'Precondition Failed' } }));
-    const {
-      person,
-      editor,
-      answers: now,
-    } = await edit({ [one]: handler(() => ok(form, { ETag: '"3-x"' })) });
-    await person.click(editor.getByRole('button', { name: 'Remove field Visa of You' }));
-    const theirs = structuredClone(form);
-    theirs.content.steps.you.fields[2]!.label = 'Visa type';
-    now[one] = handler(() => ok(theirs, { ETag: '"4-x"' }));
-    await person.click(editor.getByRole('button', { name: 'Save application form' }));
-    const both = within(await editor.findByRole('group', { name: 'You: fields' }));
-    expect(both.getByText(/Visa type \(visa\)/)).toBeVisible();
-  });
-
-  it('should be published after a confirmation that names the consequences', async () => {
-    const { sent, handler } = writes(() => ok({ ...form, status: 'published' }));
-    const { person } = await show(`${path}/${form.id}?dialog=publish`, {
-      [`${one}/publish`]: handler(() => ok(form)),
-    });
-    const question = within(await screen.findByRole('alertdialog'));
-    expect(question.getByText(/Applications in progress keep the form/)).toBeVisible();
-    expect(await question.findByText(/The current version is retired/)).toBeVisible();
-    await person.click(question.getByRole('button', { name: 'Publish form' }));
-    await waitFor(() => expect(sent).toHaveLength(1));
-    expect(sent[0]!.headers.get('If-Match')).toBe('"3-x"');
-  });
-
-  it('should start a draft as a copy of the form that is open', async () => {
-    const { sent, handler } = writes(() => ({ status: 201, body: form }));
-    const { person } = await show(`${path}?dialog=add&from=${published.id}`, {
-      [`/api/application-forms/${published.id}/copy`]: handler(() => ok(form)),
-    });
-    expect(await screen.findByLabelText('Copy of')).toHaveValue(published.id);
-    const dialog = within(screen.getByRole('dialog', { name: 'Add Draft' }));
-    await person.selectOptions(dialog.getByLabelText('Program'), 'Nursing');
-    await person.click(dialog.getByRole('button', { name: 'Add Draft' }));
-    await waitFor(() => expect(address()).toBe(`${path}/${form.id}`));
-    expect(sent).toMatchObject([
-      {
-        body: {
-          programId: '77777777-0000-4000-8000-000000000001',
-          firstTermId: null,
-        },
-      },
-    ]);
-  });
-
-  it('should delete a draft, and leave the list as it was', async () => {
-    const { sent, handler } = writes(() => ok(null));
-    const { person } = await show(`${path}/${form.id}?status=draft&dialog=delete`, {
-      [one]: handler(() => ok(form, { ETag: '"3-x"' })),
-    });
-    await person.click(await screen.findByRole('button', { name: 'Delete draft' }));
-    await waitFor(() => expect(address()).toBe(`${path}?status=draft`));
-    expect(sent).toMatchObject([{ method: 'DELETE' }]);
   });
 });

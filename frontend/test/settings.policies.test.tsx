@@ -6,48 +6,11 @@ import { shapes } from '../src/pages/settings/policies/contentShapes';
 import { contentText } from '../src/pages/settings/policies/contentLines';
 import { differencesOf } from '../src/pages/settings/policies/changes';
 import { kinds } from '../src/pages/settings/policies/kinds';
-import { aTerm, aUser } from './builders';
 import { address, aList, ok, open } from './harness';
 import { contents } from './policyContents';
 import { writes } from './writes';
+import { admin, policies, aPolicy, holds, next, answers } from './policiesScreen';
 
-const admin = aUser('super_admin', {
-  permissions: [...aUser().permissions, 'settings.academic', 'settings.money'],
-});
-const policies = '/portal/settings/policies';
-const aPolicy = (change: Partial<PolicyDto> = {}): PolicyDto => ({
-  id: '99999999-0000-4000-8000-000000000001',
-  kind: 'credit_limit',
-  revision: 1,
-  effectiveFrom: '2000-01-01',
-  termId: null,
-  termName: null,
-  state: 'in_force',
-  content: { credits: 18 },
-  note: null,
-  createdByName: null,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  ...change,
-});
-const holds = aPolicy();
-const next = aPolicy({
-  id: '99999999-0000-4000-8000-000000000002',
-  revision: 2,
-  effectiveFrom: '2027-05-01',
-  state: 'future',
-  content: { credits: 21 },
-  createdByName: 'Eleanor Whitfield',
-});
-const answers = (rows = [next, holds]) => ({
-  '/api/policies': () => aList(rows),
-  '/api/terms/active': () => aList([aTerm()]),
-  ...Object.fromEntries(
-    rows.flatMap((row) => [
-      [`/api/policies/${row.id}`, () => ok(row, { ETag: '"1-x"' })],
-      [`/api/policies/${row.id}/history`, () => aList([])],
-    ]),
-  ),
-});
 describe('the content of every kind', () => {
   it.each(kinds)('should return from the form of %s unchanged', (kind) => {
     expect(fromForm(shapes[kind], toForm(shapes[kind], contents[kind]))).toEqual(contents[kind]);
@@ -137,46 +100,6 @@ describe('Settings: policies', () => {
     expect(panel.getByText('Part of the initial setup')).toBeVisible();
     expect(panel.queryByRole('button', { name: 'Edit' })).toBeNull();
     expect(panel.queryByRole('button', { name: 'Delete' })).toBeNull();
-  });
-
-  it('should offer no change to another office, and name the office', async () => {
-    const bursar = aUser('bursar', { permissions: [...aUser().permissions, 'settings.money'] });
-    await open(`${policies}/${next.id}`, { user: bursar, answers: answers() });
-    const panel = within(await screen.findByRole('region', { name: 'Credit limit' }));
-    expect(await panel.findByText("Registrar's office")).toBeVisible();
-    for (const name of ['New version from this', 'Edit', 'Delete'])
-      expect(panel.queryByRole('button', { name })).toBeNull();
-  });
-
-  it('should get a new version, which starts as a copy of the current one', async () => {
-    const { sent, handler } = writes(() => ({ status: 201, body: next }));
-    const { person } = await open(`${policies}?at=2027-05-01`, {
-      user: admin,
-      answers: { ...answers(), '/api/policies': handler(() => aList([holds])) },
-    });
-    await person.click(await screen.findByRole('button', { name: 'New Version' }));
-    await person.click(await screen.findByRole('link', { name: 'Credit limit' }));
-    const form = within(await screen.findByRole('dialog', { name: 'New version: Credit limit' }));
-    expect(address()).toBe(`${policies}?at=2027-05-01&dialog=add&kind=credit_limit`);
-    const credits = form.getByLabelText('Maximum credits per term');
-    expect(credits).toHaveValue(18);
-    await person.clear(credits);
-    await person.type(credits, '21');
-    await person.click(form.getByRole('button', { name: 'Add policy version' }));
-    expect(await form.findAllByText(/Effective date is required/)).not.toHaveLength(0);
-    await person.type(form.getByLabelText(/^Effective date/), '2027-05-01');
-    await person.type(form.getByLabelText(/^Note/), 'Senate');
-    await person.click(form.getByRole('button', { name: 'Add policy version' }));
-    await waitFor(() => expect(address()).toBe(`${policies}/${next.id}?at=2027-05-01`));
-    expect(sent.map(({ body }) => body)).toEqual([
-      {
-        kind: 'credit_limit',
-        termId: null,
-        effectiveFrom: '2027-05-01',
-        content: { credits: 21 },
-        note: 'Senate',
-      },
-    ]);
   });
 
   it('should show the old and new values before it is saved', async () => {

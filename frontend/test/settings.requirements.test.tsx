@@ -1,94 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ProgramRequirementsDto } from '../src/api/types.gen';
-import { aUser } from './builders';
-import { address, aList, ok, open } from './harness';
+import { address, ok } from './harness';
 import { writes } from './writes';
+import { path, rule, electives, sheet, one, show, editor } from './requirementsScreen';
 
 beforeAll(() => import('../src/pages/settings/requirements/Requirements'));
-
-const registrar = aUser('registrar', { permissions: [...aUser().permissions, 'settings.academic'] });
-const path = '/portal/settings/requirements';
-const rule = {
-  id: 'core',
-  name: 'Core',
-  counts: 'courses' as const,
-  needed: 3,
-  from: ['WM 210', 'WM 3*'],
-  except: ['WM 399'],
-  minimumGrade: null,
-};
-const electives = {
-  id: 'free',
-  name: 'Free choice',
-  counts: 'credits' as const,
-  needed: 42,
-  from: ['*'],
-  except: [],
-  minimumGrade: 'B' as const,
-};
-const sheet: ProgramRequirementsDto = {
-  id: '88888888-0000-4000-8000-000000000001',
-  programId: '77777777-0000-4000-8000-000000000001',
-  programName: 'Wealth Management',
-  catalogYear: '2026-2027',
-  minimumGpa: '2.00',
-  residencyCredits: 30,
-  transferCredits: 90,
-  years: 7,
-  blocks: [
-    { name: 'Major', mayShare: true, minimumGrade: 'C', minimumGpa: '2.50', rules: [rule, electives] },
-  ],
-  examples: [{ name: 'One', courses: [{ code: 'WM 210', finalGrade: 'B' }], met: [], unmet: ['core'] }],
-};
-const one = `/api/program-requirements/${sheet.id}`;
-const rules = [{ id: 'core', name: 'Core', status: 'missing', counts: 'courses', needed: 3, completed: 1 }];
-const checked = {
-  problems: [{ field: 'examples.0.unmet', messages: ['“Core” is met by these courses.'] }],
-  examples: [
-    {
-      name: 'One',
-      comesOut: false,
-      rules: rules.map((each) => ({ ...each, status: 'met', missing: null, courses: [{ code: 'WM 210' }] })),
-    },
-  ],
-};
-const answers = {
-  '/api/program-requirements': () => aList([sheet]),
-  [one]: () => ok(sheet, { ETag: '"1-x"' }),
-  [`${one}/history`]: () =>
-    aList([
-      {
-        id: 'h1',
-        at: '2026-11-20T12:00:00Z',
-        action: 'program_requirements.update',
-        reason: null,
-        actorName: 'Eleanor',
-        actorRole: 'registrar',
-        names: {},
-        changes: [
-          {
-            field: 'blocks',
-            from: [{ ...sheet.blocks[0], rules: [{ ...rule, needed: 2 }, electives] }],
-            to: sheet.blocks,
-          },
-        ],
-      },
-    ]),
-  '/api/programs': () => aList([{ id: sheet.programId, name: sheet.programName }]),
-  '/api/program-requirements/courses': () =>
-    ok({
-      total: 2,
-      courses: [
-        { code: 'WM 210', title: 'Funds' },
-        { code: 'WM 310', title: 'Trusts' },
-      ],
-    }),
-  '/api/program-requirements/check': () => ok(checked),
-};
-const show = (at: string, more: object = {}) =>
-  open(at, { user: registrar, answers: { ...answers, ...more } });
-const editor = async () => within(await screen.findByRole('dialog', { name: /^Edit Wealth Management/ }));
 
 describe('Settings: degree requirements', () => {
   it('should be listed, and read as in a printed catalog, with a history in sentences', async () => {
@@ -164,24 +80,6 @@ describe('Settings: degree requirements', () => {
     await waitFor(() => expect(sent).toMatchObject([{ body: { examples: [{ met: [], unmet: [] }] } }]));
   });
 
-  it('should say for each example whether it passes, and why not, before the sheet is saved', async () => {
-    const { person } = await show(`${path}/${sheet.id}?dialog=edit`);
-    const form = await editor();
-    await person.click(form.getByRole('button', { name: 'Check examples' }));
-    expect(await form.findByText('1 of 1 examples fails.')).toBeVisible();
-    const example = within(form.getByRole('group', { name: 'One' }));
-    expect(example.getByText('“Core” is met by these courses.')).toBeVisible();
-    expect(example.getByText(/: met with WM 210/)).toBeVisible();
-    await person.selectOptions(example.getByRole('combobox', { name: 'Core' }), 'Either');
-    expect(form.queryByText('Fails')).toBeNull();
-    // The reason why a later check isn't possible is shown too.
-    const gpa = form.getByLabelText('Minimum degree GPA');
-    await person.clear(gpa);
-    await person.type(gpa, '9');
-    await person.click(form.getByRole('button', { name: 'Check examples' }));
-    expect(await form.findByText('Not checked. Fix the problems above first.')).toBeVisible();
-  });
-
   it('should show the server’s message at the rule that it names', async () => {
     const errors = {
       'blocks.0.rules.1.name': ['Another rule has this name.'],
@@ -219,29 +117,6 @@ describe('Settings: degree requirements', () => {
     const both = within(await form.findByRole('group', { name: 'Blocks and rules' }));
     expect(both.getByText(/Core: 5 of these courses/)).toBeVisible();
     expect(both.getByText(/Core: 3 of these courses/)).toBeVisible();
-  });
-
-  it('should start a catalog year as a copy of the last one', async () => {
-    const { sent, handler } = writes(() => ({ status: 201, body: sheet }));
-    const { person } = await show(`${path}?catalogYear=2026-2027&dialog=add`, {
-      '/api/program-requirements': handler(() => aList([sheet])),
-    });
-    await person.click(await screen.findByRole('link', { name: /^Wealth Management\s*2026-2027$/ }));
-    const form = within(
-      await screen.findByRole('dialog', { name: 'New catalog year for Wealth Management' }),
-    );
-    expect(form.getByLabelText('Catalog year')).toHaveValue('2027-2028');
-    await person.click(form.getByRole('button', { name: 'Add catalog year' }));
-    await waitFor(() => expect(address()).toBe(`${path}/${sheet.id}?catalogYear=2026-2027`));
-    expect(sent).toMatchObject([
-      {
-        body: {
-          programId: sheet.programId,
-          catalogYear: '2027-2028',
-          blocks: [{ rules: [rule, electives] }],
-        },
-      },
-    ]);
   });
 
   it('should name the consequences of deleting', async () => {

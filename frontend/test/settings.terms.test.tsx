@@ -1,34 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { toastStore } from '../src/components/toasts';
 import { navigationFor } from '../src/layout/navigation';
-import { aTerm, aTermsDays, aUser } from './builders';
-import { address, aList, ok, open, problem } from './harness';
+import { aTermsDays, aUser } from './builders';
+import { address, ok, open, problem } from './harness';
 import { writes } from './writes';
-
-const registrar = aUser('registrar', {
-  permissions: [...aUser().permissions, 'settings.academic'],
-});
-const fall = aTerm();
-const spring = aTerm({
-  id: '22222222-0000-4000-8000-000000000002',
-  name: 'Spring 2027',
-  type: 'spring',
-  year: 2027,
-  startDate: '2027-01-11',
-  endDate: '2027-05-07',
-  registrationStartDate: '2026-11-01',
-  registrationEndDate: '2027-01-15',
-});
-const terms = '/portal/settings/terms';
-const one = `/api/terms/${spring.id}`;
-const ended = (outcome: string) => ok(null, { Outcome: outcome });
-const answers = (term = spring) => ({
-  '/api/terms': () => aList([term, fall]),
-  [`${one}/deadlines`]: () => ok(aTermsDays()),
-  [one]: () => ok(term, { ETag: '"2-x"' }),
-  [`${one}/history`]: () => aList([]),
-});
+import { registrar, spring, terms, one, answers } from './termsScreen';
 
 describe('Settings: terms', () => {
   it('should be in the menu of roles that manage them', () => {
@@ -113,41 +89,6 @@ describe('Settings: terms', () => {
     expect(await screen.findByText('Fri, Mar 26, 2027')).toBeVisible();
   });
 
-  it('should be added, with the dates in order, and opened', async () => {
-    const { sent, handler } = writes(() => ({ status: 201, body: spring }));
-    const { person } = await open(`${terms}?type=spring&dialog=add`, {
-      user: registrar,
-      answers: { ...answers(), '/api/terms': handler(() => aList([fall])) },
-    });
-    const form = within(await screen.findByRole('dialog', { name: 'Add Term' }));
-    const day = async (label: RegExp, date: string) => {
-      await person.clear(form.getByLabelText(label));
-      await person.type(form.getByLabelText(label), date);
-    };
-    // The error is at its field.
-    await person.click(form.getByRole('button', { name: 'Add Term' }));
-    for (const said of ['First day of classes is required', 'Last day of registration is required'])
-      expect(await form.findByRole('button', { name: said })).toBeVisible();
-    await person.type(form.getByLabelText(/^Name/), 'Spring 2027');
-    await person.selectOptions(form.getByLabelText(/^Type/), 'spring');
-    await person.type(form.getByLabelText(/^Year/), '2027');
-    await day(/^First day of classes/, '2027-01-11');
-    await day(/^Last day of the term/, '2027-01-04');
-    await day(/^First day of registration/, '2026-11-01');
-    await day(/^Last day of registration/, '2027-01-15');
-    await person.click(form.getByRole('button', { name: 'Add Term' }));
-    expect(
-      await form.findAllByText(/^Last day of the term must be after the first day of classes/),
-    ).not.toHaveLength(0);
-    expect(sent).toEqual([]);
-    await day(/^Last day of the term/, '2027-05-07');
-    await person.click(form.getByRole('button', { name: 'Add Term' }));
-    await waitFor(() => expect(address()).toBe(`${terms}/${spring.id}?type=spring`));
-    expect(sent).toMatchObject([
-      { method: 'POST', body: { name: 'Spring 2027', type: 'spring', year: 2027, endDate: '2027-05-07' } },
-    ]);
-  });
-
   it('should be edited in the version that was read, with the server’s errors at their fields', async () => {
     const { sent, handler } = writes(() => ({
       status: 422,
@@ -170,82 +111,6 @@ describe('Settings: terms', () => {
   });
 
   const closing = `${one}/closing`;
-  const close = `${one}/close`;
-
-  it('should be closed after the consequence is shown, and offer to undo it', async () => {
-    const { sent, handler } = writes(() => ok({ ...spring, isActive: false }));
-    const { person } = await open(`${terms}/${spring.id}?dialog=end`, {
-      user: registrar,
-      answers: {
-        ...answers(),
-        [one]: () => ok(spring, { ETag: '"2-x"' }),
-        [closing]: () => ok({ missing: [] }),
-        [close]: handler(() => ok(spring)),
-      },
-    });
-    await screen.findByRole('button', { name: 'Close term' });
-    const dialog = within(screen.getByRole('dialog', { name: 'Close Spring 2027' }));
-    expect(dialog.getByText(/no one can register in it/)).toBeVisible();
-    expect(dialog.getByText(/^All grades are submitted and posted/)).toBeVisible();
-    await person.click(dialog.getByRole('button', { name: 'Close term' }));
-    await waitFor(() => expect(address()).toBe(`${terms}/${spring.id}`));
-    expect(sent).toMatchObject([{ method: 'POST', body: {} }]);
-    expect(sent[0]!.headers.get('If-Match')).toBe('"2-x"');
-    expect(toastStore.get()[0]).toMatchObject({
-      description: 'Spring 2027 was closed',
-      action: { label: 'Undo' },
-    });
-  });
-
-  it('should list what is missing before it is closed, and require a reason', async () => {
-    const { sent, handler } = writes(() => ok({ ...spring, isActive: false }));
-    const sections = [{ sectionId: 's1', courseCode: 'FIN 301', sectionNumber: '02', count: 1 }];
-    const many = Array.from({ length: 14 }, (_, at) => ({ ...sections[0]!, sectionId: `s${at + 1}` }));
-    const { person } = await open(`${terms}/${spring.id}?dialog=end`, {
-      user: registrar,
-      answers: {
-        ...answers(),
-        [closing]: () =>
-          ok({
-            missing: [
-              { kind: 'final_grades', count: 31, sectionCount: 14, sections: many },
-              { kind: 'waitlist', count: 1, sectionCount: 1, sections },
-              { kind: 'ungraded_work', count: 1, sectionCount: 1, sections },
-              { kind: 'ungraded_posts', count: 2, sectionCount: 1, sections },
-              { kind: 'unposted_grades', count: 1, sectionCount: 1, sections },
-            ],
-          }),
-        [close]: handler(() => ok(spring)),
-      },
-    });
-    await screen.findByRole('button', { name: 'Close anyway' });
-    const dialog = within(screen.getByRole('dialog', { name: 'Close Spring 2027' }));
-    expect(dialog.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-      '14 sections are missing final grades (31 students)',
-      '1 open waitlist (1 student)',
-      '1 section with ungraded submissions (1 submission)',
-      '1 section with ungraded discussion posts (2 missing scores)',
-      '1 section with unposted grades (1 assignment)',
-    ]);
-    expect(dialog.getAllByRole('link')[0]).toHaveFocus();
-    expect(dialog.getAllByRole('link')).toHaveLength(16);
-    await person.click(dialog.getByRole('button', { name: 'Show all 14 sections' }));
-    expect(dialog.getAllByRole('link')[12]).toHaveFocus();
-    expect(dialog.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      ...many.map(({ sectionId }) => `/portal/courses/${sectionId}/roster?tab=final-grades`),
-      '/portal/enrollment/sections/s1',
-      '/portal/grading?sectionId=s1',
-      '/portal/my-sections/s1/gradebook',
-      '/portal/my-sections/s1/gradebook',
-    ]);
-    await person.click(dialog.getByRole('button', { name: 'Close anyway' }));
-    expect(await dialog.findAllByText('Reason is required')).not.toHaveLength(0);
-    expect(sent).toEqual([]);
-    await person.type(dialog.getByLabelText(/^Reason/), 'Grades follow');
-    await person.click(dialog.getByRole('button', { name: 'Close anyway' }));
-    await waitFor(() => expect(address()).toBe(`${terms}/${spring.id}`));
-    expect(sent).toMatchObject([{ method: 'POST', body: { reason: 'Grades follow' } }]);
-  });
 
   const deletion = `${one}/deletion`;
 
@@ -296,25 +161,6 @@ describe('Settings: terms', () => {
       ),
     ).toBeVisible();
     expect(question.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Go back']);
-  });
-
-  it('should be deleted after a confirmation if nothing refers to it', async () => {
-    const { person } = await open(`${terms}/${spring.id}?type=spring&dialog=delete`, {
-      user: registrar,
-      answers: {
-        ...answers(),
-        [deletion]: () => ok({ outcome: 'deleted', references: [] }),
-        [one]: (_, { method = 'GET' }) =>
-          method === 'DELETE' ? ended('deleted') : ok(spring, { ETag: '"2-x"' }),
-      },
-    });
-    const question = within(await screen.findByRole('alertdialog', { name: 'Delete Spring 2027?' }));
-    expect(
-      await question.findByText('No other record refers to this term. It will be permanently deleted.'),
-    ).toBeVisible();
-    await person.click(question.getByRole('button', { name: 'Delete term' }));
-    await waitFor(() => expect(address()).toBe(`${terms}?type=spring`));
-    expect(toastStore.get()[0]?.description).toBe('Spring 2027 was deleted');
   });
 
   it('should say that a term does not exist, and be closed to other roles', async () => {

@@ -24,21 +24,6 @@ describe('the record', () => {
     expect(requested).toContain(api);
   });
 
-  it('should have four tabs that the address keeps', async () => {
-    const { person } = await openRecord('academic');
-    const tabs = await screen.findAllByRole('tab');
-    expect(tabs.map((tab) => tab.textContent)).toEqual([
-      'Academic Record',
-      'Financial',
-      'Personal Info',
-      'Holds & Alerts',
-    ]);
-    await person.click(tabs[2]!);
-    expect(tabs[2]).toHaveAttribute('aria-selected', 'true');
-    expect(address()).toBe(`${records}/${maria.id}?search=lopez&tab=personal`);
-    expect(screen.queryByRole('button', { name: /Transcript|Degree Audit/ })).toBeNull();
-  });
-
   it('should open on the first tab that the role may read, and keep another one in the address', async () => {
     const bursar = aUser('bursar', {
       permissions: [
@@ -124,12 +109,6 @@ describe('the record', () => {
     expect(screen.queryByText('22 students found')).toBeNull();
     await person.click(screen.getByRole('link', { name: 'Back to results' }));
     expect(await screen.findByText('22 students found')).toBeVisible();
-  });
-
-  it('should say that it does not exist', async () => {
-    await openRecord('academic', { answers: { [api]: () => problem(404) } });
-    expect(await screen.findByRole('heading', { name: 'Record not found' })).toBeVisible();
-    expect(screen.queryByRole('tab')).toBeNull();
   });
 
   it('should say that the role may not open it', async () => {

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { TransferEvaluationDto } from '../src/api/types.gen';
 import { aUser } from './builders';
 import { address, aList, ok, open, problem } from './harness';
 import {
@@ -15,25 +14,9 @@ import {
   openDraft,
   user,
 } from './transferCreditScreen';
+import { line, done } from './transferCreditWork';
 
 beforeAll(() => import('../src/pages/transfer-credit/TransferCredit'));
-
-const line = async (number: number) => within(await screen.findByRole('group', { name: `Course ${number}` }));
-
-const before = {
-  creditsEarned: 12,
-  creditsAttempted: 20,
-  degreeProgress: 20,
-  classLevel: 'freshman',
-  sapStatus: 'warning',
-};
-const after = {
-  ...before,
-  creditsEarned: 15,
-  creditsAttempted: 23,
-  degreeProgress: 25,
-  sapStatus: 'good_standing',
-};
 
 describe('the evaluations', () => {
   it('should be listed, with their students and open decisions', async () => {
@@ -64,53 +47,6 @@ describe('the evaluations', () => {
 });
 
 describe('a draft', () => {
-  it('should add a course, decide it, and continue from the saved version', async () => {
-    const sent: { body: unknown; etag: string | null }[] = [];
-    const saved = anEvaluation({
-      creditsAwarded: 3,
-      courses: [aCourse(1, { outcome: 'elective', credits: 3 })],
-    });
-    let now: [TransferEvaluationDto, string] = [anEvaluation({ courses: [] }), '"v1"'];
-    const { person } = await openDraft(anEvaluation(), [], {
-      answers: {
-        [api]: (_: URL, { method, body, headers }: RequestInit) => {
-          if (method === 'PUT') {
-            sent.push({ body: JSON.parse(String(body)), etag: new Headers(headers).get('If-Match') });
-            now = [saved, `"v${sent.length + 1}"`];
-          }
-          return ok(now[0], { ETag: now[1] });
-        },
-      },
-    });
-    await person.click(await screen.findByRole('button', { name: 'Add Course' }));
-    const first = await line(1);
-    expect(first.getByRole('textbox', { name: 'External code' })).toHaveFocus();
-    await person.type(first.getByRole('textbox', { name: 'External code' }), 'ENG 111');
-    await person.type(first.getByRole('textbox', { name: 'External title' }), 'Writing');
-    await person.type(first.getByRole('spinbutton', { name: 'Credits' }), '3');
-    await person.selectOptions(first.getByRole('combobox', { name: 'Outcome' }), 'denied');
-    await person.click(screen.getByRole('button', { name: 'Save Evaluation' }));
-    expect((await screen.findAllByText(/Enter the reason for the denial/))[0]).toBeVisible();
-    await person.selectOptions(first.getByRole('combobox', { name: 'Outcome' }), 'elective');
-    expect(first.getByRole('spinbutton', { name: 'Credits awarded' })).toHaveValue(3);
-    await person.click(screen.getByRole('button', { name: 'Save Evaluation' }));
-    expect(await screen.findByText('3 credits awarded')).toBeVisible();
-
-    // The line has its id now, and the next change uses the version of the response.
-    await person.type(screen.getByRole('textbox', { name: 'Notes' }), 'Seen.');
-    expect(screen.getByText('3 credits awarded, before unsaved changes')).toBeVisible();
-    await person.click(screen.getByRole('button', { name: 'Save Evaluation' }));
-    await waitFor(() => expect(sent).toHaveLength(2));
-    expect(sent.map(({ etag }) => etag)).toEqual(['"v1"', '"v2"']);
-    expect(sent[0]!.body).toMatchObject({
-      courses: [{ externalCode: 'ENG 111', outcome: 'elective', credits: 3, courseId: null, reason: null }],
-    });
-    expect(sent[1]!.body).toMatchObject({
-      notes: 'Seen.',
-      courses: [{ id: lineId(1), outcome: 'elective' }],
-    });
-  });
-
   it('should apply earlier decisions, except for a grade below the minimum', async () => {
     const sent: unknown[] = [];
     const evaluation = anEvaluation({
@@ -212,40 +148,6 @@ describe('a draft', () => {
     expect(dialog.queryByRole('button', { name: 'Articulate' })).toBeNull();
   });
 
-  it('should be articulated after a confirmation, and not by admissions', async () => {
-    const sent: unknown[] = [];
-    const ready = anEvaluation({ creditsAwarded: 3, courses: [aCourse(1, equivalent)] });
-    const answers = {
-      [`${api}/consequences`]: () => ok({ before, after }),
-      [`${api}/articulate`]: (_: URL, { body, headers }: RequestInit) => {
-        sent.push([JSON.parse(String(body)), new Headers(headers).get('If-Match')]);
-        return ok({ ...ready, status: 'articulated' }, { ETag: '"v2"' });
-      },
-    };
-    const { person } = await openDraft(ready, [], { answers });
-    await person.click(await screen.findByRole('button', { name: 'Articulate…' }));
-    const question = within(await screen.findByRole('dialog', { name: 'Articulate 3 credits?' }));
-    expect(
-      question.getByText(/^Maya Lopez \(S2600001\) gets 3 credits for 1 course from Cape Fear/),
-    ).toBeVisible();
-    expect(await question.findByText('12 → 15')).toBeVisible();
-    expect(question.getByText('20 → 23')).toBeVisible();
-    expect(question.getByText('20% → 25%')).toBeVisible();
-    expect(question.getByText('Freshman (no change)')).toBeVisible();
-    expect(question.getByText('SAP status').nextElementSibling).toHaveTextContent('Warning → Good standing');
-    await person.click(question.getByRole('checkbox', { name: /^Save these outcomes/ }));
-    await person.click(question.getByRole('button', { name: 'Articulate' }));
-    expect(await screen.findByText('3 credits added to the record')).toBeVisible();
-    expect(sent).toEqual([[{ keepEquivalencies: false }, '"v1"']]);
-  });
-
-  it('should not offer articulation to admissions', async () => {
-    await openDraft(anEvaluation(), [], { role: 'admissions', query: '?dialog=articulate' });
-    expect(await screen.findByRole('button', { name: 'Save Evaluation' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Articulate…' })).toBeNull();
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
   it('should be deleted after a confirmation, and lead to the list', async () => {
     const { person } = await openDraft(anEvaluation(), [], {
       answers: {
@@ -291,48 +193,6 @@ describe('a draft', () => {
 });
 
 describe('an articulated evaluation', () => {
-  const done = anEvaluation({
-    status: 'articulated',
-    creditsAwarded: 3,
-    articulatedAt: '2026-11-03T15:00:00.000Z',
-    courses: [
-      aCourse(1, equivalent),
-      aCourse(2, { outcome: 'denied', reason: 'Too long ago.' }),
-      aCourse(3, { ...equivalent, revokedAt: '2026-11-04T15:00:00.000Z', revokedReason: 'Entered twice.' }),
-    ],
-  });
-
-  it('should be read-only, and revoke one course with a reason', async () => {
-    const sent: unknown[] = [];
-    const { person, asked: requested } = await openDraft(done, [], {
-      answers: {
-        [`${api}/consequences`]: () => ok({ before: after, after: before }),
-        [`${api}/courses/${lineId(1)}/revoke`]: (_: URL, { body }: RequestInit) => {
-          sent.push(JSON.parse(String(body)));
-          return ok(done, { ETag: '"v2"' });
-        },
-      },
-    });
-    expect(await screen.findByText('Too long ago.')).toBeVisible();
-    expect(screen.getByText('Nov 4, 2026: Entered twice.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Save Evaluation' })).toBeNull();
-    const revoking = screen.getAllByRole('button', { name: /^Revoke/ });
-    expect(new Set(revoking.map((button) => button.getAttribute('aria-label')))).toEqual(
-      new Set(['Revoke ENG 111']),
-    );
-    await person.click(revoking[0]!);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Revoke the credit for ENG 111?' }));
-    expect(dialog.getByText(/loses 3 credits for ENG 101/)).toBeVisible();
-    expect(await dialog.findByText('15 → 12')).toBeVisible();
-    expect(requested).toContain(`${api}/consequences?revoke=${lineId(1)}`);
-    await person.click(dialog.getByRole('button', { name: 'Revoke Credit' }));
-    expect((await dialog.findAllByText('Reason is required'))[0]).toBeVisible();
-    await person.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Entered for another student.');
-    await person.click(dialog.getByRole('button', { name: 'Revoke Credit' }));
-    expect(await screen.findByText('Credit for ENG 111 revoked')).toBeVisible();
-    expect(sent).toEqual([{ reason: 'Entered for another student.' }]);
-  });
-
   it('should not be revoked by admissions', async () => {
     await openDraft(done, [], { role: 'admissions', query: `?dialog=revoke:${lineId(1)}` });
     expect(await screen.findByText('Too long ago.')).toBeVisible();

@@ -8,6 +8,7 @@ const groups = [
   ['processes', /(processes|-database|-check|-memory|storage|move-files|restart|shutdown|standby)\.deep/],
   ['sweeps', /^backend\//],
   ['scripts', /^scripts\//],
+  ['components', /^frontend\/(src|test)\//],
   ['states-1', /accessibility(-(payments|ledger|deposits|enrollment|records))?\.deep/],
   ['states-2', /accessibility-(applications|papers|reports|courses|shell|getting-started|forms)\.deep/],
   ['states-3', /accessibility-/],

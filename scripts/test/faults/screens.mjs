@@ -45,7 +45,7 @@ export const faults = [
     find: 'data?.length === 0',
     replace: 'data?.length !== undefined',
     suite: 'unit',
-    specs: ['test/studentRecords.editing'],
+    specs: ['test/studentRecords.editing.test'],
     title: 'since the first enrollment',
   },
   {
@@ -64,7 +64,7 @@ export const faults = [
     find: '{error && !isFetching && !data ? (',
     replace: '{error && isFetching && !data ? (',
     suite: 'unit',
-    specs: ['test/financial'],
+    specs: ['test/financial.test'],
   },
   {
     id: 'picture-without-text',

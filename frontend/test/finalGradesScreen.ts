@@ -1,0 +1,96 @@
+import { screen, within } from '@testing-library/react';
+import type { ProposedGradeDto, RosterEntryDto, SectionGradeDto } from '../src/api/types.gen';
+import { aSectionDetail, aStudent, aTermsDays, aUser } from './builders';
+import { aList, ok } from './harness';
+
+export const section = aSectionDetail(1);
+export const api = `/api/sections/${section.id}`;
+export const days = `/api/terms/${section.termId}/deadlines`;
+export const path = `/portal/courses/${section.id}/roster?tab=final-grades`;
+export const idOf = (number: number) => `44444444-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+export const anEntry = (number: number, change: Partial<RosterEntryDto> = {}): RosterEntryDto => ({
+  id: idOf(number),
+  enrollmentId: idOf(number),
+  studentId: aStudent(number).id,
+  studentNumber: `S26${String(number).padStart(5, '0')}`,
+  firstName: 'Maria',
+  lastName: `Lopez ${number}`,
+  email: null,
+  status: 'enrolled',
+  waitlistPosition: null,
+  offerExpiresAt: null,
+  enrollmentDate: '2026-08-01T12:00:00.000Z',
+  dropDate: null,
+  grade: null,
+  gradePoints: null,
+  chance: null,
+  ...change,
+});
+export const teacher = aUser('faculty', {
+  id: section.instructorId ?? undefined,
+  permissions: [
+    ...aUser('faculty').permissions,
+    'sections.roster.read',
+    'submissions.grade',
+    'grades.submit',
+  ],
+});
+
+export interface Sent {
+  grades: SectionGradeDto[];
+}
+export const aProposal = (number: number, change: Partial<ProposedGradeDto> = {}): ProposedGradeDto => ({
+  enrollmentId: idOf(number),
+  studentId: aStudent(number).id,
+  grade: null,
+  incomplete: null,
+  percent: null,
+  proposed: null,
+  notProposed: 'nothing_counts',
+  ungraded: 0,
+  ungradedDiscussions: [],
+  ...change,
+});
+/** A class whose first student has a grade and whose last is waitlisted; submitted grades are recorded. */
+export function aClass(refuse?: (sent: Sent) => ReturnType<typeof ok>, proposals: ProposedGradeDto[] = []) {
+  const rows = [
+    anEntry(1, { status: 'completed', grade: 'A' }),
+    anEntry(2),
+    anEntry(3),
+    anEntry(4),
+    anEntry(5, { status: 'waitlisted', waitlistPosition: 1 }),
+  ];
+  const sent: Sent[] = [];
+  const answers = {
+    [api]: () => ok(section),
+    [days]: () => ok(aTermsDays()),
+    [`${api}/roster`]: () => aList(rows),
+    [`${api}/gradebook`]: () =>
+      ok({ assignments: [], students: [{ studentId: aStudent(2).id, current: 91.5 }] }),
+    [`${api}/final-grades`]: () => ok(proposals),
+    [`${api}/assignments`]: () =>
+      aList([
+        { id: 'paper', title: 'Paper', isPublished: true },
+        { id: 'draft', title: 'Draft', isPublished: false },
+      ]),
+    [`${api}/grades`]: (_: URL, init: RequestInit) => {
+      const body: Sent = JSON.parse(String(init.body));
+      sent.push(body);
+      const refused = refuse?.(body);
+      if (refused) return refused;
+      for (const { enrollmentId, grade } of body.grades)
+        Object.assign(
+          rows.find(({ id }) => id === enrollmentId)!,
+          { status: 'completed', grade },
+        );
+      return ok(body.grades);
+    },
+  };
+  return { answers, sent };
+}
+export const notBegun = { firstDay: '2027-08-23', startsAt: '2027-08-23T04:00:00.000Z', isOpen: false };
+export const choice = (number: number) =>
+  screen.findByRole('combobox', { name: `Final grade for Maria Lopez ${number}` });
+export const confirmed = async (name: string | RegExp) =>
+  within(await screen.findByRole('alertdialog', { name }));

@@ -1,0 +1,75 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { address, ok } from './harness';
+import { assignment, first, second, grading, desk, openGrading, dialog, score } from './gradingDesk';
+
+describe('grading one paper after the other', () => {
+  it('should list the submissions to grade, and begin with the oldest', async () => {
+    const { person, asked: requested } = await openGrading();
+    expect(await screen.findByText('2 submissions to grade')).toBeVisible();
+    const list = new URL(
+      requested.find((url) => url.startsWith('/api/assignment-submissions?'))!,
+      'http://x',
+    );
+    expect(list.searchParams.get('filter')).toBe('{"graded":false}');
+    expect(list.searchParams.get('sort')).toBe('["submittedAt","ASC"]');
+    await person.click(screen.getByRole('link', { name: 'Start grading' }));
+    expect(await score('Maya Lopez')).toHaveFocus();
+    expect(address()).toBe(`${grading}/${first.id}`);
+  });
+
+  it('should be limited to one assignment, and show its text next to the submission', async () => {
+    const { person, asked: requested } = await openGrading();
+    await screen.findByRole('option', { name: 'Case notes (WM 210-01)' });
+    await person.selectOptions(screen.getByLabelText('Assignment'), assignment.id);
+    await waitFor(() => expect(address()).toBe(`${grading}?assignmentId=${assignment.id}`));
+    await waitFor(() => {
+      const filters = requested.map((url) => new URL(url, 'http://x').searchParams.get('filter'));
+      expect(filters).toContain(JSON.stringify({ graded: false, assignmentId: assignment.id }));
+    });
+    await person.click(await screen.findByRole('link', { name: 'Start grading' }));
+    const text = within(await dialog('Maya Lopez')).getByRole('region', { name: 'Assignment' });
+    expect(text).toHaveTextContent('One page: the facts, the question, your recommendation.');
+  });
+
+  it('should open a picture in place, and load it only then', async () => {
+    const work = desk();
+    const files = [{ id: 'f1', name: 'chart.png', mediaType: 'image/png', size: 2048 }];
+    work.answers[`/api/assignment-submissions/${first.id}`] = () => ok({ ...first, files });
+    const { person } = await openGrading(`/${first.id}`, work);
+    const button = await screen.findByRole('button', { name: /^chart\.png/ });
+    expect(screen.queryByRole('img', { name: 'chart.png' })).toBeNull();
+    await person.click(button);
+    expect(screen.getByRole('img', { name: 'chart.png' })).toHaveAttribute(
+      'src',
+      `/api/assignment-submissions/${first.id}/files/f1`,
+    );
+    await person.click(button);
+    expect(screen.queryByRole('img', { name: 'chart.png' })).toBeNull();
+  });
+
+  it('should move on with Enter, send each grade with the version that was read, and end at the list', async () => {
+    const work = desk();
+    const { person } = await openGrading(`/${first.id}`, work);
+    await waitFor(async () => expect(await score('Maya Lopez')).toHaveFocus());
+    await person.keyboard('42.5{Enter}');
+    await waitFor(async () => expect(await score('Klaus Weber')).toHaveFocus());
+    await person.keyboard('38{Tab}Well argued.{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('All submissions are graded')).toBeVisible();
+    expect(work.sent).toEqual([
+      { id: first.id, body: { score: 42.5, feedback: null }, etag: '"1"' },
+      { id: second.id, body: { score: 38, feedback: 'Well argued.' }, etag: '"1"' },
+    ]);
+    expect(address()).toBe(grading);
+  });
+
+  it('should restore a half-typed grade after a reload', async () => {
+    const before = await openGrading(`/${first.id}`);
+    await before.person.type(await score('Maya Lopez'), '4');
+    window.dispatchEvent(new Event('pagehide'));
+    before.unmount();
+    await openGrading(`/${first.id}`);
+    await waitFor(async () => expect(await score('Maya Lopez')).toHaveValue(4));
+    expect(screen.getByText("What you typed has been restored. It isn't saved yet.")).toBeVisible();
+  });
+});

@@ -1,0 +1,50 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { address, aList } from './harness';
+import { writes } from './writes';
+import { path, rule, electives, sheet, show, editor } from './requirementsScreen';
+
+beforeAll(() => import('../src/pages/settings/requirements/Requirements'));
+
+describe('Settings: degree requirements', () => {
+  it('should say for each example whether it passes, and why not, before the sheet is saved', async () => {
+    const { person } = await show(`${path}/${sheet.id}?dialog=edit`);
+    const form = await editor();
+    await person.click(form.getByRole('button', { name: 'Check examples' }));
+    expect(await form.findByText('1 of 1 examples fails.')).toBeVisible();
+    const example = within(form.getByRole('group', { name: 'One' }));
+    expect(example.getByText('“Core” is met by these courses.')).toBeVisible();
+    expect(example.getByText(/: met with WM 210/)).toBeVisible();
+    await person.selectOptions(example.getByRole('combobox', { name: 'Core' }), 'Either');
+    expect(form.queryByText('Fails')).toBeNull();
+    // The reason why a later check isn't possible is shown too.
+    const gpa = form.getByLabelText('Minimum degree GPA');
+    await person.clear(gpa);
+    await person.type(gpa, '9');
+    await person.click(form.getByRole('button', { name: 'Check examples' }));
+    expect(await form.findByText('Not checked. Fix the problems above first.')).toBeVisible();
+  });
+
+  it('should start a catalog year as a copy of the last one', async () => {
+    const { sent, handler } = writes(() => ({ status: 201, body: sheet }));
+    const { person } = await show(`${path}?catalogYear=2026-2027&dialog=add`, {
+      '/api/program-requirements': handler(() => aList([sheet])),
+    });
+    await person.click(await screen.findByRole('link', { name: /^Wealth Management\s*2026-2027$/ }));
+    const form = within(
+      await screen.findByRole('dialog', { name: 'New catalog year for Wealth Management' }),
+    );
+    expect(form.getByLabelText('Catalog year')).toHaveValue('2027-2028');
+    await person.click(form.getByRole('button', { name: 'Add catalog year' }));
+    await waitFor(() => expect(address()).toBe(`${path}/${sheet.id}?catalogYear=2026-2027`));
+    expect(sent).toMatchObject([
+      {
+        body: {
+          programId: sheet.programId,
+          catalogYear: '2027-2028',
+          blocks: [{ rules: [rule, electives] }],
+        },
+      },
+    ]);
+  });
+});
