@@ -15,4 +15,4 @@ fieldLevelSweep(ground, 1, withPlantedValues);
 writesSweep(ground, 4);
 // From here on, the records change: what a sweep plants would be missing in an earlier one.
 csvSweep(ground, 3);
-fuzzSweep(ground, 30);
+fuzzSweep(ground, 15);

@@ -15,6 +15,15 @@ transcriptsWorld();
 const student = (): Promise<Student> => records.student({}, { firstName: 'Ida', lastName: 'Ødegård' });
 const check = (code: string) => system.anonymous.get(`/verify/${code}`);
 const numberOf = ({ number }: IssuedTranscriptDto): number => Number(number.slice(3));
+const lastNumber = async (): Promise<number> => {
+  const [series] = await system.dataSource.query<{ last: number }[]>(
+    `SELECT last_number AS last FROM document_series WHERE kind = 'transcript'`,
+  );
+  return series!.last;
+};
+/** One that no test changes. */
+let kept: IssuedTranscriptDto | undefined;
+const anyIssued = async (): Promise<IssuedTranscriptDto> => (kept ??= await issue(await student()));
 
 describe('POST /api/students/{id}/transcripts should', () => {
   it('issue a numbered document with a code, and log it', async () => {
@@ -48,7 +57,7 @@ describe('POST /api/students/{id}/transcripts should', () => {
 
   it('be refused by every active hold, naming the office, and use no number', async () => {
     const one = await student();
-    const before = await issue(await student());
+    const before = await lastNumber();
     await records.hold(one, { kind: 'financial' });
     await records.hold(one, { kind: 'registrar' });
     await records.hold(one, {
@@ -68,17 +77,18 @@ describe('POST /api/students/{id}/transcripts should', () => {
         liftedBy,
       })),
     });
-    expect(numberOf(await issue(await student()))).toBe(numberOf(before) + 1);
+    expect(before).toBeGreaterThan(0);
+    expect(await lastNumber()).toBe(before);
   });
 
   it('number them without gaps when many are issued at the same moment', async () => {
-    const first = numberOf(await issue(await student()));
-    const people = await Promise.all(Array.from({ length: 6 }, student));
+    const first = await lastNumber();
+    const people = await Promise.all(Array.from({ length: 4 }, student));
     const issued = await Promise.all(people.map(issue));
     expect(issued.map(numberOf).sort((one, other) => one - other)).toEqual(
-      [1, 2, 3, 4, 5, 6].map((at) => first + at),
+      [1, 2, 3, 4].map((at) => first + at),
     );
-    expect(new Set(issued.map(({ code }) => code)).size).toBe(6);
+    expect(new Set(issued.map(({ code }) => code)).size).toBe(4);
   });
 
   it('issue one for repeated calls with one Idempotency-Key', async () => {
@@ -132,7 +142,7 @@ describe('GET /api/transcripts/{id} should', () => {
   });
 
   it('be protected by the database against changes', async () => {
-    const { id } = await issue(await student());
+    const { id } = await anyIssued();
     for (const sql of [
       'DELETE FROM issued_documents WHERE id = $1',
       'UPDATE issued_documents SET number = number + 1000 WHERE id = $1',
@@ -233,7 +243,7 @@ describe('GET /verify/{code} should', () => {
   });
 
   it('answer 404 for an unknown or malformed code', async () => {
-    const { code } = await issue(await student());
+    const { code } = await anyIssued();
     const wrong = `${code.slice(0, -1)}${code.endsWith('A') ? 'B' : 'A'}`;
     for (const one of [wrong, 'x', '0000-0000-0000-0000', '%3Cscript%3E', encodeURIComponent('<b>"\'')]) {
       const page = await check(one).set('Accept', 'text/html').expect(404);
@@ -244,7 +254,7 @@ describe('GET /verify/{code} should', () => {
   });
 
   it('work with a form that needs no script', async () => {
-    const { code } = await issue(await student());
+    const { code } = await anyIssued();
     const form = await system.anonymous.get('/verify').expect(200);
     expect(form.text).toMatch(/<form action="\/verify" method="get">[\s\S]*<label for="code">/);
     await system.anonymous

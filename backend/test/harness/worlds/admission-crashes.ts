@@ -59,8 +59,9 @@ export class Office extends Rush<Body> {
     }
     await owner.query(`INSERT INTO programs (name, code) VALUES ('Crashes', 'CRASH')`);
     await this.signIn();
-    for (const act of acts) this.waiting[act] = await this.begun(`to-${act}`, applications);
-    this.all = acts.flatMap((act) => this.waiting[act]);
+    for (const act of this.does) this.waiting[act] = await this.begun(`to-${act}`, applications);
+    this.all = this.does.flatMap((act) => this.waiting[act]);
+    if (!this.does.includes('release')) return;
     await toReview(asks(owner), this.waiting.release);
     this.decisions = await decide(asks(owner), this.waiting.release, {
       proposerId: ids[0]!,

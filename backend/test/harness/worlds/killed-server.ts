@@ -27,7 +27,7 @@ export function killedServerWorld(): void {
     const serve = (): Promise<ServerProcess> => ground.serve({ RATE_LIMITS: 'off' });
     servers = await Promise.all([serve(), serve()]);
     system = { owner: ground.owner, server: servers[0] };
-    const pace = { callers: 2, between: 3, restMs: 200 };
+    const pace = { callers: 2, between: 3, restMs: 400 };
     campus = await Campus.on(system, pace);
     till = await Till.on(system, pace);
     // Without releases, whose letters cost more than the rest.

@@ -1,131 +1,32 @@
 import { createHash } from 'node:crypto';
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { seed } from '../../../../../scripts/lib/sample.mjs';
-import { below, oneOf, randomFrom } from '../../../../test/harness/grade-cases.js';
+import { describe, expect, it, jest } from '@jest/globals';
 import { trailOf, unknownId } from '../../../../test/harness/lookups.js';
 import { readPdf } from '../../../../test/harness/pdf.js';
 import { expectProblem } from '../../../../test/harness/problem.js';
 import { waitFor } from '../../../../test/harness/server-process.js';
-import { bursar, openWorld, records, system } from '../../../../test/harness/worlds/world.js';
+import { statementStreamSpec } from '../../../../test/harness/wide/statement-stream.js';
+import {
+  charge,
+  expectChains,
+  get,
+  post,
+  run,
+  statement,
+  statementsWorld,
+  today,
+} from '../../../../test/harness/worlds/account-statements.js';
+import { bursar, records, system } from '../../../../test/harness/worlds/world.js';
 import { addDays } from '../../../common/calendar.js';
 import { Jobs } from '../../../platform/jobs/jobs.service.js';
-import type { Student } from '../../students/student.entity.js';
-import type { Term } from '../../terms/term.entity.js';
-import { firstLedgerDifference } from '../accounts/ledger-check.js';
 import { lastTime, nextTime } from '../../../platform/jobs/schedule.rules.js';
 import type { StatementRunDto } from './statement-runs.dto.js';
 import { StatementRunsService } from './statement-runs.service.js';
 import { StatementWriter } from './statement-writer.js';
-import type { StatementDetailDto, StatementDto } from './statements.dto.js';
 
-openWorld(['bursar'], { RATE_LIMITS: 'off' });
-
-let today: string;
-let term: Term;
-beforeAll(async () => {
-  term = await records.term();
-  const [row] = await system.dataSource.query<{ today: string }[]>(
-    'SELECT new_york_day(now())::text AS today',
-  );
-  ({ today } = row!);
-});
-
-const get = async <T>(path: string): Promise<T> => (await bursar.get(`/api/${path}`).expect(200)).body as T;
-const post = async (path: string, body: object, status = 201): Promise<{ id: string }> =>
-  (await bursar.post(`/api/${path}`).send(body).expect(status)).body as { id: string };
-const charge = (studentId: string, amount: number, given: object = {}): Promise<{ id: string }> =>
-  post('charges', {
-    studentId,
-    termId: term.id,
-    chargeType: 'fees',
-    description: 'Parking permit',
-    amount,
-    dueDate: addDays(today, 10),
-    ...given,
-  });
-const statement = async (studentId: string): Promise<StatementDetailDto> =>
-  (await post(`students/${studentId}/statements`, {})) as StatementDetailDto;
-async function run(body: object = { asOf: today }): Promise<StatementRunDto> {
-  const { id } = await post('statements/runs', body);
-  const read = (): Promise<StatementRunDto> => get(`statement-runs/${id}`);
-  await waitFor(async () => (await read()).finishedAt !== null);
-  return read();
-}
-
-/** Every student's statements follow each other, and each entry recorded by the last cut is in exactly one. */
-async function expectChains(): Promise<void> {
-  const wrong = await system.dataSource.query(
-    `SELECT line.student_id, line.entry_id FROM ledger_lines line JOIN ledger_entries entry ON entry.id = line.entry_id
-       JOIN (SELECT student_id, max(recorded_as_of) AS cut FROM account_statements GROUP BY student_id) AS last
-         ON last.student_id = line.student_id AND entry.recorded_at <= last.cut
-       LEFT JOIN account_statement_entries stated
-         ON stated.student_id = line.student_id AND stated.entry_id = line.entry_id
-     WHERE stated.entry_id IS NULL
-     UNION ALL
-     SELECT stated.student_id, stated.entry_id FROM account_statement_entries stated
-       JOIN account_statements statement ON statement.id = stated.statement_id
-       JOIN ledger_entries entry ON entry.id = stated.entry_id WHERE entry.recorded_at > statement.recorded_as_of`,
-  );
-  expect(wrong).toEqual([]);
-  expect(await firstLedgerDifference(system.dataSource)).toBeNull();
-}
+statementsWorld();
+statementStreamSpec(2);
 
 describe('POST /api/statements/runs should', () => {
-  it('put each entry in exactly one statement, while accounts change', async () => {
-    const random = randomFrom(seed);
-    const students: Student[] = [];
-    for (let number = 0; number < 3; number++) students.push(await records.student());
-    const payments: string[] = [];
-    const charges: string[] = [];
-    const step = async (): Promise<void> => {
-      const { id: studentId } = oneOf(random, students);
-      const cents = 1 + below(random, 50_000);
-      switch (below(random, 5)) {
-        case 0: {
-          const receivedAt = `${addDays(today, -1 - below(random, 90))}T12:00:00Z`;
-          const body = { studentId, amount: cents / 100, method: 'check', receivedAt };
-          return void payments.push((await post('payments', body)).id);
-        }
-        case 1: {
-          const payment = payments.pop();
-          if (payment) await post(`payments/${payment}/void`, { reason: 'Random' }, 200);
-          return;
-        }
-        case 2: {
-          const id = charges.pop();
-          if (id) await post(`charges/${id}/adjustments`, { amount: 1.5, reason: 'Random' }, 200);
-          return;
-        }
-        default:
-          charges.push((await charge(studentId, cents / 100)).id);
-      }
-    };
-    for (let round = 0; round < 4; round++) {
-      for (let count = 0; count < 6; count++) await step();
-      // Money moves while the run reads accounts.
-      await Promise.all([
-        run(),
-        (async () => {
-          for (let count = 0; count < 4; count++) await step();
-        })(),
-      ]);
-      if (round === 1) await statement(students[0]!.id);
-      await expectChains();
-    }
-    for (const { id } of students) {
-      const all = await get<StatementDto[]>(`students/${id}/statements?sort=["number","ASC"]`);
-      expect(all.length).toBeGreaterThan(1);
-      let opening = '0.00';
-      for (const one of all) {
-        expect(one.openingBalance).toBe(opening);
-        opening = one.closingBalance;
-      }
-      await statement(id);
-      const [last] = await get<StatementDto[]>(`students/${id}/statements`);
-      expect(last!.closingBalance).toBe((await get<{ balance: string }>(`students/${id}/account`)).balance);
-    }
-  });
-
   it('continue after a crash, and give each student one statement and one notification', async () => {
     const { id: studentId } = await records.student();
     await charge(studentId, 40);

@@ -1,0 +1,3 @@
+import { badParametersSpec, listsWithParameters } from '../../../test/harness/wide/bad-parameters.js';
+
+badParametersSpec(listsWithParameters);

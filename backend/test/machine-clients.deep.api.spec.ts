@@ -1,0 +1,3 @@
+import { machineClientsSpec } from './harness/wide/machine-clients.js';
+
+machineClientsSpec(true);

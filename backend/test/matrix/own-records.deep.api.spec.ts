@@ -1,0 +1,3 @@
+import { ownRecordsSpec } from '../harness/wide/own-records.js';
+
+ownRecordsSpec(true);
