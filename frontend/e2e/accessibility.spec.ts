@@ -1,15 +1,18 @@
 import { expectAccessible, expectAccessibleOnce } from './accessible';
 import { expect, type Page } from '@playwright/test';
-import { signIn, test } from './journey';
+import { openScreen, signIn, test } from './journey';
 import { mainStates } from './states/main';
 import { walks } from './states/visits';
 import { visitor } from './states/walk';
+
+/** Each worker loads the portal once. */
+test.use({ keepsPages: true });
 
 for (const [area, states] of Object.entries(mainStates))
   test(`each path is accessible in its main state: ${area}`, async ({ page }) => {
     for (const role of new Set(states.map((state) => state.role))) {
       if (role) await signIn(page, role);
-      const visit = visitor(page);
+      const visit = visitor(page, openScreen);
       for (const { visit: state } of states.filter((one) => one.role === role))
         await test.step(state.screen, async () => {
           await visit(state);
@@ -42,7 +45,7 @@ test('records are accessible at every width, light and dark, and the walks find 
   page,
 }) => {
   await signIn(page, 'student');
-  const visit = visitor(page);
+  const visit = visitor(page, openScreen);
   for (const screen of ['a course', 'my record: academic']) {
     await visit(walks.student!.states.find((state) => state.screen === screen)!);
     await expectAccessible(page, screen);
