@@ -111,7 +111,11 @@ export async function expectAccessibleOnce(page: Page, screen: string) {
   await page.evaluate(markVisible, wideElements);
   await page.setViewportSize({ width: telephone, height });
   await rest(page);
-  const further = await page.evaluate(chooseFurther, [wideElements, narrowElements, [...judgedFurther]] as const);
+  const further = await page.evaluate(chooseFurther, [
+    wideElements,
+    narrowElements,
+    [...judgedFurther],
+  ] as const);
   await judge(page, `${screen} at ${telephone} px`, { elements: narrowElements, without: colorRules });
   for (const html of further) judgedFurther.add(html);
   await expectToFit(page, `${screen} at ${telephone} px`, []);
@@ -134,7 +138,7 @@ const judgedFurther = new Set<string>();
  * are known. Of the repeated labels in a table, which have no roles, it selects two of each kind. Returns those of the
  * frame.
  */
-const chooseFurther = ([before, further, known]: readonly [string, string, string[]]) => {
+const chooseFurther = ([before, further, known]: readonly [string, string, readonly string[]]) => {
   const visible = (window as unknown as Record<string, Set<Element>>)[before]!;
   const isNew = (one: Element) => !visible.has(one) && one.checkVisibility({ visibilityProperty: true });
   const shown = [...document.body.querySelectorAll('*')].filter(isNew);

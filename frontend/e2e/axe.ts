@@ -64,7 +64,7 @@ function prepare() {
   axe.configure({ noHtml: true });
   page.limits = new Map();
   const focusable =
-    'a[href], area, button, input, select, textarea, summary, iframe, [tabindex], [contenteditable]';
+    'a[href], area, button, input, select, textarea, summary, iframe, audio, video, object, embed, details, [tabindex], [contenteditable]';
   const clearTargets = () => {
     const targets = [...document.querySelectorAll(focusable)]
       .filter((element) => element.checkVisibility() && axe.commons.aria.getRoleType(element) === 'widget')
@@ -77,10 +77,7 @@ function prepare() {
       return others.every(({ element: other, box: { left, right, top, bottom } }) => {
         if (other === element) return true;
         const overlaps = left < box.right && right > box.left && top < box.bottom && bottom > box.top;
-        const distance = Math.hypot(
-          Math.max(left - x, 0, x - right),
-          Math.max(top - y, 0, y - bottom),
-        );
+        const distance = Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
         return !overlaps && (isLarge || distance > least);
       });
     };

@@ -18,7 +18,8 @@ export function visitor(page: Page, open = load) {
     if (fails) await refuse(page, fails, status);
     const shown = shownIn(page, visit);
     // What the last state has opened, filled in or failed to load must not be part of this one.
-    if (mustLoad || fails || !(await moveTo(page, address, shown))) await (fails ? load : open)(page, address);
+    if (mustLoad || fails || !(await moveTo(page, address, shown)))
+      await (fails ? load : open)(page, address);
     mustLoad = !!(act ?? fails);
     await act?.(page);
     await expect(shown, screen).toBeVisible();
