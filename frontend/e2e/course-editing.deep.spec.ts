@@ -131,23 +131,6 @@ test('the section form warns that a room is in use until another room is typed',
 test.describe('errors', () => {
   test.use({ provoked: /status of (412|409|500|422)/ });
 
-  test('a save that fails on the server is retried from the same form', async ({ page }) => {
-    await signIn(page);
-    const { section, name } = await addSection(page);
-    const dialog = await openEdit(page, section, name);
-    await page.route(`**/api/sections/${section.id}`, (route) =>
-      route.request().method() === 'PUT' ? route.fulfill({ status: 500, body: '' }) : route.fallback(),
-    );
-    await dialog.getByLabel('Capacity').fill('21');
-    await dialog.getByRole('button', { name: 'Save section' }).click();
-    await expect(dialog.getByRole('group', { name: 'There is 1 problem' })).toBeFocused();
-    await expect(toast(page, 'Error')).toBeHidden();
-    await expect(dialog.getByLabel('Capacity')).toHaveValue('21');
-    await page.unroute(`**/api/sections/${section.id}`);
-    await dialog.getByRole('button', { name: 'Save section' }).click();
-    await expect(dialog).toBeHidden();
-  });
-
   test('an error from the server is shown at its field', async ({ page }) => {
     await signIn(page);
     const code = await addCourse(page);

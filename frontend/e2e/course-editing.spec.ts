@@ -1,5 +1,5 @@
 import { read, mark, addSection, openEdit } from './courseForms';
-import { expect, openScreen, pressEscape, signIn, test } from './journey';
+import { expect, openScreen, pressEscape, signIn, test, toast } from './journey';
 import { rest } from './rest';
 
 test('a registrar creates a course and adds a section with a meeting, by keyboard alone', async ({
@@ -104,5 +104,22 @@ test.describe('errors', () => {
       sectionNumber: '01A',
       capacity: 44,
     });
+  });
+
+  test('a save that fails on the server is retried from the same form', async ({ page }) => {
+    await signIn(page);
+    const { section, name } = await addSection(page);
+    const dialog = await openEdit(page, section, name);
+    await page.route(`**/api/sections/${section.id}`, (route) =>
+      route.request().method() === 'PUT' ? route.fulfill({ status: 500, body: '' }) : route.fallback(),
+    );
+    await dialog.getByLabel('Capacity').fill('21');
+    await dialog.getByRole('button', { name: 'Save section' }).click();
+    await expect(dialog.getByRole('group', { name: 'There is 1 problem' })).toBeFocused();
+    await expect(toast(page, 'Error')).toBeHidden();
+    await expect(dialog.getByLabel('Capacity')).toHaveValue('21');
+    await page.unroute(`**/api/sections/${section.id}`);
+    await dialog.getByRole('button', { name: 'Save section' }).click();
+    await expect(dialog).toBeHidden();
   });
 });

@@ -79,14 +79,3 @@ export interface Prepared {
 }
 
 export const nameOf = ({ firstName, lastName }: Student) => `${firstName} ${lastName}`;
-
-/** Chooses a student and a section in the form. */
-export async function choose(page: Page, student: Student, code: string) {
-  const dialog = page.getByRole('dialog', { name: 'Enroll Student' });
-  await dialog.getByRole('combobox', { name: 'Student' }).fill(student.studentId);
-  await dialog.getByRole('button', { name: 'Search' }).click();
-  await page.getByRole('option', { name: student.studentId }).click();
-  await dialog.getByRole('combobox', { name: 'Section' }).fill(code);
-  await page.getByRole('option', { name: code }).click();
-  return dialog;
-}

@@ -1,5 +1,16 @@
-import { choose, type Student, mark, post, prepare, nameOf } from './enrolling';
+import type { Page } from '@playwright/test';
 import { expect, openScreen, signIn, test } from './journey';
+import { type Row, type Student, mark, post, read, termSince, prepare, nameOf } from './enrolling';
+
+async function choose(page: Page, student: Student, code: string) {
+  const dialog = page.getByRole('dialog', { name: 'Enroll Student' });
+  await dialog.getByRole('combobox', { name: 'Student' }).fill(student.studentId);
+  await dialog.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('option', { name: student.studentId }).click();
+  await dialog.getByRole('combobox', { name: 'Section' }).fill(code);
+  await page.getByRole('option', { name: code }).click();
+  return dialog;
+}
 
 test.use({ provoked: /status of 4(09|22)/ });
 
@@ -48,6 +59,50 @@ test('a registrar sees all blockers, overrides them, and drops with the conseque
   await expect(page.getByText(`${nameOf(second)} was dropped from ${name}`, { exact: true })).toBeVisible();
   await expect(record.getByText('Dropped', { exact: true })).toBeVisible();
   await expect(record.getByRole('button', { name: 'Drop or withdraw' })).toBeHidden();
+});
+
+test('a section that fills during an enrollment is reported', async ({ page }) => {
+  await signIn(page);
+  const of = await termSince(page, -5);
+  const { code, section, students, enroll } = await prepare(page, { of });
+  const [first, second] = students as [Student, Student];
+  await openScreen(page, `/portal/enrollment/new?term=${of.id}`);
+  const dialog = await choose(page, second, code);
+  await expect(dialog.getByText('No blockers.').first()).toBeVisible();
+  await expect(dialog.getByText('0 of 1 seats taken')).toBeVisible();
+
+  await enroll(first);
+  await expect(dialog.getByText('The last open seat was filled while this form was open.')).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: '1 blocker' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Enroll Student' }).click();
+  await expect(dialog.getByText('There is 1 problem')).toBeVisible();
+
+  await dialog.getByRole('button', { name: 'Switch to waitlisted' }).click();
+  await expect(dialog.getByText('No blockers.').first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Enroll Student' }).click();
+  await expect(page.getByText('Student enrolled successfully', { exact: true })).toBeVisible();
+
+  await openScreen(page, `/portal/enrollment/sections/${section.id}`);
+  const waitlist = page.getByRole('list', { name: `Waitlist for ${code}-01` });
+  await expect(waitlist.getByRole('listitem')).toHaveCount(1);
+  await expect(waitlist.getByRole('link', { name: nameOf(second) })).toBeVisible();
+});
+
+test('a double click enrolls once', async ({ page }) => {
+  await signIn(page);
+  const { name, section, students } = await prepare(page, { capacity: 5, students: 1 });
+  await openScreen(page, '/portal/enrollment/new');
+  // By the same name as on every other screen.
+  const dialog = await choose(page, students[0]!, name);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/enrollments')) sent.push(request.url());
+  });
+  await dialog.getByRole('button', { name: 'Enroll Student' }).dblclick();
+  await expect(page.getByText('Student enrolled successfully', { exact: true })).toBeVisible();
+  expect(sent).toHaveLength(1);
+  const rows = await read<Row[]>(page, `/api/enrollments?filter={"sectionId":"${section.id}"}`);
+  expect(rows).toHaveLength(1);
 });
 
 test('admissions enrolls by keyboard alone and sees no override', async ({ page }) => {

@@ -2,14 +2,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 
-/** Each email is read once: the journeys ask for them again and again. */
+/** Each email is read once: the journeys ask for them again and again, and a file is complete when it appears. */
 const known = new Map<string, Promise<Email>>();
 
 function read(file: string): Promise<Email> {
-  const { size } = fs.statSync(file);
-  const key = `${file} ${size}`;
-  const email = known.get(key) ?? PostalMime.parse(fs.readFileSync(file));
-  known.set(key, email);
+  const email = known.get(file) ?? PostalMime.parse(fs.readFileSync(file));
+  known.set(file, email);
   return email;
 }
 
