@@ -1,7 +1,6 @@
 import { completeApplication, confirm, paperApplication, propose } from './applications';
 import { expect, openScreen, signIn, test, toast } from './journey';
 import { callAs } from './signed-in';
-import { applicant } from './site/applying';
 
 test.use({ provoked: /status of (409|412|422)/ });
 
