@@ -1,15 +1,18 @@
 import { expectAccessible, expectAccessibleOnce } from './accessible';
 import { expect, type Page } from '@playwright/test';
-import { signIn, test } from './journey';
+import { openScreen, signIn, test } from './journey';
 import { mainStates } from './states/main';
 import { walks } from './states/visits';
 import { visitor } from './states/walk';
+
+/** Each worker loads the portal once. */
+test.use({ keepsPages: true });
 
 for (const [area, states] of Object.entries(mainStates))
   test(`each path is accessible in its main state: ${area}`, async ({ page }) => {
     for (const role of new Set(states.map((state) => state.role))) {
       if (role) await signIn(page, role);
-      const visit = visitor(page);
+      const visit = visitor(page, openScreen);
       for (const { visit: state } of states.filter((one) => one.role === role))
         await test.step(state.screen, async () => {
           await visit(state);
@@ -19,16 +22,22 @@ for (const [area, states] of Object.entries(mainStates))
   });
 
 interface Fault {
-  element: 'img' | 'p';
+  elements: ('img' | 'p' | 'button')[];
   css: string;
 }
 
 /** Adds a fault to the screen and returns what a check says about it. */
 async function plant(page: Page, fault: Fault, check: (page: Page, screen: string) => Promise<void>) {
-  await page.evaluate(({ element, css }) => {
+  // A check that fails at 390 px leaves that width.
+  await page.setViewportSize({ width: 1440, height: 844 });
+  await page.evaluate(({ elements, css }) => {
     document.querySelector('#fault')?.remove();
-    const planted = Object.assign(document.createElement(element), { id: 'fault', textContent: 'Pale' });
-    if (planted instanceof HTMLImageElement) planted.src = '/favicon.svg';
+    const planted = Object.assign(document.createElement('div'), { id: 'fault' });
+    for (const name of elements) {
+      const element = Object.assign(document.createElement(name), { textContent: 'Pale' });
+      if (element instanceof HTMLImageElement) element.src = '/favicon.svg';
+      planted.append(element);
+    }
     document.querySelector('main')!.append(planted);
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
@@ -42,7 +51,7 @@ test('records are accessible at every width, light and dark, and the walks find 
   page,
 }) => {
   await signIn(page, 'student');
-  const visit = visitor(page);
+  const visit = visitor(page, openScreen);
   for (const screen of ['a course', 'my record: academic']) {
     await visit(walks.student!.states.find((state) => state.screen === screen)!);
     await expectAccessible(page, screen);
@@ -51,13 +60,15 @@ test('records are accessible at every width, light and dark, and the walks find 
   const onPhone = '#fault { display: none } @media (max-width: 400px) { #fault { display: block } }';
   const pale = '#fault { color: #bbb; background: #fff }';
   const paleInDark = '@media (prefers-color-scheme: dark) { #fault { color: #333 } }';
-  const image = (css = '') => plant(page, { element: 'img', css }, expectAccessibleOnce);
-  expect(await image()).toMatch(/at 1440 px[^]*image-alt/);
-  expect(await image(onPhone)).toMatch(/at 390 px[^]*image-alt/);
-  expect(await plant(page, { element: 'p', css: pale }, expectAccessibleOnce)).toMatch(
-    /at 1440 px[^]*color-contrast/,
-  );
-  expect(await plant(page, { element: 'p', css: paleInDark }, expectAccessible)).toMatch(
+  const small = '#fault button { width: 12px; height: 12px; padding: 0; overflow: hidden }';
+  const found = (elements: Fault['elements'], css = '') =>
+    plant(page, { elements, css }, expectAccessibleOnce);
+  expect(await found(['img'])).toMatch(/at 1440 px[^]*image-alt/);
+  expect(await found(['img'], onPhone)).toMatch(/at 390 px[^]*image-alt/);
+  expect(await found(['button', 'button'], small)).toMatch(/at 1440 px[^]*target-size/);
+  expect(await found(['button', 'button'], `${small} ${onPhone}`)).toMatch(/at 390 px[^]*target-size/);
+  expect(await found(['p'], pale)).toMatch(/at 1440 px[^]*color-contrast/);
+  expect(await plant(page, { elements: ['p'], css: paleInDark }, expectAccessible)).toMatch(
     /at 1440 px, dark[^]*color-contrast/,
   );
 });

@@ -104,13 +104,20 @@ const narrowElements = 'elementsOfTheNarrowScreen';
 export async function expectAccessibleOnce(page: Page, screen: string) {
   await expect(page.locator('h1'), screen).not.toHaveCount(0);
   await rest(page);
-  await judge(page, `${screen} at 1440 px`, { without: colorRules });
-  await judgeColors(page, `${screen} at 1440 px`);
+  await atRest(page);
+  const kinds = await chooseDistinctColors(page);
+  await judge(page, `${screen} at 1440 px`, { only: { rules: colorRules, elements: distinctColors } });
+  rememberColors(kinds);
   await page.evaluate(markVisible, wideElements);
   await page.setViewportSize({ width: telephone, height });
   await rest(page);
-  await page.evaluate(chooseFurther, [wideElements, narrowElements] as const);
+  const further = await page.evaluate(chooseFurther, [
+    wideElements,
+    narrowElements,
+    [...judgedFurther],
+  ] as const);
   await judge(page, `${screen} at ${telephone} px`, { elements: narrowElements, without: colorRules });
+  for (const html of further) judgedFurther.add(html);
   await expectToFit(page, `${screen} at ${telephone} px`, []);
   await page.setViewportSize({ width: widths[0], height });
 }
@@ -123,12 +130,36 @@ const markVisible = (name: string) => {
   });
 };
 
-/** Selects the elements that have become visible since then, without their parts. */
-const chooseFurther = ([before, further]: readonly [string, string]) => {
-  const known = (window as unknown as Record<string, Set<Element>>)[before]!;
-  const isNew = (one: Element) => !known.has(one) && one.checkVisibility({ visibilityProperty: true });
-  const all = [...document.body.querySelectorAll('*')].filter(isNew);
-  Object.assign(window, { [further]: all.filter((one) => !(one.parentElement && isNew(one.parentElement))) });
+/** The elements of the frame that only a narrow screen shows, and that this worker has judged. */
+const judgedFurther = new Set<string>();
+
+/**
+ * Selects the elements that have become visible since then, without their parts, and without those of the frame that
+ * are known. Of the repeated labels in a table, which have no roles, it selects two of each kind. Returns those of the
+ * frame.
+ */
+const chooseFurther = ([before, further, known]: readonly [string, string, readonly string[]]) => {
+  const visible = (window as unknown as Record<string, Set<Element>>)[before]!;
+  const isNew = (one: Element) => !visible.has(one) && one.checkVisibility({ visibilityProperty: true });
+  const shown = [...document.body.querySelectorAll('*')].filter(isNew);
+  const outer = shown.filter((one) => !(one.parentElement && isNew(one.parentElement)));
+  const isFrame = (one: Element) => !one.closest('main, [role$=dialog]') && one.closest('#root') !== null;
+  const kinds = new Map<string, number>();
+  const isRepeated = (one: Element) => {
+    const parts = [one, ...one.querySelectorAll('*')];
+    if (!parts.every((part) => part.localName === 'span' && !part.role && !part.ariaLabel && !part.id))
+      return false;
+    const describe = (part: Element) =>
+      [...part.attributes].map(({ name, value }) => `${name}=${value}`).join(' ') + !part.textContent?.trim();
+    const kind = `${one.parentElement!.localName} ${parts.map(describe).join('>')}`;
+    kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+    return kinds.get(kind)! > 2;
+  };
+  const chosen = outer.filter((one) =>
+    isFrame(one) ? !known.includes(one.outerHTML) : !(one.closest('table') && isRepeated(one)),
+  );
+  Object.assign(window, { [further]: chosen });
+  return chosen.filter(isFrame).map(({ outerHTML }) => outerHTML);
 };
 
 /** Each field and button of an open dialog can be scrolled fully into view, and nothing covers it. */

@@ -119,3 +119,25 @@ for (const role of ['bursar', 'financial_aid', 'student'])
       ).toHaveCount(0);
     }
   });
+
+test('the office corrects the address of a recommender', async ({ page }) => {
+  await signIn(page, 'admissions');
+  const { id } = await paperApplication(page.request, `Recommended ${mark()}`);
+  await openScreen(page, `/portal/applications/${id}`);
+  await page.getByRole('button', { name: 'Correct the recommender Ben Sarr' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Email').fill('ben@sarr');
+  await dialog.getByLabel('Reason').fill('The applicant called');
+  await dialog.getByRole('button', { name: 'Correct Recommender' }).click();
+  await expect(dialog.getByText(/email address/).last()).toBeVisible();
+  const email = `ben.${mark()}@mail.example`;
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByRole('button', { name: 'Correct Recommender' }).click();
+  await expect(toast(page, 'Recommender corrected')).toBeVisible();
+  const part = page.getByRole('region', { name: 'Recommendations' });
+  await expect(part.getByText(email)).toBeVisible();
+  await expect(part.getByText(/^Before: Ben Sarr · ben\.sarr@mail\.example/)).toBeVisible();
+  const answer = page.getByRole('region', { name: 'Corrected: Recommenders 1' });
+  await expect(answer.getByText(email)).toBeVisible();
+  await expect(page.getByText(/^The applicant called \(/)).toBeVisible();
+});

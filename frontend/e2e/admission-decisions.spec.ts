@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
 import { answersOf, completeApplication, paperApplication, paperDraft } from './applications';
 import { expect, openScreen, signIn, test, toast, withoutPointer } from './journey';
 import { enter, tabTo } from './roles/keys';
 import { applicant } from './site/applying';
+import type { Page } from '@playwright/test';
 
 test.use({ provoked: /status of (409|412|422)/ });
 
@@ -76,28 +76,6 @@ test('one person proposes, another confirms and releases, and the applicant sees
 
   await page.reload();
   await expect(page.getByText('There is a decision on your application.')).toBeVisible();
-});
-
-test('the office corrects the address of a recommender', async ({ page }) => {
-  await signIn(page, 'admissions');
-  const { id } = await paperApplication(page.request, `Recommended ${mark()}`);
-  await openScreen(page, `/portal/applications/${id}`);
-  await page.getByRole('button', { name: 'Correct the recommender Ben Sarr' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Email').fill('ben@sarr');
-  await dialog.getByLabel('Reason').fill('The applicant called');
-  await dialog.getByRole('button', { name: 'Correct Recommender' }).click();
-  await expect(dialog.getByText(/email address/).last()).toBeVisible();
-  const email = `ben.${mark()}@mail.example`;
-  await dialog.getByLabel('Email').fill(email);
-  await dialog.getByRole('button', { name: 'Correct Recommender' }).click();
-  await expect(toast(page, 'Recommender corrected')).toBeVisible();
-  const part = page.getByRole('region', { name: 'Recommendations' });
-  await expect(part.getByText(email)).toBeVisible();
-  await expect(part.getByText(/^Before: Ben Sarr · ben\.sarr@mail\.example/)).toBeVisible();
-  const answer = page.getByRole('region', { name: 'Corrected: Recommenders 1' });
-  await expect(answer.getByText(email)).toBeVisible();
-  await expect(page.getByText(/^The applicant called \(/)).toBeVisible();
 });
 
 test('admissions types what is on paper, and submits it once nothing is missing', async ({ page }) => {

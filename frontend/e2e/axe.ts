@@ -20,7 +20,17 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa',
 
 interface Finding {
   id: string;
-  nodes: { html: string; target: string[] }[];
+  nodes: { element: Element }[];
+}
+interface Rule {
+  id: string;
+  matches: (...given: [Element, ...unknown[]]) => boolean;
+}
+interface Axe {
+  configure(options: { noHtml: boolean }): void;
+  run(context: unknown, options: unknown): Promise<Record<'violations' | 'incomplete', Finding[]>>;
+  commons: { aria: { getRoleType(element: Element): string | null } };
+  _audit: { rules: Rule[] };
 }
 export interface Look {
   /** The part of the page to check; default: all of it. */
@@ -31,24 +41,71 @@ export interface Look {
   without?: string[];
   /** The name of the page's variable with the elements to check. */
   elements?: string;
+  /** These rules check only the elements of a variable of the page. */
+  only?: { rules: string[]; elements: string };
 }
 
 /** Runs axe without its builder, which would open a new page for each of several hundred runs. */
 export async function loadAxe(page: Page) {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  if (await page.evaluate(() => 'axe' in window)) return;
+  await page.evaluate(source);
+  await page.evaluate(prepare);
+}
+
+/**
+ * Limits two kinds of rules, because each needs a map of the whole page: rules about colors to the elements that a look
+ * names, and target-size to the targets that can fail it. A target can't fail if it is large enough and no other
+ * overlaps it, or if all others are far from its center.
+ */
+function prepare() {
+  const page = window as unknown as { axe: Axe; limits: Map<string, Set<Element>> };
+  const { axe } = page;
+  // The elements themselves are in the results.
+  axe.configure({ noHtml: true });
+  page.limits = new Map();
+  const focusable =
+    'a[href], area, button, input, select, textarea, summary, iframe, audio, video, object, embed, details, [tabindex], [contenteditable]';
+  const clearTargets = () => {
+    const targets = [...document.querySelectorAll(focusable)]
+      .filter((element) => element.checkVisibility() && axe.commons.aria.getRoleType(element) === 'widget')
+      .map((element) => ({ element, box: element.getBoundingClientRect() }));
+    const others = targets.filter(({ box }) => box.width > 0 && box.height > 0);
+    const least = 24;
+    const isClear = ({ element, box }: (typeof targets)[number]) => {
+      const isLarge = box.width >= least && box.height >= least;
+      const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+      return others.every(({ element: other, box: { left, right, top, bottom } }) => {
+        if (other === element) return true;
+        const overlaps = left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+        const distance = Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
+        return !overlaps && (isLarge || distance > least);
+      });
+    };
+    return new Set(targets.filter(isClear).map(({ element }) => element));
+  };
+  for (const rule of axe._audit.rules) {
+    const { id, matches } = rule;
+    if (id === 'target-size')
+      rule.matches = (element, ...given) => {
+        if (!page.limits.has(id)) page.limits.set(id, clearTargets());
+        return !page.limits.get(id)!.has(element) && matches.call(rule, element, ...given);
+      };
+    else if (/^(color-contrast|link-in-text-block)$/.test(id))
+      rule.matches = (element, ...given) =>
+        (page.limits.get(id)?.has(element) ?? true) && matches.call(rule, element, ...given);
+  }
 }
 
 /** The faults that axe finds, each with its elements. */
-export function findings(page: Page, { selector = 'html', rules, without = [], elements }: Look = {}) {
+export function findings(page: Page, { selector = 'html', rules, without = [], elements, only }: Look = {}) {
   return page.evaluate(
-    async ({ selector, rules, without, elements, tags, further, doubtful }) => {
-      const { axe } = window as unknown as {
-        axe: {
-          run(context: unknown, options: unknown): Promise<Record<'violations' | 'incomplete', Finding[]>>;
-        };
-      };
-      const include = elements ? (window as unknown as Record<string, Element[]>)[elements]! : null;
+    async ({ selector, rules, without, elements, only, tags, further, doubtful }) => {
+      const { axe, limits } = window as unknown as { axe: Axe; limits: Map<string, Set<Element>> };
+      const of = (name: string) => (window as unknown as Record<string, Element[]>)[name]!;
+      const include = elements ? of(elements) : null;
       if (include?.length === 0) return [];
+      limits.clear();
+      for (const rule of only?.rules ?? []) limits.set(rule, new Set(of(only!.elements)));
       const { violations, incomplete } = await axe.run(
         include ? { include } : document.querySelector(selector),
         {
@@ -58,18 +115,22 @@ export function findings(page: Page, { selector = 'html', rules, without = [], e
             ...without.map((rule) => [rule, { enabled: false }]),
           ]),
           resultTypes: ['violations', 'incomplete'],
+          elementRef: true,
           // For css-orientation-lock. Media aren't preloaded: there are none.
           preload: { assets: ['cssom'] },
         },
       );
       // The toast library's own focus guides move focus immediately into the toast or out of it.
-      const guides = (id: string, { target }: Finding['nodes'][number]) =>
-        id === 'focus-order-semantics' && document.querySelector(target[0]!)?.closest('#toasts') != null;
+      const guides = (id: string, { element }: Finding['nodes'][number]) =>
+        id === 'focus-order-semantics' && element.closest('#toasts') != null;
       return [...violations, ...incomplete.filter(({ id }) => doubtful.includes(id))]
         .map(({ id, nodes }) => ({ id, nodes: nodes.filter((node) => !guides(id, node)) }))
         .filter(({ nodes }) => nodes.length > 0)
-        .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
+        .map(
+          ({ id, nodes }) =>
+            `${id}: ${nodes.map(({ element }) => element.outerHTML.slice(0, 120)).join(' | ')}`,
+        );
     },
-    { selector, rules, without, elements, tags, further, doubtful },
+    { selector, rules, without, elements, only, tags, further, doubtful },
   );
 }

@@ -1,6 +1,7 @@
+import { type Section, read, mark, addSection, openEdit, addCourse } from './courseForms';
 import { enterCredentials, expect, holdSignIn, openScreen, signIn, test, toast, toasts } from './journey';
 import { rest } from './rest';
-import { type Section, read, mark, addSection, openEdit } from './courseForms';
+import type { Locator } from '@playwright/test';
 
 test('a room in use is a warning and blocks nothing', async ({ page }) => {
   await signIn(page);
@@ -92,4 +93,55 @@ test('a registrar follows the toast to the section, whose panel moves no button,
   await expect(status.locator('[data-result]')).toHaveText(
     fullest.map(({ courseCode, sectionNumber }) => `${courseCode}-${sectionNumber}`),
   );
+});
+
+test('the section form warns that a room is in use until another room is typed', async ({ page }) => {
+  await signIn(page);
+  const { section, name } = await addSection(page);
+  const code = await addCourse(page);
+  const room = `Hall ${mark()}`;
+  const meeting = async (dialog: Locator) => {
+    await dialog.getByRole('button', { name: 'Add meeting' }).click();
+    await dialog.getByLabel('Sunday').check();
+    await dialog.getByLabel('Start time').fill('14:00');
+    await dialog.getByLabel('End time').fill('15:15');
+    await dialog.getByLabel('Room').fill(room);
+  };
+  const first = await openEdit(page, section, name);
+  await meeting(first);
+  await first.getByRole('button', { name: 'Save section' }).click();
+  await expect(first).toBeHidden();
+
+  await openScreen(page, '/portal/courses?dialog=add-section');
+  const dialog = page.getByRole('dialog', { name: 'Add Section' });
+  // The policy "New sections" of an online university.
+  await expect(dialog.getByLabel('Modality')).toHaveValue('online');
+  await dialog.getByRole('combobox', { name: 'Course' }).fill(code);
+  const found = dialog.getByRole('listbox', { name: 'Course' }).getByRole('option');
+  await expect(found).toHaveText([new RegExp(code)]);
+  await found.click();
+  await meeting(dialog);
+  const clash = dialog.getByRole('region', { name: '1 conflict' });
+  await expect(clash).toContainText(`${room} is used by ${name} on Sun`);
+  await dialog.getByLabel('Room').fill(`${room} B`);
+  await expect(clash).toBeHidden();
+  expect(await read<Section[]>(page, `/api/sections?search=${encodeURIComponent(code)}`)).toEqual([]);
+});
+
+test.describe('errors', () => {
+  test.use({ provoked: /status of (412|409|500|422)/ });
+
+  test('an error from the server is shown at its field', async ({ page }) => {
+    await signIn(page);
+    const code = await addCourse(page);
+    await openScreen(page, '/portal/courses?dialog=create-course');
+    await page.getByLabel('Code').fill(code);
+    await page.getByLabel('Title').fill('Again');
+    await page.getByRole('dialog').getByRole('button', { name: 'Create Course' }).click();
+    const summary = page.getByRole('group', { name: 'There is 1 problem' });
+    await expect(summary).toBeFocused();
+    await expect(toast(page, 'Error')).toBeHidden();
+    await summary.getByRole('button').click();
+    await expect(page.getByLabel('Code')).toBeFocused();
+  });
 });

@@ -1,7 +1,6 @@
-import type { Locator } from '@playwright/test';
+import { read, mark, addSection, openEdit } from './courseForms';
 import { expect, openScreen, pressEscape, signIn, test, toast } from './journey';
 import { rest } from './rest';
-import { type Section, read, mark, addCourse, addSection, openEdit } from './courseForms';
 
 test('a registrar creates a course and adds a section with a meeting, by keyboard alone', async ({
   page,
@@ -50,39 +49,6 @@ test('a registrar creates a course and adds a section with a meeting, by keyboar
   await expect(panel.getByText('Mon, Wed 9:30 AM - 10:45 AM')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('region', { name: `${code}-01` })).toBeHidden();
-});
-
-test('the section form warns that a room is in use until another room is typed', async ({ page }) => {
-  await signIn(page);
-  const { section, name } = await addSection(page);
-  const code = await addCourse(page);
-  const room = `Hall ${mark()}`;
-  const meeting = async (dialog: Locator) => {
-    await dialog.getByRole('button', { name: 'Add meeting' }).click();
-    await dialog.getByLabel('Sunday').check();
-    await dialog.getByLabel('Start time').fill('14:00');
-    await dialog.getByLabel('End time').fill('15:15');
-    await dialog.getByLabel('Room').fill(room);
-  };
-  const first = await openEdit(page, section, name);
-  await meeting(first);
-  await first.getByRole('button', { name: 'Save section' }).click();
-  await expect(first).toBeHidden();
-
-  await openScreen(page, '/portal/courses?dialog=add-section');
-  const dialog = page.getByRole('dialog', { name: 'Add Section' });
-  // The policy "New sections" of an online university.
-  await expect(dialog.getByLabel('Modality')).toHaveValue('online');
-  await dialog.getByRole('combobox', { name: 'Course' }).fill(code);
-  const found = dialog.getByRole('listbox', { name: 'Course' }).getByRole('option');
-  await expect(found).toHaveText([new RegExp(code)]);
-  await found.click();
-  await meeting(dialog);
-  const clash = dialog.getByRole('region', { name: '1 conflict' });
-  await expect(clash).toContainText(`${room} is used by ${name} on Sun`);
-  await dialog.getByLabel('Room').fill(`${room} B`);
-  await expect(clash).toBeHidden();
-  expect(await read<Section[]>(page, `/api/sections?search=${encodeURIComponent(code)}`)).toEqual([]);
 });
 
 test('Back, a link and Escape ask before they discard a form', async ({ page }) => {
@@ -155,19 +121,5 @@ test.describe('errors', () => {
     await page.unroute(`**/api/sections/${section.id}`);
     await dialog.getByRole('button', { name: 'Save section' }).click();
     await expect(dialog).toBeHidden();
-  });
-
-  test('an error from the server is shown at its field', async ({ page }) => {
-    await signIn(page);
-    const code = await addCourse(page);
-    await openScreen(page, '/portal/courses?dialog=create-course');
-    await page.getByLabel('Code').fill(code);
-    await page.getByLabel('Title').fill('Again');
-    await page.getByRole('dialog').getByRole('button', { name: 'Create Course' }).click();
-    const summary = page.getByRole('group', { name: 'There is 1 problem' });
-    await expect(summary).toBeFocused();
-    await expect(toast(page, 'Error')).toBeHidden();
-    await summary.getByRole('button').click();
-    await expect(page.getByLabel('Code')).toBeFocused();
   });
 });

@@ -10,3 +10,4 @@ export interface Section {
 export const currentTerm = async (page: Page) => (await page.request.get('/api/terms/current')).json();
 export const whole = (number: number) => new Intl.NumberFormat('en-US').format(number);
 export const rows = (page: Page) => page.getByRole('table').getByRole('rowheader');
+export const search = (page: Page) => new URL(page.url()).searchParams;

@@ -1,26 +1,7 @@
-import type { Page } from '@playwright/test';
+import { type Section, currentTerm, search, whole } from './courseLists';
 import { expect, openDashboard, openScreen, pressEscape, signIn, test } from './journey';
-import { type Section, currentTerm, whole } from './courseLists';
 
 const nameOf = ({ courseCode, sectionNumber }: Section) => `${courseCode}-${sectionNumber}`;
-const search = (page: Page) => new URL(page.url()).searchParams;
-
-test('the tile "Seats taken" opens as many enrollments as it counts, also in a past term', async ({
-  page,
-}) => {
-  await signIn(page);
-  const { today, terms }: { today: string; terms: { id: string; endDate: string }[] } = await (
-    await page.request.get('/api/calendar')
-  ).json();
-  const past = terms.filter(({ endDate }) => endDate < today).at(-1)!;
-  await openScreen(page, `/portal/courses?termId=${past.id}`);
-  const tile = page.locator('dl > div').filter({ has: page.getByRole('link', { name: 'Seats taken' }) });
-  await expect(tile.locator('dd')).toHaveText(/^[1-9]/);
-  const figure = await tile.locator('dd').innerText();
-  await tile.getByRole('link').click();
-  await expect(page.getByText(`${figure} enrollments`, { exact: true })).toBeVisible();
-  await expect(page.getByLabel('Seat', { exact: true })).toHaveValue('taken');
-});
 
 test('a registrar opens Course Management, narrows the term, sorts, turns pages and opens a section', async ({
   page,
@@ -76,28 +57,6 @@ test('a registrar opens Course Management, narrows the term, sorts, turns pages 
   await expect(panel.getByText('Prerequisites')).toBeVisible();
   await page.goBack();
   await expect(panel).toBeHidden();
-});
-
-test('filters stay in the address, after a reload and on the way back', async ({ page }) => {
-  await signIn(page);
-  await openScreen(page, '/portal/courses');
-  await expect(page.getByText(/^\d+ sections$/)).toBeVisible();
-  await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('Full');
-  await expect(page).toHaveURL(/status=Full/);
-  await expect(page.locator('tbody td [data-tone]').first()).toBeVisible();
-  await expect(page.locator('tbody td [data-tone]:not([data-tone="danger"])')).toHaveCount(0);
-  await page.getByRole('combobox', { name: 'Modality' }).selectOption('online');
-  await expect(page).toHaveURL(/modality=online/);
-  await page.reload();
-  await expect(page.getByRole('combobox', { name: 'Status', exact: true })).toHaveValue('Full');
-  await expect(page.getByRole('combobox', { name: 'Modality' })).toHaveValue('online');
-  await page.goBack();
-  await expect(page.getByRole('combobox', { name: 'Modality' })).toHaveValue('');
-  await page.getByRole('searchbox', { name: 'Search sections' }).fill('zzzzzz');
-  await expect(page.getByText('No sections found')).toBeVisible();
-  await page.getByRole('link', { name: 'Clear search and filters' }).click();
-  await expect(page.getByText(/^\d+ sections$/)).toBeVisible();
-  expect([...search(page).keys()]).toEqual(['termId']);
 });
 
 test('Course Management works by keyboard alone, also on a phone', async ({ page }) => {

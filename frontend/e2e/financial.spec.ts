@@ -1,31 +1,9 @@
-import type { Page } from '@playwright/test';
+import { addPlan, mark, read, someone } from './accounts';
 import { expect, openDashboard, openScreen, signIn, test, toast } from './journey';
 import { inDays } from './open-term';
-import { callAs } from './signed-in';
-import { read, someone } from './accounts';
 
-/** A new name for each run, because the system keeps its data. */
-const mark = () => Math.random().toString(36).slice(2, 7).toUpperCase();
 const dollars = (amount: string) =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(Number(amount));
-
-/** A plan that only this journey changes. */
-async function addPlan(page: Page) {
-  const student = await someone(page, 3);
-  const term = await read<{ id: string }>(page, '/api/terms/current');
-  const answer = await page.request.post('/api/payment-plans', {
-    data: {
-      studentId: student.id,
-      termId: term.id,
-      planType: '12-Month 0%',
-      totalAmount: 1200,
-      monthlyPayment: 100,
-      nextPaymentDate: inDays(20),
-    },
-  });
-  expect(answer.status()).toBe(201);
-  return { id: ((await answer.json()) as { id: string }).id, student };
-}
 
 test('a bursar creates a charge and a plan, records a payment and views the installments', async ({
   page,
@@ -150,68 +128,6 @@ test('a bursar creates a charge by keyboard alone', async ({ page }) => {
   await expect(toast(page, 'Charge created successfully')).toBeVisible();
   await expect(page.getByRole('button', { name: 'New Charge' })).toBeFocused();
   await expect(page.getByRole('link', { name: description })).toBeVisible();
-});
-
-test.describe('errors', () => {
-  test.use({ provoked: /status of (412|422|500)/ });
-
-  test('a wrong monthly payment is reported at its field, and a server error keeps the form', async ({
-    page,
-  }) => {
-    await signIn(page, 'bursar');
-    const student = await someone(page, 4);
-    await openScreen(page, `/portal/financial/students/${student.id}?dialog=new-plan`);
-    const dialog = page.getByRole('dialog', { name: 'Create TFC Payment Plan' });
-    await dialog.getByLabel('Total amount').fill('1200');
-    await expect(dialog.getByLabel('Monthly payment')).toHaveValue('100.00');
-    await dialog.getByLabel('Monthly payment').fill('90');
-    await dialog.getByLabel('Next payment date').fill(inDays(15));
-    await dialog.getByRole('button', { name: 'Create Payment Plan' }).click();
-    await expect(dialog.getByLabel('Monthly payment')).toHaveAccessibleDescription(
-      /Monthly payment must be 100\.00\./,
-    );
-    await page.route('**/api/payment-plans', (route) =>
-      route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.fallback(),
-    );
-    await dialog.getByLabel('Monthly payment').fill('100');
-    await dialog.getByRole('button', { name: 'Create Payment Plan' }).click();
-    await expect(dialog.getByText('Failed to create payment plan')).toBeVisible();
-    await expect(dialog.getByLabel('Total amount')).toHaveValue('1200');
-    await page.unrouteAll();
-    await dialog.getByRole('button', { name: 'Create Payment Plan' }).click();
-    await expect(toast(page, 'Payment plan created successfully')).toBeVisible();
-  });
-
-  test('a plan that another user saved first is shown next to one’s own changes', async ({ page }) => {
-    await signIn(page, 'bursar');
-    const { id } = await addPlan(page);
-    await openScreen(page, `/portal/financial?dialog=edit-plan.${id}`);
-    await page.getByLabel('TFC Plan ID').fill('TFC-MINE');
-    const saved = await callAs('registrar', (api) =>
-      api.put(`/api/payment-plans/${id}`, { data: { tfcPlanId: 'TFC-THEIRS', totalAmount: 2400 } }),
-    );
-    expect(saved.status()).toBe(200);
-    const dialog = page.getByRole('dialog', { name: 'Edit Payment Plan' });
-    await dialog.getByRole('button', { name: 'Save Payment Plan' }).click();
-    await expect(dialog.getByRole('heading', { name: /Someone else changed this/ })).toBeFocused();
-    await expect(
-      dialog
-        .getByRole('group', { name: 'Total amount' })
-        .getByRole('radio', { name: /Saved version \$2,400\.00/ }),
-    ).toBeChecked();
-    await expect(
-      dialog
-        .getByRole('group', { name: 'TFC Plan ID' })
-        .getByRole('radio', { name: /Your version TFC-MINE/ }),
-    ).toBeChecked();
-    await dialog.getByRole('button', { name: 'Save these choices' }).click();
-    await expect(toast(page, 'Payment plan saved')).toBeVisible();
-    expect(await read(page, `/api/payment-plans/${id}`)).toMatchObject({
-      tfcPlanId: 'TFC-MINE',
-      totalAmount: '2400.00',
-      monthlyPayment: '200.00',
-    });
-  });
 });
 
 test('a bursar records one check over three charges, and the student sees why the balance is what it is', async ({

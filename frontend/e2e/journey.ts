@@ -150,7 +150,7 @@ const watchedPage =
     run: (page: Page) => Promise<void>,
     info: TestInfo,
   ) => {
-    const name = JSON.stringify([person, javaScriptEnabled, timezoneId, viewport]);
+    const name = JSON.stringify([person, keepsPages, javaScriptEnabled, timezoneId, viewport]);
     const page = await takePage(browser, name, watch);
     const complaints = complaintsOf(page, provoked);
     trackRequests(page);

@@ -2,13 +2,22 @@ import fs from 'node:fs';
 import path from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 
+/** Each email is read once: the journeys ask for them again and again, and a file is complete when it appears. */
+const known = new Map<string, Promise<Email>>();
+
+function read(file: string): Promise<Email> {
+  const email = known.get(file) ?? PostalMime.parse(fs.readFileSync(file));
+  known.set(file, email);
+  return email;
+}
+
 /** The emails that a system without a mail server has sent. */
 export async function mailsIn(dataDir: string | undefined): Promise<Email[]> {
   if (!dataDir) throw new Error('COLLEGIUM_SYSTEMS names the data folder of the system under test.');
   const folder = path.join(dataDir, 'outbox');
   if (!fs.existsSync(folder)) return [];
   const files = fs.readdirSync(folder).filter((name) => name.endsWith('.eml'));
-  return Promise.all(files.map((name) => PostalMime.parse(fs.readFileSync(path.join(folder, name)))));
+  return Promise.all(files.map((name) => read(path.join(folder, name))));
 }
 
 /** The paths of the confirmation links for files sent from these addresses. */

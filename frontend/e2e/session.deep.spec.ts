@@ -1,4 +1,14 @@
-import { expect, signInByForm, test } from './journey';
+import {
+  expect,
+  signInByForm,
+  test,
+  enterCredentials,
+  holdSignIn,
+  nearSessionEnd,
+  openDashboard,
+  openScreen,
+  signIn,
+} from './journey';
 
 test('every role lands on its own dashboard, with its own menu', async ({ page, context }) => {
   test.slow();
@@ -51,4 +61,51 @@ test('every role lands on its own dashboard, with its own menu', async ({ page, 
       ...items,
     ]);
   }
+});
+
+test('a session that ends during work leads to the toast, to sign-in and back', async ({ page, context }) => {
+  await signInByForm(page);
+  await page.goto('/portal/student-records');
+  await expect(page.getByRole('button', { name: 'Search' })).toBeVisible();
+  // The last request of the screen: only the search meets the ended session.
+  await expect(page.getByRole('combobox', { name: 'Program' }).getByRole('option')).not.toHaveCount(1);
+  await context.clearCookies();
+  const leave = await holdSignIn(page);
+  await page.getByRole('searchbox').fill('an');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page.getByText('Unauthorized', { exact: true })).toBeVisible();
+  leave();
+  await expect(page.locator('input[name="email"]')).toBeVisible();
+  await enterCredentials(page);
+  await expect(page).toHaveURL(/\/portal\/student-records\?search=an$/);
+  await expect(page.getByText(/students? found$/)).toBeVisible();
+});
+
+test('Stay signed in extends a session that is about to end', async ({ page }) => {
+  await nearSessionEnd(page);
+  await openDashboard(page);
+  await page.clock.fastForward(61_000);
+  const warning = page.getByRole('alertdialog', { name: 'Your session is about to end' });
+  await expect(warning).toContainText("You've been inactive");
+  await expect(warning.getByRole('button', { name: 'Stay signed in' })).toBeFocused();
+  await page.unroute('**/api/auth/sessions/current');
+  const kept = page.waitForResponse('**/api/auth/user');
+  await page.keyboard.press('Enter');
+  expect((await kept).status()).toBe(200);
+  await expect(warning).toBeHidden();
+});
+
+test('the sign-in page passes on the address to return to', async ({ page }) => {
+  await page.goto('/login?returnTo=%2Fportal%2Fstudent-records');
+  await page.getByRole('link', { name: 'Sign In to Portal' }).click();
+  await enterCredentials(page);
+  await expect(page).toHaveURL(/\/portal\/student-records$/);
+});
+
+test('faculty see a clear message that they can’t open a student’s account', async ({ page }) => {
+  await signIn(page, 'faculty');
+  await openScreen(page, '/portal/student-records?search=%40collegium.example');
+  await page.getByRole('table').getByRole('rowheader').first().getByRole('link').click();
+  await page.getByRole('tab', { name: 'Financial' }).click();
+  await expect(page.getByText("You don't have access to financial information.")).toBeVisible();
 });

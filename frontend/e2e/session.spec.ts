@@ -1,14 +1,4 @@
-import {
-  enterCredentials,
-  expect,
-  holdSignIn,
-  nearSessionEnd,
-  openDashboard,
-  openScreen,
-  signIn,
-  signInByForm,
-  test,
-} from './journey';
+import { enterCredentials, expect, holdSignIn, nearSessionEnd, signInByForm, test } from './journey';
 import { forgetSession } from './signed-in';
 
 const deep = '/portal/student-records?search=an&page=1';
@@ -24,38 +14,6 @@ test('a deep link opens after signing in', async ({ page }) => {
   await enterCredentials(page);
   await expect(page).toHaveURL((url) => url.pathname + url.search === deep);
   await expect(page.getByText(/students? found$/)).toBeVisible();
-});
-
-test('a session that ends during work leads to the toast, to sign-in and back', async ({ page, context }) => {
-  await signInByForm(page);
-  await page.goto('/portal/student-records');
-  await expect(page.getByRole('button', { name: 'Search' })).toBeVisible();
-  // The last request of the screen: only the search meets the ended session.
-  await expect(page.getByRole('combobox', { name: 'Program' }).getByRole('option')).not.toHaveCount(1);
-  await context.clearCookies();
-  const leave = await holdSignIn(page);
-  await page.getByRole('searchbox').fill('an');
-  await page.getByRole('searchbox').press('Enter');
-  await expect(page.getByText('Unauthorized', { exact: true })).toBeVisible();
-  leave();
-  await expect(page.locator('input[name="email"]')).toBeVisible();
-  await enterCredentials(page);
-  await expect(page).toHaveURL(/\/portal\/student-records\?search=an$/);
-  await expect(page.getByText(/students? found$/)).toBeVisible();
-});
-
-test('Stay signed in extends a session that is about to end', async ({ page }) => {
-  await nearSessionEnd(page);
-  await openDashboard(page);
-  await page.clock.fastForward(61_000);
-  const warning = page.getByRole('alertdialog', { name: 'Your session is about to end' });
-  await expect(warning).toContainText("You've been inactive");
-  await expect(warning.getByRole('button', { name: 'Stay signed in' })).toBeFocused();
-  await page.unroute('**/api/auth/sessions/current');
-  const kept = page.waitForResponse('**/api/auth/user');
-  await page.keyboard.press('Enter');
-  expect((await kept).status()).toBe(200);
-  await expect(warning).toBeHidden();
 });
 
 test('a session at its maximum length is extended by signing in again, by keyboard, and keeps what was typed', async ({
@@ -90,27 +48,12 @@ test('a session at its maximum length is extended by signing in again, by keyboa
   expect(Date.parse(endsAtLatest)).toBeGreaterThan(Date.parse(former.endsAtLatest));
 });
 
-test('the sign-in page passes on the address to return to', async ({ page }) => {
-  await page.goto('/login?returnTo=%2Fportal%2Fstudent-records');
-  await page.getByRole('link', { name: 'Sign In to Portal' }).click();
-  await enterCredentials(page);
-  await expect(page).toHaveURL(/\/portal\/student-records$/);
-});
-
 test('an unknown path shows the not-found screen with status 404', async ({ page }) => {
   const answer = await page.goto('/portal/nowhere');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to the portal' }).click();
   await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
-});
-
-test('faculty see a clear message that they can’t open a student’s account', async ({ page }) => {
-  await signIn(page, 'faculty');
-  await openScreen(page, '/portal/student-records?search=%40collegium.example');
-  await page.getByRole('table').getByRole('rowheader').first().getByRole('link').click();
-  await page.getByRole('tab', { name: 'Financial' }).click();
-  await expect(page.getByText("You don't have access to financial information.")).toBeVisible();
 });
 
 test('a user signs out a session in another browser from the profile, by keyboard', async ({

@@ -66,22 +66,6 @@ test('a new notification updates the bell on every open page', async ({ page, co
   await elsewhere.close();
 });
 
-test('a screen that is still loading does not scroll sideways on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await signIn(page, 'student');
-  let arrive = () => {};
-  const arrived = new Promise<void>((done) => (arrive = done));
-  await page.route(/\/Help-[^/]*\.js$/, async (route) => {
-    await arrived;
-    await route.continue();
-  });
-  await page.goto('/portal/help', { waitUntil: 'commit' });
-  await expect(page.getByRole('main').getByText('Loading')).toBeAttached();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  arrive();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help & Support');
-});
-
 test('the theme applies before any script runs and is kept', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await signIn(page);

@@ -1,5 +1,4 @@
 import { expect, openDashboard, openScreen, pressEscape, signIn, test } from './journey';
-import { rest } from './rest';
 
 test.use({ provoked: /status of 422/ });
 
@@ -67,27 +66,6 @@ test('a student views courses, the consequences of leaving one, the record and t
   const plans = page.getByRole('region', { name: 'Payment plans' });
   await plans.locator('[data-result]').first().click();
   await expect(page.getByRole('dialog').getByRole('columnheader', { name: 'Paid' })).toBeVisible();
-});
-
-test('a student checks a section before registering, and fills a cart', async ({ page }) => {
-  await openDashboard(page, 'student');
-  await page.getByRole('navigation').getByRole('link', { name: 'Register', exact: true }).click();
-  await expect(page.getByText(/^[\d,]+ sections?$/)).toBeVisible();
-  await expect(page.getByText(/^Registration for/)).toBeVisible();
-  await page.locator('[data-result]').first().click();
-  const check = page.getByRole('region', { name: 'Registration check' });
-  await expect(check.getByText(/^(\d+ blockers?|No blockers\.)$/).first()).toBeVisible();
-  await page.getByRole('link', { name: 'Close section' }).click();
-  await page
-    .getByRole('button', { name: /^Add to cart/ })
-    .first()
-    .click();
-  await page.getByRole('tab', { name: 'Cart 1' }).click();
-  await expect(page.getByText('None of these sections is available to you.')).toBeVisible();
-  await page.reload();
-  await page.getByRole('button', { name: /^Remove .* from cart$/ }).click();
-  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeFocused();
-  await rest(page);
 });
 
 test('a student sees a hold and an earlier attempt before registering, and the consequences of a swap', async ({

@@ -1,24 +1,8 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessible';
 import { expect, test, withoutPointer } from '../journey';
-import { signInsOf } from '../outbox';
 import { enter, tabTo } from '../roles/keys';
-import { ownSystem } from '../systems';
-import { ageSignInLinks } from '../time';
+import { requestEmail } from './applying';
 import { someone } from './forms';
-
-/** Requests an email by keyboard, and reads it. */
-async function request(page: Page, email: string) {
-  const form = page.getByRole('region', { name: 'Get a new email' });
-  await tabTo(page, form.getByLabel('Email'));
-  await page.keyboard.type(email);
-  await page.keyboard.press('Enter');
-  await expect(form.locator('.form-panel')).toContainText('We sent an email with a link and a code');
-  await expect
-    .poll(async () => (await signInsOf(ownSystem.dataDir, email)).length, { timeout: 60_000 })
-    .toBe(1);
-  return (await signInsOf(ownSystem.dataDir, email))[0]!;
-}
 
 test('an applicant signs in with a link and out again, by keyboard alone on a telephone', async ({
   page,
@@ -29,7 +13,7 @@ test('an applicant signs in with a link and out again, by keyboard alone on a te
   withoutPointer(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/apply/continue');
-  const { link } = await request(page, email);
+  const { link } = await requestEmail(page, email);
 
   // A mail scanner opens the link first, and runs its scripts.
   const scanner = await context.browser()!.newContext();
@@ -61,7 +45,7 @@ test('an applicant signs in with a code by keyboard alone, and a used link says 
   withoutPointer(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/apply/continue');
-  const { link, code } = await request(page, email);
+  const { link, code } = await requestEmail(page, email);
   const form = page.getByRole('region', { name: 'Sign in with the code' });
   await tabTo(page, form.getByLabel('Email'), 'Shift+Tab');
   await page.keyboard.type(email);
@@ -77,26 +61,4 @@ test('an applicant signs in with a code by keyboard alone, and a used link says 
   await expect(page.getByRole('alert')).toContainText('This link or code is not valid.');
   await expect(form).toBeVisible();
   await expectAccessible(page, 'a used link of an applicant', { at: [320, 1440] });
-});
-
-test.describe('an expired email', () => {
-  test.use({ provoked: /^The form was not sent: 404/ });
-
-  test('says what to do next, for its link and its code', async ({ page }) => {
-    const email = someone();
-    await page.goto('/apply/continue');
-    const { link, code } = await request(page, email);
-    await ageSignInLinks(1, email);
-    await page.goto('about:blank');
-    await page.goto(link);
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByRole('alert')).toContainText('It may have expired');
-    const form = page.getByRole('region', { name: 'Sign in with the code' });
-    await form.getByLabel('Email').fill(email);
-    await form.getByLabel('Code').fill(code);
-    await form.getByLabel('Code').press('Enter');
-    await expect(form.locator('.form-panel')).toContainText('It may have expired');
-    await expect(page.getByText('It may have expired')).toHaveCount(1);
-    await expectAccessible(page, 'an expired code of an applicant');
-  });
 });

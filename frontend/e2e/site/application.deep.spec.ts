@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessible';
 import { expect, test } from '../journey';
-import { applicant, decided, formOf, shows, start } from './applying';
+import { applicant, decided, formOf, shows, start, answers, saved } from './applying';
+import { field } from './by-keys';
+import type { Page } from '@playwright/test';
 
 /** The sum of the layout shifts in view since the page was opened. */
 const shifts = (page: Page) =>
@@ -58,4 +59,36 @@ test('each outcome of an application is accessible on its status page', async ({
   const declined = await page.request.post(`/api/apply/applications/${offer}/decline`, { data: {} });
   expect(declined.status(), await declined.text()).toBe(200);
   await shows(page, offer, 'Declined by you');
+});
+
+test.describe('nothing is lost', () => {
+  test.use({ provoked: /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_RESET|FAILED)|status of (400|412|422)/ });
+
+  test('typing offline is kept, said plainly, and saved when the connection is back', async ({
+    page,
+    context,
+  }) => {
+    await applicant(page);
+    const id = await start(page);
+    await page.goto(formOf(id, 'statement'));
+    await context.setOffline(true);
+    await field(page, /^Why do you want/).fill('Because I like it.');
+    await expect(saved(page)).toContainText('there is no connection. What you typed is kept in this tab');
+    await context.setOffline(false);
+    await expect(saved(page)).toHaveText('Saved');
+    expect(await answers(page, id, 'statement')).toEqual({ statement: 'Because I like it.' });
+  });
+
+  test('a refused value is named at its field, and the others are saved', async ({ page }) => {
+    await applicant(page);
+    const id = await start(page);
+    await page.goto(formOf(id, 'you'));
+    await field(page, 'Last name').fill('Okoye');
+    await field(page, 'Date of birth').fill('2199-01-01');
+    await expect(field(page, 'Date of birth')).toHaveAccessibleDescription("Can't be in the future.");
+    await expect(saved(page)).toHaveText('Saved, except for the fields with an error.');
+    expect(await answers(page, id, 'you')).toEqual({ lastName: 'Okoye' });
+    await field(page, 'Date of birth').fill('2001-01-01');
+    await expect(saved(page)).toHaveText('Saved');
+  });
 });

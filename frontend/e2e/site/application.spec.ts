@@ -92,21 +92,6 @@ test.describe('nothing is lost', () => {
     expect((await read(page, id)).files).toEqual([]);
   });
 
-  test('typing offline is kept, said plainly, and saved when the connection is back', async ({
-    page,
-    context,
-  }) => {
-    await applicant(page);
-    const id = await start(page);
-    await page.goto(formOf(id, 'statement'));
-    await context.setOffline(true);
-    await field(page, /^Why do you want/).fill('Because I like it.');
-    await expect(saved(page)).toContainText('there is no connection. What you typed is kept in this tab');
-    await context.setOffline(false);
-    await expect(saved(page)).toHaveText('Saved');
-    expect(await answers(page, id, 'statement')).toEqual({ statement: 'Because I like it.' });
-  });
-
   test('leaving at once saves, and an ended session keeps what was typed', async ({ page, context }) => {
     const email = await applicant(page);
     const id = await start(page);
@@ -124,19 +109,6 @@ test.describe('nothing is lost', () => {
     await expect(step(page, 'Statement')).toBeVisible();
     await expect(field(page, /^Why do you want/)).toHaveValue('Second.');
     await expect.poll(() => answers(page, id, 'statement')).toEqual({ statement: 'Second.' });
-  });
-
-  test('a refused value is named at its field, and the others are saved', async ({ page }) => {
-    await applicant(page);
-    const id = await start(page);
-    await page.goto(formOf(id, 'you'));
-    await field(page, 'Last name').fill('Okoye');
-    await field(page, 'Date of birth').fill('2199-01-01');
-    await expect(field(page, 'Date of birth')).toHaveAccessibleDescription("Can't be in the future.");
-    await expect(saved(page)).toHaveText('Saved, except for the fields with an error.');
-    expect(await answers(page, id, 'you')).toEqual({ lastName: 'Okoye' });
-    await field(page, 'Date of birth').fill('2001-01-01');
-    await expect(saved(page)).toHaveText('Saved');
   });
 
   test('another person’s application looks like none', async ({ page, context }) => {

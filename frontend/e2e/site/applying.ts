@@ -7,6 +7,7 @@ import { expect } from '../journey';
 import { inDays, openTerm } from '../open-term';
 import { signInsOf } from '../outbox';
 import { ownSystem } from '../systems';
+import { tabTo } from '../roles/keys';
 import { someone } from './forms';
 
 /** Signs a new applicant in, for the calls and pages of this browser. */
@@ -125,4 +126,17 @@ export async function shows(page: Page, id: string, text: string) {
   await page.goto(`/apply/status?application=${id}`);
   await expect(page.getByRole('main')).toContainText(text);
   await expectAccessible(page, text);
+}
+
+/** Requests an email by keyboard, and reads it. */
+export async function requestEmail(page: Page, email: string) {
+  const form = page.getByRole('region', { name: 'Get a new email' });
+  await tabTo(page, form.getByLabel('Email'));
+  await page.keyboard.type(email);
+  await page.keyboard.press('Enter');
+  await expect(form.locator('.form-panel')).toContainText('We sent an email with a link and a code');
+  await expect
+    .poll(async () => (await signInsOf(ownSystem.dataDir, email)).length, { timeout: 60_000 })
+    .toBe(1);
+  return (await signInsOf(ownSystem.dataDir, email))[0]!;
 }

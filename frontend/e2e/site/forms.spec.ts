@@ -171,17 +171,6 @@ test('a request with transcripts reaches admissions with its files', async ({ pa
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, provoked: /status of 422 / });
 
-  test('a message is sent by the browser, and a page says thank you', async ({ page }) => {
-    const email = someone();
-    await page.goto('/contact');
-    await forms.fillContact(page, email);
-    await send(page);
-    await expect(page).toHaveURL(/\/contact\/thank-you$/);
-    await expect(page.getByText("We'll get back to you within 24 hours.")).toBeVisible();
-    const cases = await callAs('admissions', (request) => casesOf(request, email));
-    expect(cases.map(({ message }) => message)).toEqual(['May I listen\nto a class?']);
-  });
-
   test('a sign-up is sent by the browser, and its error page links back', async ({ page }) => {
     const email = someone();
     await page.goto('/athletics');
@@ -200,15 +189,7 @@ test.describe('without script', () => {
     expect(signups).toEqual([expect.objectContaining({ sport: 'esports' })]);
   });
 
-  for (const address of ['/student-complaint', '/transfer-evaluation'])
-    test(`${address} can be read, says that it needs script, and names another way to ask`, async ({
-      page,
-    }) => {
-      await page.goto(address);
-      const notice = page.locator('.form-without');
-      await expect(notice.getByRole('heading')).toHaveText('This form needs JavaScript');
-      await expect(notice.locator('a[href^="tel:"]')).toBeVisible();
-      await expect(notice.locator('a[href^="mailto:"]')).toBeVisible();
-      await expect(form(page).locator('button[type=submit]')).toBeDisabled();
-    });
+  test('/student-complaint can be read, says that it needs script, and names another way to ask', ({
+    page,
+  }) => forms.expectNotice(page, '/student-complaint'));
 });

@@ -91,3 +91,13 @@ export async function fillTransfer(page: Page, email: string): Promise<void> {
   await page.getByLabel(/^I consent/).check();
   await page.getByLabel(/^I understand/).check();
 }
+
+/** Without script, the page says that its form needs script, and names another way to ask. */
+export async function expectNotice(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  const notice = page.locator('.form-without');
+  await expect(notice.getByRole('heading')).toHaveText('This form needs JavaScript');
+  await expect(notice.locator('a[href^="tel:"]')).toBeVisible();
+  await expect(notice.locator('a[href^="mailto:"]')).toBeVisible();
+  await expect(form(page).locator('button[type=submit]')).toBeDisabled();
+}

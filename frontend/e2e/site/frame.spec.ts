@@ -1,7 +1,7 @@
 /** Header, menus, search and print: the frame of every page of the public site. */
-import type { Page } from '@playwright/test';
 import { findings, loadAxe } from '../axe';
 import { expect, test } from '../journey';
+import type { Page } from '@playwright/test';
 
 const openMenu = (page: Page) => page.evaluate(() => document.querySelector(':popover-open')?.id ?? null);
 const telephone = { width: 390, height: 844 };
@@ -94,22 +94,6 @@ test('the search finds a misspelled word, follows the arrow keys and returns the
   await page.keyboard.press('Enter');
   await dialog.getByRole('link', { name: 'Refund schedule' }).click();
   await expect(page).toHaveURL(/\/refund-policy#schedule$/);
-});
-
-test('the shortcut of the search does nothing in a field and can be switched off', async ({ page }) => {
-  await page.goto('/contact');
-  const dialog = page.getByRole('dialog', { name: 'Search' });
-  await page.getByLabel('Subject').press('/');
-  await expect(dialog).toBeHidden();
-  await page.getByRole('heading', { level: 1 }).click();
-  await page.keyboard.press('/');
-  await dialog.getByRole('checkbox').uncheck();
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await page.reload();
-  await page.keyboard.press('/');
-  await expect(dialog).toBeHidden();
-  await page.getByRole('button', { name: 'Search' }).click();
-  await expect(dialog.getByRole('checkbox')).not.toBeChecked();
 });
 
 interface Calendar {

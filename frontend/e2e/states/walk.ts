@@ -6,8 +6,11 @@ import { moveTo } from './moving';
 import { shownIn, type Visit } from './visit';
 import { walks } from './visits';
 
-/** Opens states one after the other within the loaded portal. */
-export function visitor(page: Page) {
+/** Loads the portal at an address. */
+const load = (page: Page, address: string): Promise<unknown> => page.goto(address);
+
+/** Opens states one after the other within the loaded portal. `open` opens the first, and what a move can't open. */
+export function visitor(page: Page, open = load) {
   let mustLoad = true;
   return async (visit: Visit) => {
     const { screen, at, fails, status, act } = visit;
@@ -15,7 +18,8 @@ export function visitor(page: Page) {
     if (fails) await refuse(page, fails, status);
     const shown = shownIn(page, visit);
     // What the last state has opened, filled in or failed to load must not be part of this one.
-    if (mustLoad || fails || !(await moveTo(page, address, shown))) await page.goto(address);
+    if (mustLoad || fails || !(await moveTo(page, address, shown)))
+      await (fails ? load : open)(page, address);
     mustLoad = !!(act ?? fails);
     await act?.(page);
     await expect(shown, screen).toBeVisible();
