@@ -3,7 +3,7 @@ import { cleanup, type Config, configure, getConfig, prettyDOM } from '@testing-
 import { __unsafe_useEmotionCache } from '@emotion/react';
 import * as React from 'react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { toastStore } from '../src/components/toasts';
 import { recentSignIn } from '../src/providers/recentSignIn';
 import { stay } from '../src/providers/sessionExpiry';
@@ -73,3 +73,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
+
+// The files of a worker share loaded modules: one that a file leaves half loaded would fail in all later files.
+afterAll(() => vi.dynamicImportSettled());
