@@ -1,62 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aSectionDetail, aStudent, aUser } from './builders';
+import { aStudent } from './builders';
 import { aDiscussion, aListedDiscussion, aPost, aText } from './discussionBuilders';
-import { address, aList, type Answer, ok, open, problem } from './harness';
+import { address, aList, type Answer, ok, problem } from './harness';
 import { streams } from './streams';
-import { aStudentUser } from './studentScreens';
-import { aTeacher } from './workBuilders';
-
-const section = aSectionDetail();
-const path = `/portal/classroom/${section.id}/discussions`;
-const discussion = aDiscussion();
-const api = `/api/discussions/${discussion.id}`;
-const teacher = aUser('faculty', {
-  permissions: [
-    ...aTeacher().permissions,
-    'content.read',
-    'content.write',
-    'discussions.post',
-    'discussions.moderate',
-  ],
-});
-const student = aUser('student', {
-  studentId: aStudent().id,
-  permissions: [...aStudentUser().permissions, 'content.read', 'discussions.post'],
-});
-
-const posts = [
-  aPost(1, { isRead: true }),
-  aPost(2),
-  aPost(3, { parentId: aPost(1).id, authorRole: 'instructor' }),
-  aPost(4, { isOwn: true, isRead: true, authorName: 'Sam Student' }),
-];
-
-type Options = NonNullable<Parameters<typeof open>[1]>;
-async function openDiscussions(rest: string, { answers, ...options }: Options = {}) {
-  await import('../src/pages/classroom/Classroom');
-  await import('../src/pages/classroom/discussions/DiscussionsTab');
-  const sent: { method: string; path: string; body: unknown }[] = [];
-  const written =
-    (answer: () => Answer) =>
-    (url: URL, { method, body }: RequestInit): Answer => {
-      sent.push({ method: method!, path: url.pathname, body: body && JSON.parse(body as string) });
-      return answer();
-    };
-  const view = await open(path + rest, {
-    user: student,
-    ...options,
-    answers: {
-      [`/api/sections/${section.id}`]: () => ok(section),
-      [`/api/sections/${section.id}/assignments`]: () => aList([]),
-      [api]: () => ok(discussion, { ETag: '"1"' }),
-      [`${api}/posts`]: () => aList(posts),
-      [`${api}/read`]: written(() => ok({ unread: 0 })),
-      ...answers,
-    },
-  });
-  return { ...view, sent, written };
-}
+import { section, discussion, api, teacher, posts, openDiscussions } from './discussionsScreen';
 
 describe('the list of discussions should', () => {
   const list = [
@@ -146,21 +94,6 @@ describe('a discussion should', () => {
     expect(screen.getByRole('article', { name: 'Post 5 by Maya Lopez' })).toHaveFocus();
   });
 
-  it('lead by key to new posts that wait to be shown', async () => {
-    let now = [aPost(1, { isRead: true })];
-    const { person } = await openDiscussions(at, { answers: { [`${api}/posts`]: () => aList(now) } });
-    await screen.findByText('Text of post 1');
-    await person.keyboard('n');
-    expect(screen.getByText('You have read all posts.')).toBeVisible();
-    await waitFor(() => expect(streams.open()?.url).toContain(`discussions=${discussion.id}`));
-    now = [...now, aPost(2), aPost(3)];
-    streams.open()!.say('posts', { discussionId: discussion.id, number: 2 });
-    await screen.findByRole('button', { name: '2 new posts' });
-    await person.keyboard('n');
-    expect(await screen.findByRole('article', { name: 'Post 2 by Klaus Weber' })).toHaveFocus();
-    expect(screen.getByText('1 unread post')).toBeVisible();
-  });
-
   it('also read what was posted before its stream was open', async () => {
     let now = posts;
     const { asked } = await openDiscussions(at, { answers: { [`${api}/posts`]: () => aList(now) } });
@@ -184,26 +117,6 @@ describe('a discussion should', () => {
     streams.open()!.say('resync');
     expect(await screen.findByText('Discussion not found')).toBeVisible();
     expect(screen.queryByText('Text of post 3')).toBeNull();
-  });
-
-  it('show what was deleted or hidden as such', async () => {
-    const gone = [
-      aPost(1, { document: null, deletedAt: '2026-11-20T16:00:00.000Z' }),
-      aPost(2, { document: null, hiddenAt: '2026-11-20T16:00:00.000Z' }),
-    ];
-    await openDiscussions(at, { answers: { [`${api}/posts`]: () => aList(gone) } });
-    expect(await screen.findByText('This post was deleted.')).toBeVisible();
-    expect(screen.getByText('An instructor hid this post.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Reply/ })).toBeNull();
-  });
-
-  it('ask to post first where a first post is required', async () => {
-    const closed = aDiscussion(1, { mustPostFirst: true, requireInitialPost: true, posts: 0 });
-    await openDiscussions(at, {
-      answers: { [api]: () => ok(closed), [`${api}/posts`]: () => aList([]) },
-    });
-    expect(await screen.findByText('Post first to see other posts')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Write a post' })).toBeVisible();
   });
 
   it('take no posts of students while it is locked, and say since when', async () => {
@@ -244,24 +157,6 @@ describe('a discussion should', () => {
     await person.click(screen.getByRole('link', { name: 'Participation' }));
     const dialog = await screen.findByRole('dialog', { name: 'Participation' });
     expect(await within(dialog).findByRole('row', { name: /Maya Lopez.*2.*5.*None/ })).toBeVisible();
-  });
-
-  it('delete an own post after a question', async () => {
-    const calls: string[] = [];
-    const { person } = await openDiscussions(at, {
-      answers: {
-        [`/api/posts/${posts[3]!.id}`]: (url, { method }) => {
-          calls.push(`${method} ${url.pathname}`);
-          return { status: 204, body: null } as unknown as Answer;
-        },
-      },
-    });
-    await screen.findByText('Text of post 4');
-    await person.click(screen.getByRole('button', { name: 'Actions for the post by Sam Student' }));
-    await person.click(screen.getByRole('menuitem', { name: 'Delete' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Delete this post?' });
-    expect(question).toHaveTextContent('“This post was deleted”');
-    expect(calls).toEqual([]);
   });
 
   it('show an instructor in the student view what the server shows students', async () => {

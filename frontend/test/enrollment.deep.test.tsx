@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { toastStore } from '../src/components/toasts';
-import { anEnrollment } from './builders';
-import { answers, enrollment, fall, openEnrollment, enrolled, section } from './enrollmentScreen';
+import { anEnrollment, aUser } from './builders';
+import { answers, enrollment, fall, openEnrollment, enrolled, section, admissions } from './enrollmentScreen';
 import { address, ok } from './harness';
 import { streams } from './streams';
 import { viewport } from './viewport';
@@ -70,5 +70,19 @@ describe('an enrollment', () => {
     const { asked: requested } = await openEnrollment('/enrollments?status=enrolled', { answers });
     expect(await screen.findByText('1 enrollment')).toBeVisible();
     expect(requested.some((url) => url.startsWith('/api/enrollments?') && url.includes(fall.id))).toBe(true);
+  });
+});
+
+describe('Enrollment Management', () => {
+  it('should hide what a role may not do', async () => {
+    await openEnrollment('/sections', { user: admissions });
+    expect(await screen.findByText('64 sections')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Overrides' })).not.toBeInTheDocument();
+    expect(screen.queryByText('Idle seat time')).not.toBeInTheDocument();
+  });
+
+  it.each(['bursar', 'student'] as const)('should not be open to %s', async (role) => {
+    await openEnrollment('', { user: aUser(role) });
+    expect(await screen.findByText("You don't have access to enrollment management")).toBeVisible();
   });
 });

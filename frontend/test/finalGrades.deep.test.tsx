@@ -2,7 +2,18 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aTermsDays } from './builders';
 import { ok, open, problem } from './harness';
-import { section, days, path, idOf, teacher, aClass, notBegun, choice, confirmed } from './finalGradesScreen';
+import {
+  section,
+  days,
+  path,
+  idOf,
+  teacher,
+  aClass,
+  notBegun,
+  choice,
+  confirmed,
+  aProposal,
+} from './finalGradesScreen';
 
 describe('final grades', () => {
   it('should be chosen for students without one, be confirmed, and be submitted together', async () => {
@@ -69,5 +80,45 @@ describe('final grades', () => {
     expect(await screen.findByText(`${section.termName} hasn't started`)).toBeVisible();
     expect(screen.getByText(/starting Mon, Aug 23, 2027, the first day of classes/)).toBeVisible();
     expect(screen.queryByRole('combobox', { name: /^Final grade for/ })).toBeNull();
+  });
+});
+
+describe('final grades', () => {
+  describe('with proposed grades', () => {
+    const proposed = { percent: 84.25, proposed: 'B', notProposed: null } as const;
+    const proposals = [
+      aProposal(1, { notProposed: 'submitted', grade: 'A' }),
+      aProposal(2, proposed),
+      aProposal(3, {
+        notProposed: 'ungraded',
+        ungraded: 3,
+        ungradedDiscussions: [{ assignmentId: idOf(9), title: 'Index funds' }],
+      }),
+      aProposal(4, proposed),
+    ];
+    const submitAll = async (person: Awaited<ReturnType<typeof open>>['person']) => {
+      await person.click(screen.getByRole('button', { name: /^Submit \d+ grades?$/ }));
+      return confirmed(/^Submit/);
+    };
+
+    it('should all be cleared, and show a refused reason at its field', async () => {
+      const message = 'Reason is required, because the proposed grade is C.';
+      const { answers, sent } = aClass(
+        () => ({ status: 422, body: { title: 'No', errors: { 'grades.0.reason': [message] } } }),
+        proposals,
+      );
+      const { person } = await open(path, { user: teacher, answers });
+      await choice(2);
+      await person.click(screen.getByRole('button', { name: 'Clear all' }));
+      expect(await choice(2)).toHaveValue('');
+      expect(screen.getByRole('button', { name: 'Submit grades' })).toBeDisabled();
+      await person.selectOptions(await choice(4), 'F');
+      await person.type(screen.getByRole('textbox'), 'Absent');
+      await person.click((await submitAll(person)).getByRole('button', { name: /^Submit/ }));
+      await waitFor(() =>
+        expect(screen.getByRole('textbox')).toHaveAccessibleDescription(new RegExp(message)),
+      );
+      expect(sent).toHaveLength(1);
+    });
   });
 });

@@ -100,26 +100,6 @@ describe('final grades', () => {
       );
     });
 
-    it('should all be cleared, and show a refused reason at its field', async () => {
-      const message = 'Reason is required, because the proposed grade is C.';
-      const { answers, sent } = aClass(
-        () => ({ status: 422, body: { title: 'No', errors: { 'grades.0.reason': [message] } } }),
-        proposals,
-      );
-      const { person } = await open(path, { user: teacher, answers });
-      await choice(2);
-      await person.click(screen.getByRole('button', { name: 'Clear all' }));
-      expect(await choice(2)).toHaveValue('');
-      expect(screen.getByRole('button', { name: 'Submit grades' })).toBeDisabled();
-      await person.selectOptions(await choice(4), 'F');
-      await person.type(screen.getByRole('textbox'), 'Absent');
-      await person.click((await submitAll(person)).getByRole('button', { name: /^Submit/ }));
-      await waitFor(() =>
-        expect(screen.getByRole('textbox')).toHaveAccessibleDescription(new RegExp(message)),
-      );
-      expect(sent).toHaveLength(1);
-    });
-
     it('should need an agreement for an I, which names published work and a day within the policy', async () => {
       const { answers, sent } = aClass(undefined, proposals);
       const { person } = await open(path, { user: teacher, answers });

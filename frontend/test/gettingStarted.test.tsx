@@ -1,82 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { GettingStartedDto, OnboardingTaskDto } from '../src/api/types.gen';
 import { checkBrowser } from '../src/pages/getting-started/checkBrowser';
-import { aHold, aStudent, aTerm, aUser } from './builders';
-import { aWork } from './dashboardScreen';
+import { aTerm, aUser } from './builders';
 import { address, aList, ok, open, problem } from './harness';
 import { streams } from './streams';
-import { aStudentUser } from './studentScreens';
 import { writes } from './writes';
-
-const student = aStudent();
-const api = `/api/students/${student.id}`;
-const own = `${api}/getting-started`;
-
-const aTask = (
-  code: OnboardingTaskDto['code'],
-  change: Partial<OnboardingTaskDto> = {},
-): OnboardingTaskDto => ({
-  code,
-  isRequired: code !== 'first_courses',
-  state: 'open',
-  endedAt: null,
-  waivedBy: null,
-  waiverReason: null,
-  noticeNumber: null,
-  missing: [],
-  ...change,
-});
-const done = { state: 'done', endedAt: '2026-11-20T15:00:00.000Z' } as const;
-
-const tasksWith = (
-  tasks: OnboardingTaskDto[],
-  change: Partial<GettingStartedDto> = {},
-): GettingStartedDto => ({
-  id: student.id,
-  programId: null,
-  programName: null,
-  termId: aTerm().id,
-  termName: 'Fall 2026',
-  startedAt: '2026-11-20T15:00:00.000Z',
-  completedAt: null,
-  isHeld: true,
-  notice: {
-    number: 3,
-    title: 'Your privacy',
-    text: 'We keep a record.\n\nYou can read it.',
-    effectiveFrom: '2026-01-01',
-  },
-  tasks,
-  ...change,
-});
-
-const all = [
-  aTask('personal_data', done),
-  aTask('emergency_contact', { missing: ['phone of your emergency contact'] }),
-  aTask('privacy_notice'),
-  aTask('technology_check'),
-  aTask('first_courses', { missing: ['a section in Fall 2026'] }),
-];
-
-type Options = NonNullable<Parameters<typeof open>[1]>;
-async function openDashboard(tasks: GettingStartedDto | null, rest = '', answers: Options['answers'] = {}) {
-  await import('../src/pages/dashboard/Dashboard');
-  await import('../src/pages/getting-started/TaskDialog');
-  await import('../src/pages/my-record/ContactDialog');
-  return open(`/portal/dashboard${rest}`, {
-    user: aStudentUser(),
-    answers: {
-      '/api/dashboard/work': () => aWork(),
-      [`${api}/holds`]: () => ok([aHold({ kind: 'admissions' })]),
-      [api]: () => ok(student),
-      [own]: () => (tasks ? ok(tasks, { ETag: '"4-x"' }) : problem(404)),
-      ...answers,
-    },
-  });
-}
-
-const part = () => screen.findByRole('region', { name: 'Getting Started' });
+import {
+  student,
+  api,
+  own,
+  done,
+  tasksWith,
+  all,
+  type Options,
+  openDashboard,
+  part,
+} from './gettingStartedScreen';
 
 describe('the part Getting Started of the dashboard', () => {
   it('should list the tasks, and say what registration waits for', async () => {
@@ -132,31 +71,6 @@ describe('a task', () => {
     expect(address()).toBe('/portal/dashboard?dialog=task-contact');
   });
 
-  it('should confirm the version that the student saw', async () => {
-    const open = all.map((task) => (task.code === 'personal_data' ? aTask('personal_data') : task));
-    const { sent, handler } = writes(() => ok(tasksWith(all)));
-    const { person } = await openDashboard(tasksWith(open), '?dialog=task.personal_data', {
-      [`${own}/personal_data/complete`]: handler(() => problem(404)),
-    });
-    const dialog = within(await screen.findByRole('dialog', { name: 'Personal data' }));
-    expect(await dialog.findByText('118 Lantern Street')).toBeVisible();
-    await person.click(dialog.getByRole('button', { name: 'Confirm personal data' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(sent).toMatchObject([{ method: 'POST', path: `${own}/personal_data/complete`, body: {} }]);
-    expect(sent[0]!.headers.get('If-Match')).toBe('"4-x"');
-  });
-
-  it('should acknowledge the notice by its number', async () => {
-    const { sent, handler } = writes(() => ok(tasksWith(all)));
-    const { person } = await openDashboard(tasksWith(all), '?dialog=task.privacy_notice', {
-      [`${own}/privacy_notice/complete`]: handler(() => problem(404)),
-    });
-    const dialog = within(await screen.findByRole('dialog', { name: 'Your privacy' }));
-    expect(dialog.getByText(/We keep a record/)).toBeVisible();
-    await person.click(dialog.getByRole('button', { name: 'I have read this notice' }));
-    await waitFor(() => expect(sent).toMatchObject([{ body: { noticeNumber: 3 } }]));
-  });
-
   it('that has ended should only be shown', async () => {
     await openDashboard(tasksWith(all), '?dialog=task.personal_data');
     const dialog = within(await screen.findByRole('dialog', { name: 'Personal data' }));
@@ -173,18 +87,6 @@ describe('the technology check', () => {
       vi.unstubAllGlobals();
       Reflect.deleteProperty(document.body, 'contentEditable');
     };
-  });
-
-  it('should complete the task of a browser that passes', async () => {
-    const { sent, handler } = writes(() => ok(tasksWith(all)));
-    const { person } = await openDashboard(tasksWith(all), '?dialog=task.technology_check', {
-      [`${own}/technology_check/complete`]: handler(() => problem(404)),
-    });
-    await person.click(await screen.findByRole('button', { name: 'Run check' }));
-    expect(await screen.findByText('Your browser passed the check.')).toBeVisible();
-    expect(sent).toMatchObject([
-      { body: { check: { cookies: true, features: expect.arrayContaining(['events', 'rich_text']) } } },
-    ]);
   });
 
   it('should say what fails, and send nothing', async () => {

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-
-import { address, ok } from './harness';
+import { address, ok, aList } from './harness';
 import { inquiries, sentBy } from './inquiriesScreen';
 import { one, here, dialog, toasts, openCase } from './inquiryCase';
 
@@ -32,5 +31,14 @@ describe('a case', () => {
     expect(sent).toEqual([{ body: { body: 'Yes, in the evening.' }, etag: '"v1"' }]);
     expect(toasts()).toEqual(['Answer sent successfully']);
     expect(await screen.findByRole('button', { name: 'Reopen' })).toBeVisible();
+  });
+});
+
+describe('a case', () => {
+  it('should have its history in a tab with its own address', async () => {
+    const { person } = await openCase({}, { answers: { [`${here}/history`]: () => aList([]) } });
+    await person.click(await screen.findByRole('tab', { name: 'History' }));
+    expect(address()).toBe(`${inquiries}/${one.id}?tab=history`);
+    expect(await screen.findByText('No changes yet.')).toBeVisible();
   });
 });

@@ -1,8 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-
-import { address, aList, ok, problem } from './harness';
-import { anEntry, inquiries, office, openInbox, sentBy } from './inquiriesScreen';
+import { aList, ok, problem } from './harness';
+import { anEntry, office, openInbox, sentBy } from './inquiriesScreen';
 import { one, here, dialog, toasts, openCase, actions } from './inquiryCase';
 
 describe('a case', () => {
@@ -128,13 +127,6 @@ describe('a case', () => {
     await openCase({ status: 'closed' }, {}, '?dialog=answer');
     await screen.findByRole('group', { name: 'Actions' });
     expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  it('should have its history in a tab with its own address', async () => {
-    const { person } = await openCase({}, { answers: { [`${here}/history`]: () => aList([]) } });
-    await person.click(await screen.findByRole('tab', { name: 'History' }));
-    expect(address()).toBe(`${inquiries}/${one.id}?tab=history`);
-    expect(await screen.findByText('No changes yet.')).toBeVisible();
   });
 
   it('should say that it does not exist', async () => {

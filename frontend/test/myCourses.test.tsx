@@ -1,82 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { ConsequencesDto, EnrollmentDto, RichText } from '../src/api/types.gen';
+import type { RichText } from '../src/api/types.gen';
 import { toastStore } from '../src/components/toasts';
 import { workStatus } from '../src/pages/my-courses/work';
-import { anEnrollment, aSectionDetail, aStudent, aTerm, aUser } from './builders';
-import { address, aList, ok, open, problem } from './harness';
-import { aStudentUser } from './studentScreens';
-import { viewport } from './viewport';
-import { anAssignment, aSubmission } from './workBuilders';
-
-const path = '/portal/my-courses';
-const seat = anEnrollment({ instructorName: 'Nadia Rahmanova', schedule: 'Mon 9:00 AM - 10:15 AM' });
-const waiting = anEnrollment({
-  id: '44444444-0000-4000-8000-000000000002',
-  courseCode: 'FIN 310',
-  courseTitle: 'Fixed Income',
-  status: 'waitlisted',
-  waitlistPosition: 2,
-  chance: 60,
-});
-const offered: EnrollmentDto = { ...waiting, offerExpiresAt: '2026-11-21T22:00:00.000Z' };
-const due = anAssignment(1, { ownSubmission: null, canHandIn: true, dueDate: '2099-11-18T04:59:00.000Z' });
-const graded = anAssignment(2, {
-  title: 'First essay',
-  gradesPostedAt: '2026-11-10T00:00:00.000Z',
-  canHandIn: false,
-  ownSubmission: {
-    id: aSubmission().id,
-    submittedAt: '2026-11-01T15:00:00.000Z',
-    attempts: 1,
-    isLate: false,
-    score: 45,
-    gradedAt: '2026-11-09T15:00:00.000Z',
-  },
-});
-const consequences = (change: Partial<ConsequencesDto> = {}): ConsequencesDto => ({
-  today: '2026-11-20',
-  addDropUntil: '2026-09-04',
-  withdrawUntil: '2026-11-25',
-  termStartDate: '2026-08-24',
-  termEndDate: '2026-12-18',
-  act: 'withdraw',
-  grade: 'W',
-  message: 'A W appears on the transcript.',
-  refundPercent: 0,
-  account: null,
-  creditsBefore: 12,
-  creditsAfter: 9,
-  blockers: [],
-  warnings: [],
-  isFullTimeBefore: true,
-  isFullTimeAfter: false,
-  ...change,
-});
-
-type Options = NonNullable<Parameters<typeof open>[1]>;
-async function openCourses(rest = '', { answers, ...options }: Options = {}) {
-  await import('../src/pages/my-courses/MyCourses');
-  return open(path + rest, {
-    user: aStudentUser(),
-    ...options,
-    answers: {
-      '/api/terms/active': () =>
-        ok([aTerm(), aTerm({ id: aTerm().id.replace(/1$/, '2'), name: 'Spring 2027' })]),
-      '/api/enrollments': (url) =>
-        aList(url.searchParams.get('filter')?.includes('waitlisted') ? [waiting] : [seat, waiting]),
-      [`/api/enrollments/${seat.id}`]: () => ok(seat, { ETag: '"7"' }),
-      [`/api/enrollments/${waiting.id}`]: () => ok(waiting, { ETag: '"3"' }),
-      [`/api/enrollments/${seat.id}/consequences`]: () => ok(consequences()),
-      [`/api/sections/${seat.sectionId}`]: () => ok(aSectionDetail()),
-      '/api/assignments': () => aList([due, graded]),
-      [`/api/assignments/${graded.id}`]: () => ok(graded),
-      [`/api/assignment-submissions/${aSubmission().id}`]: () =>
-        ok(aSubmission(1, { score: 45, feedback: 'Well argued.' })),
-      ...answers,
-    },
-  });
-}
+import { aStudent, aTerm, aUser } from './builders';
+import { address, aList, ok, problem } from './harness';
+import { aSubmission } from './workBuilders';
+import { path, seat, waiting, offered, due, graded, consequences, openCourses } from './myCoursesScreen';
 
 describe('the courses of a term', () => {
   it('should show the status of each, and request only the student’s own', async () => {
@@ -123,18 +53,6 @@ describe('the courses of a term', () => {
     await openCourses();
     expect(await screen.findByText('2 courses')).toBeVisible();
     expect(titles()).toEqual(['Courses', 'Assignments']);
-  });
-
-  it('should open one with its meetings and assignments, and return the focus to its row', async () => {
-    const { person } = await openCourses();
-    await person.click(await screen.findByRole('link', { name: 'WM 210-01' }));
-    expect(address()).toBe(`${path}/${seat.id}`);
-    const panel = within(await screen.findByRole('dialog', { name: 'WM 210-01' }));
-    expect(await panel.findByText('Aldous Hall 12')).toBeVisible();
-    expect(await panel.findByRole('link', { name: 'First essay' })).toBeVisible();
-    expect(panel.getByText(/score 45 of 50/)).toBeVisible();
-    await person.click(panel.getByRole('link', { name: 'Close course' }));
-    await waitFor(() => expect(screen.getByRole('link', { name: 'WM 210-01' })).toHaveFocus());
   });
 
   it('should say that there are none, or that they can’t be read', async () => {
@@ -190,18 +108,6 @@ describe('leaving a section', () => {
     });
     expect(await screen.findByText('The last day for a W has passed.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^(Drop|Withdraw)/ })).toBeNull();
-  });
-
-  it('should say that it is too late before a new section is chosen', async () => {
-    await openCourses(`?dialog=swap.${seat.id}`, {
-      answers: {
-        [`/api/enrollments/${seat.id}/consequences`]: () =>
-          ok(consequences({ act: null, grade: null, refundPercent: null, message: 'It is too late.' })),
-      },
-    });
-    expect(await screen.findByText('It is too late.')).toBeVisible();
-    expect(screen.queryByRole('combobox', { name: 'New section' })).toBeNull();
-    expect(screen.queryByText('On the transcript')).toBeNull();
   });
 
   it('should show the server’s error, and keep the dialog open', async () => {
@@ -269,28 +175,7 @@ describe('the assignments', () => {
     expect(lists.filter((url) => !url.includes(`filter={${filter}}`))).toEqual([]);
   });
 
-  it('should be the ones due, or all on request', async () => {
-    const { person, asked: requested } = await openCourses();
-    expect(await screen.findByText('2 assignments')).toBeVisible();
-    expect(requested.some((url) => url.startsWith('/api/assignments?') && url.includes('dueAfter'))).toBe(
-      true,
-    );
-    await person.selectOptions(screen.getByRole('combobox', { name: 'Assignments shown' }), 'Submitted');
-    await waitFor(() => expect(address()).toBe(`${path}?work.show=done`));
-    await waitFor(() =>
-      expect(requested.some((url) => decodeURIComponent(url).includes('"handedIn":true'))).toBe(true),
-    );
-  });
-
-  it('should open with the student’s own submission, score and feedback', async () => {
-    await openCourses(`?assignment=${graded.id}`);
-    const panel = within(await screen.findByRole('dialog', { name: 'First essay' }));
-    expect(await panel.findByText('Well argued.')).toBeVisible();
-    expect(panel.getByText('45 of 50')).toBeVisible();
-    expect(panel.getByText('The costs matter more than I thought.')).toBeVisible();
-  });
-
-  it('should show feedback with its formatting', async () => {
+  it('should open with the student’s own submission and score, and feedback with its formatting', async () => {
     const strong = { type: 'text', text: 'argued', marks: [{ type: 'strong' }] };
     const content = [{ type: 'paragraph', content: [{ type: 'text', text: 'Well ' }, strong] }];
     const feedbackDocument = { type: 'doc', content } as RichText;
@@ -299,6 +184,8 @@ describe('the assignments', () => {
     await openCourses(`?assignment=${graded.id}`, { answers });
     const panel = within(await screen.findByRole('dialog', { name: 'First essay' }));
     expect((await panel.findByText('argued')).tagName).toBe('STRONG');
+    expect(panel.getByText('45 of 50')).toBeVisible();
+    expect(panel.getByText('The costs matter more than I thought.')).toBeVisible();
   });
 
   it('should show the status that the server reports', () => {
@@ -323,13 +210,4 @@ describe('the assignments', () => {
       'Submitted',
     ]);
   });
-});
-
-it('should be cards on a phone, without a filter above them', async () => {
-  viewport(390);
-  await openCourses();
-  const courses = await screen.findByRole('region', { name: 'Courses' });
-  expect(await within(courses).findByRole('link', { name: /WM 210/ })).toBeVisible();
-  expect(within(courses).queryByRole('table')).toBeNull();
-  expect(screen.queryByLabelText('Courses shown')).toBeNull();
 });

@@ -1,14 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type {
-  AuthUserDto,
-  EnrollmentFiguresDto,
-  EnrollmentReportRowDto,
-  GradeFiguresDto,
-  Permission,
-} from '../src/api/types.gen';
-import { aTerm, aUser } from './builders';
+import { aUser } from './builders';
 import { address, aList, ok, open, problem } from './harness';
+import { withReports, registrar, term, over, terms, figures, row, grade, byProgram } from './reportsScreen';
 
 beforeAll(async () => {
   await Promise.all([
@@ -18,58 +12,6 @@ beforeAll(async () => {
     import('../src/pages/reports/financial/ReceivablesReport'),
   ]);
 });
-
-const withReports = (role: AuthUserDto['role'], ...more: Permission[]) =>
-  aUser(role, { permissions: [...aUser(role).permissions, 'reports.academic', ...more] });
-const registrar = withReports('registrar', 'transcripts.read', 'enrollments.read');
-const term = aTerm();
-const over = aTerm({
-  id: '22222222-0000-4000-8000-000000000009',
-  name: 'Fall 2019',
-  endDate: '2019-12-14',
-  isActive: false,
-});
-const terms = { '/api/terms/current': () => ok(term), '/api/terms': () => aList([term, over]) };
-
-const figures = (change: Partial<EnrollmentFiguresDto> = {}): EnrollmentFiguresDto => ({
-  id: 'none',
-  label: 'No program',
-  isTotal: false,
-  students: 2,
-  places: 1200,
-  credits: 3600,
-  enrolled: 1200,
-  completed: 0,
-  waitlisted: 3,
-  dropped: 0,
-  withdrawn: 0,
-  ...change,
-});
-const row = (change: Partial<EnrollmentReportRowDto> = {}): EnrollmentReportRowDto => ({
-  id: '55555555-0000-4000-8000-000000000001',
-  studentId: '66666666-0000-4000-8000-000000000001',
-  studentName: 'Maya Lopez',
-  studentNumber: 'S2600017',
-  programName: null,
-  classLevel: 'senior',
-  places: 1,
-  credits: 3,
-  termName: 'Fall 2026',
-  status: 'waitlisted',
-  enrollmentDate: '2026-08-02T15:00:00.000Z',
-  courseCode: 'WM 210',
-  sectionNumber: '001',
-  ...change,
-});
-const grade = (id: string, count: number | null): GradeFiguresDto => ({
-  id,
-  label: id,
-  isTotal: false,
-  isOnScale: true,
-  count,
-  percent: count === null ? null : 50,
-});
-const byProgram = '/portal/reports/enrollment?by=program';
 
 describe('Reports', () => {
   it('should list the reports that the reader may open, each with its question', async () => {
@@ -141,14 +83,6 @@ describe('Reports', () => {
       },
     });
     expect(await screen.findByText('As of Nov 2, 2026, 10:04 AM')).toBeVisible();
-  });
-
-  it('should show the figures if the address opens an unknown number', async () => {
-    await open(`${byProgram}&figure=constructor&group=none`, {
-      user: registrar,
-      answers: { ...terms, '/api/reports/enrollment': () => ok([figures()]) },
-    });
-    expect(await screen.findByRole('link', { name: 'No program, Students: 2' })).toBeVisible();
   });
 
   it('should count the grades of one course, in place of a department', async () => {

@@ -3,34 +3,43 @@ import { test } from 'node:test';
 import { lintFaults } from './lint/faults.mjs';
 import { lint, plant } from './lint/planted.mjs';
 
-/** The named rules that each text breaks, as a file of the same folder. */
-async function broken(t, texts, rules) {
-  const files = texts.map(({ file, code }, index) => ({
-    file: file.replace(/(?=[^/]*$)/, `planted-${index}-`),
-    code,
-  }));
-  const named = await lint(plant(t, files));
-  return files.map(({ file }) => (named.get(file) ?? []).filter((rule) => rules.includes(rule)).length);
+const planted = lintFaults.map(({ file, code }) => ({ file, code }));
+const checks = [];
+
+/** A test of these texts, each a file of the same folder, by the rules that each breaks. All texts are linted at once. */
+function check(title, texts, judge) {
+  const files = texts.map(({ file, code }) => {
+    const unique = file.replace(/(?=[^/]*$)/, `planted-${planted.length}-`);
+    planted.push({ file: unique, code });
+    return unique;
+  });
+  checks.push([title, (named) => judge(files.map((file) => named.get(file) ?? []))]);
 }
+
+const countsOf = (rule, counts) => (found) =>
+  assert.deepEqual(
+    found.map((rules) => rules.filter((name) => name === rule).length),
+    counts,
+  );
+
 const component = (body) => `export const A = ({ a, b }: { a: string; b: { url: string } }) => ${body};\n`;
 
-test('one fault for each rule is found, and nothing in a file without faults', async (t) => {
-  const clean = { file: 'backend/src/common/clean.ts', code: "export const a = 'b';\n" };
-  const named = await lint(plant(t, [...lintFaults, clean]), '--type-aware');
-  const missed = lintFaults.filter(({ rule, file }) => !named.get(file)?.includes(rule));
-  assert.deepEqual(
-    missed.map(({ rule, file }) => `${rule} in ${file}: ${named.get(file) ?? 'nothing'}`),
-    [],
-  );
-  assert.equal(named.get(clean.file), undefined);
-});
+check(
+  'nothing is found in a file without faults',
+  [{ file: 'backend/src/common/clean.ts', code: "export const a = 'b';\n" }],
+  (found) => assert.deepEqual(found, [[]]),
+);
 
-test('a comment that turns off a rule is refused where nothing breaks the rule', async (t) => {
-  const file = 'scripts/planted.mjs';
-  const code = '// oxlint-disable-next-line no-debugger\nexport const a = 1;\n';
-  const { length } = (await lint(plant(t, [{ file, code }]))).get(file) ?? [];
-  assert.equal(length, 1);
-});
+check(
+  'a comment that turns off a rule is refused where nothing breaks the rule',
+  [
+    {
+      file: 'scripts/planted.mjs',
+      code: '// oxlint-disable-next-line no-debugger\nexport const a = 1;\n',
+    },
+  ],
+  ([rules]) => assert.equal(rules.length, 1),
+);
 
 const markup = [
   component('<p dangerouslySetInnerHTML={{ __html: a + b.url }} />'),
@@ -41,15 +50,16 @@ const markup = [
   'export const write = (text: string) => { document.write(text); };\n',
 ];
 for (const file of ['frontend/src/App.tsx', 'site/src/components/Header.tsx'])
-  test(`text of a record cannot be made markup in ${file.split('/')[0]}`, async (t) => {
-    const texts = markup.map((code) => ({ file, code }));
-    assert.deepEqual(
-      await broken(t, texts, ['collegium/no-markup']),
+  check(
+    `text of a record cannot be made markup in ${file.split('/')[0]}`,
+    markup.map((code) => ({ file, code })),
+    countsOf(
+      'collegium/no-markup',
       markup.map(() => 1),
-    );
-  });
+    ),
+  );
 
-test('an address of a record cannot be followed in the portal', async (t) => {
+{
   const refused = [
     '<a href={a}>{b.url}</a>',
     '<a href={b.url}>{a}</a>',
@@ -62,10 +72,14 @@ test('an address of a record cannot be followed in the portal', async (t) => {
     file: 'frontend/src/App.tsx',
     code: component(body),
   }));
-  assert.deepEqual(await broken(t, texts, ['collegium/no-raw-address']), [1, 1, 1, 1, 1, 0, 0]);
-});
+  check(
+    'an address of a record cannot be followed in the portal',
+    texts,
+    countsOf('collegium/no-raw-address', [1, 1, 1, 1, 1, 0, 0]),
+  );
+}
 
-test('a styled block that has only distances is refused in the portal', async (t) => {
+{
   const blocks = [
     "{ display: 'grid', gap: '8px' }",
     "{ display: 'flex', marginTop: '8px', color: 'red' }",
@@ -76,10 +90,14 @@ test('a styled block that has only distances is refused in the portal', async (t
     file: 'frontend/src/layout/A.tsx',
     code: `import styled from '@emotion/styled';\nexport const A = styled.div(${css});\n`,
   }));
-  assert.deepEqual(await broken(t, texts, ['collegium/use-primitives']), [1, 1, 0, 0]);
-});
+  check(
+    'a styled block that has only distances is refused in the portal',
+    texts,
+    countsOf('collegium/use-primitives', [1, 1, 0, 0]),
+  );
+}
 
-test('a literal cannot be spread to save lines', async (t) => {
+{
   const files = [
     'backend/src/app.module.ts',
     'backend/src/modules/seats/seats.controller.ts',
@@ -108,8 +126,25 @@ test('a literal cannot be spread to save lines', async (t) => {
   for (const cast of ['as const', 'satisfies object[]'])
     cases.push({ file: files[0], code: `export const made = [...([a] ${cast}), b];\n`, count: 1 });
   cases.push({ file: 'frontend/src/App.tsx', code: component('<p {...{ title: a }}>{b.url}</p>'), count: 1 });
-  assert.deepEqual(
-    await broken(t, cases, ['collegium/no-spread-literal']),
-    cases.map(({ count }) => count),
+  check(
+    'a literal cannot be spread to save lines',
+    cases,
+    countsOf(
+      'collegium/no-spread-literal',
+      cases.map(({ count }) => count),
+    ),
   );
+}
+
+test('the linter', async (t) => {
+  const named = await lint(plant(t, planted), '--type-aware');
+  await t.test('one fault for each rule is found', () =>
+    assert.deepEqual(
+      lintFaults
+        .filter(({ rule, file }) => !named.get(file)?.includes(rule))
+        .map(({ rule, file }) => `${rule} in ${file}: ${named.get(file) ?? 'nothing'}`),
+      [],
+    ),
+  );
+  for (const [title, judge] of checks) await t.test(title, () => judge(named));
 });

@@ -1,0 +1,105 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { toastStore } from '../src/components/toasts';
+import { address, ok, problem } from './harness';
+import {
+  expectRefusalOfFiles,
+  prepareHandIn,
+  open1,
+  notes,
+  handed,
+  again,
+  sendings,
+  openHandIn,
+  write,
+  files,
+  sending,
+} from './handInScreen';
+
+prepareHandIn();
+
+describe('submitting an assignment', { timeout: 60_000 }, () => {
+  it('should show the task, the deadline and the allowed files', async () => {
+    const { dialog } = await openHandIn();
+    expect(dialog.getByText(/You can submit until Nov 17, 2099, 11:59 PM \(ET\)\./)).toBeVisible();
+    expect(dialog.getByText('Homework · 50 points')).toBeVisible();
+    expect(dialog.getByText(/One page: the facts/)).toBeVisible();
+    expect(dialog.getByText(/PDF, JPG.*Up to 10 files, 20 MB each, 40 MB in total\./)).toBeVisible();
+  });
+
+  it('should send text and files, show the progress and the success, and then the submission', async () => {
+    const { person, dialog, text, answers } = await openHandIn();
+    write(text, 'What I think.');
+    await person.upload(files(), notes);
+    await person.click(dialog.getByRole('button', { name: 'Submit' }));
+    const sent = await sending();
+    expect(sent.url).toBe(`/api/assignments/${open1.id}/submissions`);
+    expect(sent.headers['Idempotency-Key']).toBeTruthy();
+    expect(sent.body.get('text')).toBe('What I think.');
+    expect((sent.body.get('files') as File).name).toBe('notes.txt');
+    act(() => sent.progress(40));
+    expect(dialog.getByRole('progressbar', { name: 'Submitting' })).toHaveAttribute('aria-valuenow', '40');
+    expect(dialog.getByRole('button', { name: 'Submitting…' })).toBeDisabled();
+    // No other element in the scroll area receives focus now.
+    expect(text.closest('[tabindex="0"]')).not.toBeNull();
+    act(() => sent.progress(100));
+    expect(dialog.queryByRole('button', { name: 'Cancel upload' })).toBeNull();
+    answers[`/api/assignments/${open1.id}`] = () => ok(again);
+    act(() => sent.answer({ status: 201, body: handed }));
+    await waitFor(() =>
+      expect(toastStore.get().at(-1)?.description).toBe('Case notes was submitted with 1 file'),
+    );
+    const panel = within(await screen.findByRole('dialog', { name: 'Case notes' }));
+    expect(await panel.findByText('The first version.')).toBeVisible();
+    expect(panel.getByRole('link', { name: /first\.pdf/ })).toBeVisible();
+    expect(panel.getByRole('button', { name: 'Submit again' })).toBeVisible();
+    expect(address()).toBe(`/portal/my-courses?assignment=${open1.id}`);
+  });
+
+  it('should require a text, a link or a file', async () => {
+    const { person, dialog, text } = await openHandIn();
+    const needed = 'Enter text or a link, or choose at least one file.';
+    expect(text).toHaveAccessibleDescription(needed);
+    await person.click(dialog.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(text).toHaveAttribute('aria-invalid', 'true'));
+    expect(sendings).toEqual([]);
+    fireEvent.change(files(), { target: { files: [notes] } });
+    await waitFor(() => expect(text).not.toHaveAttribute('aria-invalid'));
+    expect(dialog.queryByText('There is 1 problem')).toBeNull();
+  });
+
+  it('should keep the text when the session ends, and say that files must be chosen again', async () => {
+    const { person, dialog, text } = await openHandIn();
+    write(text, 'Before the session ended');
+    await person.upload(files(), notes);
+    await person.click(dialog.getByRole('button', { name: 'Submit' }));
+    const sent = await sending();
+    act(() => sent.answer(problem(401)));
+    await waitFor(() => expect(toastStore.get().at(-1)?.title).toBe('Unauthorized'));
+    const kept = Object.entries(sessionStorage).find(([key]) => key.includes(`hand-in/${open1.id}`));
+    expect(JSON.parse(String(kept?.[1]))).toEqual({
+      text: 'Before the session ended',
+      attachmentUrl: '',
+      files: [],
+    });
+  });
+
+  it('should start with the submitted text, and be another attempt', async () => {
+    const { person, dialog, text } = await openHandIn(again);
+    expect(text).toHaveValue('The first version.');
+    expect(dialog.getByText('Attempt 2.')).toBeVisible();
+    expect(
+      dialog.getByText(/You submitted on Nov 11, 2026, 10:00 AM, with first\.pdf\. That attempt is kept\./),
+    ).toBeVisible();
+    write(text, 'The second.');
+    await person.click(dialog.getByRole('button', { name: 'Submit' }));
+    expect((await sending()).body.get('text')).toBe('The second.');
+  });
+
+  it.each([
+    ['a file of another type', 422, { files: ['"notes.txt" is no text.'] }, '"notes.txt" is no text.'],
+    ['a kind of body that a proxy does not pass', 415, undefined, 'Not this kind.'],
+  ] as const)('should say %s next to the files', (_, status, errors, message) =>
+    expectRefusalOfFiles(status, errors, message),
+  );
+});
