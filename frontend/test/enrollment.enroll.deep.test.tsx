@@ -1,8 +1,18 @@
-import { act, waitFor, within } from '@testing-library/react';
+import { act, waitFor, within, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { toastStore } from '../src/components/toasts';
 import { anEnrollment, aSectionDetail } from './builders';
-import { aCheck, admissions, fall, full, hold, openEnrollment, refusal, section } from './enrollmentScreen';
+import {
+  aCheck,
+  admissions,
+  fall,
+  full,
+  hold,
+  openEnrollment,
+  refusal,
+  section,
+  student,
+} from './enrollmentScreen';
 import { address, ok, problem } from './harness';
 import { streams } from './streams';
 import { send, choose, registering } from './enrollScreen';
@@ -119,5 +129,20 @@ describe('Enroll Student', () => {
     expect(sent[0]).toMatch(/^[0-9a-f]{32}$/);
     finish();
     await waitFor(() => expect(address()).toBe('/portal/enrollment'));
+  });
+});
+
+describe('Enroll Student', () => {
+  it('should say that there are no blockers, enroll, and close', async () => {
+    const { sent, answer } = registering({ status: 201, body: { ...anEnrollment(), warnings: [] } });
+    const opened = await openEnrollment('/new', { answers: { '/api/enrollments': answer } });
+    const form = await choose(opened);
+    expect((await form.findAllByText('No blockers.'))[0]).toBeVisible();
+    await send(opened);
+    await waitFor(() => expect(address()).toBe('/portal/enrollment'));
+    expect(sent).toEqual([
+      { studentId: student.id, sectionId: section.id, termId: fall.id, status: 'enrolled' },
+    ]);
+    expect(await screen.findByText('Student enrolled successfully')).toBeVisible();
   });
 });

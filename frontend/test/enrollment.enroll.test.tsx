@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { toastStore } from '../src/components/toasts';
 import { anEnrollment } from './builders';
-import { aCheck, fall, full, hold, openEnrollment, refusal, section, student } from './enrollmentScreen';
-import { address, ok } from './harness';
+import { aCheck, full, hold, openEnrollment, refusal } from './enrollmentScreen';
+import { ok } from './harness';
 import { streams } from './streams';
 import { dialog, send, choose, registering } from './enrollScreen';
 
@@ -29,19 +29,6 @@ describe('Enroll Student', () => {
     expect(opened.asked.some((url) => url.startsWith('/api/students'))).toBe(false);
     await opened.person.type(form.getByRole('combobox', { name: 'Student' }), 'lopez{Enter}');
     expect(await screen.findByText('Maria Lopez (S2600001)')).toBeVisible();
-  });
-
-  it('should say that there are no blockers, enroll, and close', async () => {
-    const { sent, answer } = registering({ status: 201, body: { ...anEnrollment(), warnings: [] } });
-    const opened = await openEnrollment('/new', { answers: { '/api/enrollments': answer } });
-    const form = await choose(opened);
-    expect((await form.findAllByText('No blockers.'))[0]).toBeVisible();
-    await send(opened);
-    await waitFor(() => expect(address()).toBe('/portal/enrollment'));
-    expect(sent).toEqual([
-      { studentId: student.id, sectionId: section.id, termId: fall.id, status: 'enrolled' },
-    ]);
-    expect(await screen.findByText('Student enrolled successfully')).toBeVisible();
   });
 
   it('should list the server’s blockers, and offer the waitlist in place of a full section', async () => {

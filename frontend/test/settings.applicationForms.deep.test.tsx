@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { address, ok } from './harness';
 import { writes } from './writes';
-import { path, form, published, one, show, edit } from './applicationFormsScreen';
+import { path, form, published, one, show, edit, fieldIn } from './applicationFormsScreen';
+import type { FormContentDto } from '../src/api/types.gen';
 
 beforeAll(() => import('../src/pages/settings/application-forms/ApplicationForms'));
 
@@ -79,5 +80,43 @@ describe('Settings: application forms', () => {
     await person.click(await screen.findByRole('button', { name: 'Delete draft' }));
     await waitFor(() => expect(address()).toBe(`${path}?status=draft`));
     expect(sent).toMatchObject([{ method: 'DELETE' }]);
+  });
+});
+
+describe('Settings: application forms', () => {
+  it('should add, move and remove fields by keyboard and keep the focus', async () => {
+    const { sent, handler } = writes(() => ok(form));
+    const { person, editor } = await edit({ [one]: handler(() => ok(form, { ETag: '"3-x"' })) });
+    const up = editor.getByRole('button', { name: 'Move field Citizenship of You up' });
+    up.focus();
+    await person.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(editor.getByRole('button', { name: 'Move field Citizenship of You down' })).toHaveFocus(),
+    );
+    expect(editor.getByText('Citizenship is now number 1 of 3.')).toBeInTheDocument();
+    // Every form has a first name.
+    expect(editor.queryByRole('button', { name: 'Remove field First name of You' })).toBeNull();
+    editor.getByRole('button', { name: 'Remove field Visa of You' }).focus();
+    await person.keyboard('{Enter}');
+    editor.getByRole('button', { name: 'Add field to Statement' }).focus();
+    await person.keyboard('{Enter}');
+    const added = fieldIn(editor, 'Field 1');
+    expect(editor.getAllByText("The form can't be checked yet. Complete its fields first.")[0]).toBeVisible();
+    await waitFor(() => expect(added.getByLabelText('Label')).toHaveFocus());
+    await person.keyboard('Favorite book');
+    const book = fieldIn(editor, 'Favorite book');
+    await person.selectOptions(book.getByLabelText('Type'), 'Long text');
+    await person.click(editor.getByRole('button', { name: 'Save application form' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    const saved = sent[0]!.body.content as FormContentDto;
+    expect(saved.steps.you.fields.map(({ code }) => code)).toEqual(['citizenship', 'firstName']);
+    expect(saved.steps.statement.fields).toMatchObject([
+      { code: 'favoriteBook', label: 'Favorite book', type: 'long_text', mostWords: 500, required: false },
+    ]);
+    // The removed field is gone from the examples too.
+    expect(saved.examples[0]!.answers).toEqual({
+      you: { firstName: 'Ada', citizenship: 'other' },
+      schools: { schools: [{ name: 'North' }, { name: 'South' }] },
+    });
   });
 });

@@ -2,7 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TransferEvaluationDto } from '../src/api/types.gen';
 import { ok } from './harness';
-import { aCourse, anEvaluation, api, equivalent, lineId, openDraft } from './transferCreditScreen';
+import {
+  aCourse,
+  anEvaluation,
+  api,
+  equivalent,
+  lineId,
+  openDraft,
+  aSuggestion,
+} from './transferCreditScreen';
 import { line, before, after, done } from './transferCreditWork';
 
 beforeAll(() => import('../src/pages/transfer-credit/TransferCredit'));
@@ -120,5 +128,30 @@ describe('an articulated evaluation', () => {
     await person.click(dialog.getByRole('button', { name: 'Revoke Credit' }));
     expect(await screen.findByText('Credit for ENG 111 revoked')).toBeVisible();
     expect(sent).toEqual([{ reason: 'Entered for another student.' }]);
+  });
+});
+
+describe('a draft', () => {
+  it('should apply an earlier decision only to the same code and grade', async () => {
+    const evaluation = anEvaluation({
+      courses: [1, 2, 3, 4, 5].map((number) => aCourse(number, number === 5 ? { externalGrade: 'P' } : {})),
+    });
+    const known = [1, 2, 3, 4].map((number) => aSuggestion(number));
+    const { person } = await openDraft(evaluation, [...known, aSuggestion(5, { isBelowMinimum: null })]);
+    await person.type((await line(3)).getByRole('textbox', { name: 'External code' }), 'A');
+    const grade = (await line(4)).getByRole('textbox', { name: 'Grade' });
+    await person.clear(grade);
+    await person.type(grade, 'D');
+    expect(await screen.findByText(/^4 courses were evaluated before. The grades of 2 /)).toBeVisible();
+    expect((await line(4)).getByText(/^Check whether the grade is .+ or higher\.$/)).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Use All' }));
+    const outcomes = screen.getAllByRole('combobox', { name: 'Outcome' }) as HTMLSelectElement[];
+    expect(outcomes.map(({ value }) => value)).toEqual([
+      'equivalent',
+      'equivalent',
+      'pending',
+      'pending',
+      'pending',
+    ]);
   });
 });

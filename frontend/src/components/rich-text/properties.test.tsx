@@ -15,7 +15,7 @@ import { toContent, toDocument } from './editor/value';
 import { RichText } from './RichText';
 
 const profiles = ['full', 'brief'] as const;
-const count = isFull ? 2000 : 40;
+const count = isFull ? 2000 : 20;
 const texts = hostileTexts.map(({ text }) => text);
 
 /** The same numbers for the same seed. */
