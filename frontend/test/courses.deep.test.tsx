@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aSection } from './builders';
+import { aSection, aUser } from './builders';
 import { courses, spring, section, answers, openCourses, inTerm, counted, lists } from './coursesScreen';
 import { address, aList, problem } from './harness';
 
@@ -160,5 +160,12 @@ describe('searching and filtering', () => {
         isActive: false,
       }),
     );
+  });
+});
+
+describe('the screen', () => {
+  it('should be open to every role that may read the catalog', async () => {
+    await openCourses('', { user: aUser('faculty') });
+    await counted();
   });
 });

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { address, ok } from './harness';
 import { assignment, first, second, grading, desk, openGrading, dialog, score } from './gradingDesk';
+import type { RichText } from '../src/api/types.gen';
 
 describe('grading one paper after the other', () => {
   it('should list the submissions to grade, and begin with the oldest', async () => {
@@ -71,5 +72,16 @@ describe('grading one paper after the other', () => {
     await openGrading(`/${first.id}`);
     await waitFor(async () => expect(await score('Maya Lopez')).toHaveValue(4));
     expect(screen.getByText("What you typed has been restored. It isn't saved yet.")).toBeVisible();
+  });
+});
+
+describe('grading one paper after the other', () => {
+  it('should show the details of the assignment next to the submission', async () => {
+    const work = desk();
+    const heading = { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Sources' }] };
+    const document = { type: 'doc', content: [heading] } as unknown as RichText;
+    work.answers[`/api/assignments/${assignment.id}`] = () => ok({ ...assignment, document });
+    await openGrading(`/${first.id}`, work);
+    expect(await within(await dialog('Maya Lopez')).findByRole('heading', { name: 'Sources' })).toBeVisible();
   });
 });

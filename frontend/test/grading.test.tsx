@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { AttemptDto, RichText } from '../src/api/types.gen';
+import type { AttemptDto } from '../src/api/types.gen';
 import { address, aList, ok, open, problem } from './harness';
 import { anAssignment } from './workBuilders';
 import { assignment, first, grading, desk, longDesk, openGrading, dialog, score } from './gradingDesk';
@@ -56,15 +56,6 @@ describe('grading one paper after the other', () => {
       score: 42,
       feedbackDocument: { type: 'doc', content: [paragraph] },
     });
-  });
-
-  it('should show the details of the assignment next to the submission', async () => {
-    const work = desk();
-    const heading = { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Sources' }] };
-    const document = { type: 'doc', content: [heading] } as unknown as RichText;
-    work.answers[`/api/assignments/${assignment.id}`] = () => ok({ ...assignment, document });
-    await openGrading(`/${first.id}`, work);
-    expect(await within(await dialog('Maya Lopez')).findByRole('heading', { name: 'Sources' })).toBeVisible();
   });
 
   it('should continue past the papers loaded first, with an exact count', async () => {

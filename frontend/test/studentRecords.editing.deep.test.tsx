@@ -164,3 +164,26 @@ describe('holds from the record', () => {
     );
   });
 });
+
+describe('a new student', () => {
+  it('should show the server’s errors at their fields', async () => {
+    const { handler } = writes(answers['/api/students'], () => ({
+      status: 422,
+      body: { title: 'Unprocessable', errors: { email: ['Another person has this email address.'] } },
+    }));
+    const { person } = await open(`${records}?dialog=new-student`, {
+      user: writer(),
+      answers: { ...answers, ...programs, '/api/students': handler },
+    });
+    const form = await dialog('New Student');
+    await person.type(form.getByLabelText('First name'), 'Ada');
+    await person.type(form.getByLabelText('Last name'), 'Qian');
+    await person.type(form.getByLabelText('Email'), 'ada@collegium.example');
+    await person.click(form.getByRole('button', { name: 'Create Student' }));
+    await waitFor(() =>
+      expect(form.getByLabelText('Email')).toHaveAccessibleDescription(
+        /Another person has this email address/,
+      ),
+    );
+  });
+});
