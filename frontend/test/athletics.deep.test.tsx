@@ -1,0 +1,32 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { address } from './harness';
+import { athletics, signup, toasts, openSignups, taking } from './athleticsScreen';
+
+describe('the sign-ups for teams', () => {
+  it('should change their status from the row, and undo it', async () => {
+    const { sent, answers } = taking();
+    const { person } = await openSignups('', { answers });
+    await person.click(await screen.findByRole('button', { name: 'Actions for Maya Okafor' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Mark as contacted' }));
+    await waitFor(() => expect(toasts()).toEqual(['Maya Okafor: contacted']));
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { method: 'PUT', body: { status: 'contacted' }, etag: null },
+        { method: 'PUT', body: { status: 'new' }, etag: '"v2"' },
+      ]),
+    );
+  });
+
+  it('should be deleted only after the consequence is shown', async () => {
+    const { sent, answers } = taking();
+    const { person } = await openSignups(`/${signup.id}`, { answers });
+    await person.click(await screen.findByRole('button', { name: 'Delete' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText(/are permanently deleted/)).toBeVisible();
+    await person.click(question.getByRole('button', { name: 'Delete Sign-up' }));
+    await waitFor(() => expect(address()).toBe(athletics));
+    expect(sent).toEqual([{ method: 'DELETE', body: undefined, etag: '"v1"' }]);
+  });
+});
