@@ -19,11 +19,11 @@ export const signup: SignupDto = {
   receiptState: 'sent',
   createdAt: '2026-11-18T16:00:00.000Z',
 };
-export const here = `${api}/${signup.id}`;
-export const counts = { total: 3, new: 2, contacted: 1, closed: 0 };
+const here = `${api}/${signup.id}`;
+const counts = { total: 3, new: 2, contacted: 1, closed: 0 };
 export const user = aUser('admissions', { permissions: ['self.use', 'athletics.signups.manage'] });
 export const toasts = () => toastStore.get().map(({ description }) => description);
-export type Options = NonNullable<Parameters<typeof open>[1]>;
+type Options = NonNullable<Parameters<typeof open>[1]>;
 
 export async function openSignups(query = '', { answers, ...options }: Options = {}) {
   await import('../src/pages/athletics/Athletics');

@@ -29,7 +29,7 @@ export const posts = [
   aPost(4, { isOwn: true, isRead: true, authorName: 'Sam Student' }),
 ];
 
-export type Options = NonNullable<Parameters<typeof open>[1]>;
+type Options = NonNullable<Parameters<typeof open>[1]>;
 export async function openDiscussions(rest: string, { answers, ...options }: Options = {}) {
   await import('../src/pages/classroom/Classroom');
   await import('../src/pages/classroom/discussions/DiscussionsTab');

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { openEnrollment } from './enrollmentScreen';
 
-export type Opened = Awaited<ReturnType<typeof openEnrollment>>;
+type Opened = Awaited<ReturnType<typeof openEnrollment>>;
 
 export const dialog = () => screen.findByRole('dialog', { name: 'Enroll Student' });
 export const send = async ({ person }: Opened) =>

@@ -44,7 +44,7 @@ export function prepareHandIn() {
   });
 }
 
-export type Options = NonNullable<Parameters<typeof open>[1]>;
+type Options = NonNullable<Parameters<typeof open>[1]>;
 export async function openHandIn(work = open1, { answers, ...options }: Options = {}) {
   const page = await open(`/portal/my-courses?assignment=${work.id}&dialog=hand-in`, {
     user: aStudentUser(),

@@ -53,7 +53,7 @@ export const consequences = (change: Partial<ConsequencesDto> = {}): Consequence
   ...change,
 });
 
-export type Options = NonNullable<Parameters<typeof open>[1]>;
+type Options = NonNullable<Parameters<typeof open>[1]>;
 export async function openCourses(rest = '', { answers, ...options }: Options = {}) {
   await import('../src/pages/my-courses/MyCourses');
   return open(path + rest, {

@@ -8,7 +8,7 @@ import { anAssignment, aTeacher } from './workBuilders';
 export const section = aSectionDetail();
 export const id = '0190f7a0-0000-7000-8000-0000000000a1';
 export const path = `/portal/classroom/${section.id}/pages`;
-export const teacher = aUser('faculty', {
+const teacher = aUser('faculty', {
   permissions: [...aTeacher().permissions, 'content.read', 'content.write'],
 });
 export const student = aUser('student', {
@@ -33,14 +33,14 @@ export const page: PageDto = {
 };
 const { document: _, ...listed } = page;
 
-export interface Sent {
+interface Sent {
   method: string;
   path: string;
   ifMatch: string | null;
   body: Record<string, unknown>;
 }
 
-export type Answers = NonNullable<NonNullable<Parameters<typeof open>[1]>['answers']>;
+type Answers = NonNullable<NonNullable<Parameters<typeof open>[1]>['answers']>;
 export async function openPages(rest = '', { user = teacher, answers = {} as Answers } = {}) {
   await Promise.all([
     import('../src/pages/classroom/Classroom'),
