@@ -9,7 +9,7 @@ export function typesetAll(): void {
   isTypeset = true;
 }
 
-/** Typesets the documents that are made meanwhile. */
+/** Typesets the documents that are made while the work runs. */
 export async function typeset<Result>(work: () => Promise<Result>): Promise<Result> {
   isTypeset = true;
   try {
