@@ -1,3 +1,3 @@
 import { assessmentProperties } from '../../../test/harness/wide/assessment-properties.js';
 
-assessmentProperties(500);
+assessmentProperties(1000);
