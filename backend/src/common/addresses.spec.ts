@@ -7,10 +7,12 @@ describe('foldAddress', () => {
   });
 
   it('leaves every character beyond ASCII as it is', () => {
+    const folded: string[] = [];
     for (let code = 0x80; code < 0x2fa20; code++) {
       const letter = String.fromCodePoint(code);
-      expect(foldAddress(letter)).toBe(letter);
+      if (foldAddress(letter) !== letter) folded.push(letter);
     }
+    expect(folded).toEqual([]);
   });
 });
 

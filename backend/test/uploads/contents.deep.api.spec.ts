@@ -1,4 +1,4 @@
 import { uploads } from '../harness/wide/upload-contents.js';
 import { allTargets, targets } from './targets.js';
 
-uploads(allTargets, targets);
+uploads(allTargets, targets, true);

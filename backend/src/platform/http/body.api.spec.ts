@@ -205,10 +205,10 @@ describe('the body of a request', () => {
   ])(
     'should be accepted when compressed with %s, with the limit on the decompressed size',
     async (encoding, compress) => {
-      const send = (text: string) => post(compress(Buffer.from(text))).set('Content-Encoding', encoding);
-      expect((await send('{"a":1}').expect(201)).body).toEqual({ body: { a: 1 } });
-      const bomb = JSON.stringify({ a: ' '.repeat(50_000_000) });
-      expect(compress(Buffer.from(bomb)).length).toBeLessThan(mostBodyBytes);
+      const send = (body: Buffer) => post(body).set('Content-Encoding', encoding);
+      expect((await send(compress(Buffer.from('{"a":1}'))).expect(201)).body).toEqual({ body: { a: 1 } });
+      const bomb = compress(Buffer.from(JSON.stringify({ a: ' '.repeat(5_000_000) })));
+      expect(bomb.length).toBeLessThan(mostBodyBytes);
       expectProblem(await send(bomb), 413);
     },
   );

@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Collector } from '../../../test/harness/collector.js';
 import { waitFor } from '../../../test/harness/server-process.js';
+import { packagesOfOpenTelemetry } from '../../../test/harness/wide/opentelemetry-packages.js';
 import { Environment } from '../config/environment.js';
 import { AppLogger } from '../logging/app-logger.js';
 import { TracingService } from './tracing.service.js';
@@ -82,32 +82,4 @@ describe('the export of traces', () => {
   });
 });
 
-describe('the packages of OpenTelemetry', () => {
-  it('should be loaded only with a collector', () => {
-    const script = `
-      import { createRequire } from 'node:module';
-      import 'reflect-metadata';
-      const [, { TracingService }, { Environment }, { AppLogger }] = await Promise.all(
-        ['create-app', 'platform/tracing/tracing.service', 'platform/config/environment', 'platform/logging/app-logger']
-          .map((name) => import(new URL('../../../dist/src/' + name + '.js', '${import.meta.url}').href)),
-      );
-      async function loadedBy(settings) {
-        const environment = new Environment({ LOG_LEVEL: 'silent', ...settings });
-        await new TracingService(environment, new AppLogger(environment)).onModuleInit();
-        const files = Object.keys(createRequire(import.meta.url).cache);
-        return files.filter((file) => /@opentelemetry|prom-client/.test(file));
-      }
-      const without = await loadedBy({});
-      const having = await loadedBy({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' });
-      console.log(JSON.stringify({ without, having }));
-      process.exit();`;
-    const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
-      cwd: new URL('.', import.meta.url),
-      encoding: 'utf8',
-    });
-    if (!stdout) throw new Error(stderr);
-    const { without, having } = JSON.parse(stdout) as { without: string[]; having: string[] };
-    expect(without).toEqual([]);
-    expect(having.filter((file) => file.includes('sdk-trace')).length).toBeGreaterThan(0);
-  });
-});
+packagesOfOpenTelemetry(['platform/tracing/tracing.service']);

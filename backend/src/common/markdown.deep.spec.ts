@@ -1,0 +1,3 @@
+import { anyMarkdown } from '../../test/harness/wide/markdown.js';
+
+anyMarkdown(3000);

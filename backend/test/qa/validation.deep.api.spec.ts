@@ -1,0 +1,3 @@
+import { validation } from '../harness/wide/validation.js';
+
+validation(Infinity);
