@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { findings, type Look, loadAxe } from './axe';
+import { findings, type Look, loadAxe, ofLayout, ofPage } from './axe';
 import { chooseDistinctColors, colorRules, distinctColors, rememberColors } from './colors';
 import { expect } from './journey';
 import { openRequests, rest } from './rest';
@@ -18,27 +18,6 @@ const narrowest = 320;
 const lowest = 256;
 /** For a walk through many states, also on a busy machine. */
 export const patience = 600_000;
-
-/** Rules whose result may differ at another width even if the screen has the same shape: they depend on the layout. */
-const ofLayout = ['target-size', 'scrollable-region-focusable', 'region'];
-/** Rules that need the screen together with the frame around it. */
-const ofPage = [
-  'bypass',
-  'skip-link',
-  'page-has-heading-one',
-  'heading-order',
-  'duplicate-id-aria',
-  'aria-hidden-focus',
-  'landmark-unique',
-  'landmark-one-main',
-  'landmark-main-is-top-level',
-  'landmark-no-duplicate-main',
-  'landmark-no-duplicate-banner',
-  'landmark-banner-is-top-level',
-  'landmark-no-duplicate-contentinfo',
-  'landmark-contentinfo-is-top-level',
-  'landmark-complementary-is-top-level',
-];
 
 /** The frames that this worker has checked with all rules. */
 const judgedShells = new Set<string>();
@@ -94,6 +73,9 @@ export async function expectAccessible(page: Page, screen: string, { at = widths
   await page.setViewportSize(home);
 }
 
+/** The frames that this worker has checked once, with all rules. */
+const judgedFrames = new Set<string>();
+
 const wideElements = 'elementsOfTheWideScreen';
 const narrowElements = 'elementsOfTheNarrowScreen';
 
@@ -105,10 +87,14 @@ export async function expectAccessibleOnce(page: Page, screen: string) {
   await expect(page.locator('h1'), screen).not.toHaveCount(0);
   const home = page.viewportSize()!;
   if (home.width !== widths[0]) await page.setViewportSize({ width: widths[0], height });
-  await rest(page);
+  const { shell } = await rest(page);
   await atRest(page);
   const kinds = await chooseDistinctColors(page);
-  await judge(page, `${screen} at 1440 px`, { only: { rules: colorRules, elements: distinctColors } });
+  await judge(page, `${screen} at 1440 px`, {
+    only: { rules: colorRules, elements: distinctColors },
+    knowsFrame: judgedFrames.has(shell),
+  });
+  judgedFrames.add(shell);
   rememberColors(kinds);
   await page.evaluate(markVisible, wideElements);
   await page.setViewportSize({ width: telephone, height });
@@ -133,13 +119,13 @@ const markVisible = (name: string) => {
   });
 };
 
-/** What only a narrow screen shows and this worker has judged: elements of the frame, and labels in tables. */
+/** What only a narrow screen shows and this worker has judged: elements of the frame, and plain texts. */
 const judgedFurther = new Set<string>();
 
 /**
  * Selects the elements that have become visible since then, without their parts, and without those of the frame that
- * are known. Labels in a table have no roles and are repeated, so one of each kind is enough. Returns how many it has
- * selected, and those that need no further look.
+ * are known. Plain texts, such as labels in a table, have no roles and are repeated, so one of each kind is enough.
+ * Returns how many it has selected, and those that need no further look.
  */
 const chooseFurther = ([before, further, judged]: readonly [string, string, readonly string[]]) => {
   const visible = (window as unknown as Record<string, Set<Element>>)[before]!;
@@ -151,10 +137,11 @@ const chooseFurther = ([before, further, judged]: readonly [string, string, read
   const kindOf = (one: Element) => {
     if (isFrame(one)) return one.outerHTML;
     const parts = [one, ...one.querySelectorAll('*')];
-    const isPlain = (part: Element) => part.localName === 'span' && !part.role && !part.ariaLabel && !part.id;
-    if (!one.closest('table') || !parts.every(isPlain)) return null;
-    const describe = (part: Element) =>
-      [...part.attributes].map(({ name, value }) => `${name}=${value}`).join(' ') + !part.textContent?.trim();
+    const isPlain = (part: Element) =>
+      /^(span|time)$/.test(part.localName) &&
+      [...part.attributes].every(({ name }) => /^(class|datetime|data-.*)$/.test(name));
+    if (!parts.every(isPlain)) return null;
+    const describe = (part: Element) => `${part.localName}.${part.className} ${!part.textContent?.trim()}`;
     return `${one.parentElement!.localName} ${parts.map(describe).join('>')}`;
   };
   const kinds = new Set<string>();
