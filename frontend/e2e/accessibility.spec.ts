@@ -24,13 +24,15 @@ for (const [area, states] of Object.entries(mainStates))
 interface Fault {
   elements: ('img' | 'p' | 'button')[];
   css: string;
+  /** The part of the screen that gets the fault. */
+  within?: string;
 }
 
 /** Adds a fault to the screen and returns what a check says about it. */
 async function plant(page: Page, fault: Fault, check: (page: Page, screen: string) => Promise<void>) {
   // A check that fails at 390 px leaves that width.
   await page.setViewportSize({ width: 1440, height: 844 });
-  await page.evaluate(({ elements, css }) => {
+  await page.evaluate(({ elements, css, within = 'main' }) => {
     document.querySelector('#fault')?.remove();
     const planted = Object.assign(document.createElement('div'), { id: 'fault' });
     for (const name of elements) {
@@ -38,7 +40,7 @@ async function plant(page: Page, fault: Fault, check: (page: Page, screen: strin
       if (element instanceof HTMLImageElement) element.src = '/favicon.svg';
       planted.append(element);
     }
-    document.querySelector('main')!.append(planted);
+    document.querySelector(within)!.append(planted);
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
     document.adoptedStyleSheets = [sheet];
@@ -64,6 +66,9 @@ test('records are accessible at every width, light and dark, and the walks find 
   const found = (elements: Fault['elements'], css = '') =>
     plant(page, { elements, css }, expectAccessibleOnce);
   expect(await found(['img'])).toMatch(/at 1440 px[^]*image-alt/);
+  // The frame is known, except for the fault.
+  const inFrame = { elements: ['img' as const], css: '', within: '#root header' };
+  expect(await plant(page, inFrame, expectAccessibleOnce)).toMatch(/at 1440 px[^]*image-alt/);
   expect(await found(['img'], onPhone)).toMatch(/at 390 px[^]*image-alt/);
   expect(await found(['button', 'button'], small)).toMatch(/at 1440 px[^]*target-size/);
   expect(await found(['button', 'button'], `${small} ${onPhone}`)).toMatch(/at 390 px[^]*target-size/);

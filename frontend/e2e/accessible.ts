@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { findings, type Look, loadAxe } from './axe';
+import { findings, type Look, loadAxe, ofLayout, ofPage } from './axe';
 import { chooseDistinctColors, colorRules, distinctColors, rememberColors } from './colors';
 import { expect } from './journey';
 import { openRequests, rest } from './rest';
@@ -18,27 +18,6 @@ const narrowest = 320;
 const lowest = 256;
 /** For a walk through many states, also on a busy machine. */
 export const patience = 600_000;
-
-/** Rules whose result may differ at another width even if the screen has the same shape: they depend on the layout. */
-const ofLayout = ['target-size', 'scrollable-region-focusable', 'region'];
-/** Rules that need the screen together with the frame around it. */
-const ofPage = [
-  'bypass',
-  'skip-link',
-  'page-has-heading-one',
-  'heading-order',
-  'duplicate-id-aria',
-  'aria-hidden-focus',
-  'landmark-unique',
-  'landmark-one-main',
-  'landmark-main-is-top-level',
-  'landmark-no-duplicate-main',
-  'landmark-no-duplicate-banner',
-  'landmark-banner-is-top-level',
-  'landmark-no-duplicate-contentinfo',
-  'landmark-contentinfo-is-top-level',
-  'landmark-complementary-is-top-level',
-];
 
 /** The frames that this worker has checked with all rules. */
 const judgedShells = new Set<string>();
@@ -94,6 +73,9 @@ export async function expectAccessible(page: Page, screen: string, { at = widths
   await page.setViewportSize(home);
 }
 
+/** The frames that this worker has checked once, with all rules. */
+const judgedFrames = new Set<string>();
+
 const wideElements = 'elementsOfTheWideScreen';
 const narrowElements = 'elementsOfTheNarrowScreen';
 
@@ -103,23 +85,30 @@ const narrowElements = 'elementsOfTheNarrowScreen';
  */
 export async function expectAccessibleOnce(page: Page, screen: string) {
   await expect(page.locator('h1'), screen).not.toHaveCount(0);
-  await rest(page);
+  const home = page.viewportSize()!;
+  if (home.width !== widths[0]) await page.setViewportSize({ width: widths[0], height });
+  const { shell } = await rest(page);
   await atRest(page);
   const kinds = await chooseDistinctColors(page);
-  await judge(page, `${screen} at 1440 px`, { only: { rules: colorRules, elements: distinctColors } });
+  await judge(page, `${screen} at 1440 px`, {
+    only: { rules: colorRules, elements: distinctColors },
+    knowsFrame: judgedFrames.has(shell),
+  });
+  judgedFrames.add(shell);
   rememberColors(kinds);
   await page.evaluate(markVisible, wideElements);
   await page.setViewportSize({ width: telephone, height });
   await rest(page);
-  const further = await page.evaluate(chooseFurther, [
+  const { count, kinds: further } = await page.evaluate(chooseFurther, [
     wideElements,
     narrowElements,
     [...judgedFurther],
   ] as const);
-  await judge(page, `${screen} at ${telephone} px`, { elements: narrowElements, without: colorRules });
-  for (const html of further) judgedFurther.add(html);
+  if (count)
+    await judge(page, `${screen} at ${telephone} px`, { elements: narrowElements, without: colorRules });
+  for (const kind of further) judgedFurther.add(kind);
   await expectToFit(page, `${screen} at ${telephone} px`, []);
-  await page.setViewportSize({ width: widths[0], height });
+  await page.setViewportSize(home);
 }
 
 /** Keeps the elements that are visible now, as a variable of the page. */
@@ -130,36 +119,41 @@ const markVisible = (name: string) => {
   });
 };
 
-/** The elements of the frame that only a narrow screen shows, and that this worker has judged. */
+/** What only a narrow screen shows and this worker has judged: elements of the frame, and plain texts. */
 const judgedFurther = new Set<string>();
 
 /**
  * Selects the elements that have become visible since then, without their parts, and without those of the frame that
- * are known. Of the repeated labels in a table, which have no roles, it selects two of each kind. Returns those of the
- * frame.
+ * are known. Plain texts, such as labels in a table, have no roles and are repeated, so one of each kind is enough.
+ * Returns how many it has selected, and those that need no further look.
  */
-const chooseFurther = ([before, further, known]: readonly [string, string, readonly string[]]) => {
+const chooseFurther = ([before, further, judged]: readonly [string, string, readonly string[]]) => {
   const visible = (window as unknown as Record<string, Set<Element>>)[before]!;
   const isNew = (one: Element) => !visible.has(one) && one.checkVisibility({ visibilityProperty: true });
   const shown = [...document.body.querySelectorAll('*')].filter(isNew);
   const outer = shown.filter((one) => !(one.parentElement && isNew(one.parentElement)));
   const isFrame = (one: Element) => !one.closest('main, [role$=dialog]') && one.closest('#root') !== null;
-  const kinds = new Map<string, number>();
-  const isRepeated = (one: Element) => {
+  /** What stands for the element in any screen; null if only a look at it tells. */
+  const kindOf = (one: Element) => {
+    if (isFrame(one)) return one.outerHTML;
     const parts = [one, ...one.querySelectorAll('*')];
-    if (!parts.every((part) => part.localName === 'span' && !part.role && !part.ariaLabel && !part.id))
-      return false;
-    const describe = (part: Element) =>
-      [...part.attributes].map(({ name, value }) => `${name}=${value}`).join(' ') + !part.textContent?.trim();
-    const kind = `${one.parentElement!.localName} ${parts.map(describe).join('>')}`;
-    kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
-    return kinds.get(kind)! > 2;
+    const isPlain = (part: Element) =>
+      /^(span|time)$/.test(part.localName) &&
+      [...part.attributes].every(({ name }) => /^(class|datetime|data-.*)$/.test(name));
+    if (!parts.every(isPlain)) return null;
+    const describe = (part: Element) => `${part.localName}.${part.className} ${!part.textContent?.trim()}`;
+    return `${one.parentElement!.localName} ${parts.map(describe).join('>')}`;
   };
-  const chosen = outer.filter((one) =>
-    isFrame(one) ? !known.includes(one.outerHTML) : !(one.closest('table') && isRepeated(one)),
-  );
+  const kinds = new Set<string>();
+  const chosen = outer.filter((one) => {
+    const kind = kindOf(one);
+    if (kind === null) return true;
+    if (judged.includes(kind) || kinds.has(kind)) return false;
+    kinds.add(kind);
+    return true;
+  });
   Object.assign(window, { [further]: chosen });
-  return chosen.filter(isFrame).map(({ outerHTML }) => outerHTML);
+  return { count: chosen.length, kinds: [...kinds] };
 };
 
 /** Each field and button of an open dialog can be scrolled fully into view, and nothing covers it. */
@@ -238,3 +232,15 @@ const squeezedNames = (page: Page) =>
       .filter(({ clientWidth, clientHeight }) => clientWidth > 0 && clientWidth < 96 && clientHeight > 100)
       .map(({ textContent }) => textContent),
   );
+
+export type Judge = (page: Page, screen: string) => Promise<unknown>;
+
+/** How a journey checks the states on its way. */
+export interface Judges {
+  main: Judge;
+  /** For states that only the deep tier checks. */
+  further: Judge;
+}
+
+export const gateJudges: Judges = { main: expectAccessibleOnce, further: async () => {} };
+export const deepJudges: Judges = { main: expectAccessible, further: expectAccessible };

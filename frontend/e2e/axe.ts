@@ -18,9 +18,35 @@ const further = [
 const doubtful = ['aria-prohibited-attr'];
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
+/** Rules whose result may differ at another width even if the screen has the same shape: they depend on the layout. */
+export const ofLayout = ['target-size', 'scrollable-region-focusable', 'region'];
+/** Rules that need the screen together with the frame around it. */
+export const ofPage = [
+  'bypass',
+  'skip-link',
+  'page-has-heading-one',
+  'heading-order',
+  'duplicate-id-aria',
+  'aria-hidden-focus',
+  'landmark-unique',
+  'landmark-one-main',
+  'landmark-main-is-top-level',
+  'landmark-no-duplicate-main',
+  'landmark-no-duplicate-banner',
+  'landmark-banner-is-top-level',
+  'landmark-no-duplicate-contentinfo',
+  'landmark-contentinfo-is-top-level',
+  'landmark-complementary-is-top-level',
+];
+
 interface Finding {
   id: string;
   nodes: { element: Element }[];
+}
+interface Prepared {
+  axe: Axe;
+  limits: Map<string, Set<Element>>;
+  knowsFrame: boolean;
 }
 interface Rule {
   id: string;
@@ -43,13 +69,15 @@ export interface Look {
   elements?: string;
   /** These rules check only the elements of a variable of the page. */
   only?: { rules: string[]; elements: string };
+  /** The frame of the portal was checked before: only the rules of the layout and of the whole page look at it. */
+  knowsFrame?: boolean;
 }
 
 /** Runs axe without its builder, which would open a new page for each of several hundred runs. */
 export async function loadAxe(page: Page) {
   if (await page.evaluate(() => 'axe' in window)) return;
   await page.evaluate(source);
-  await page.evaluate(prepare);
+  await page.evaluate(prepare, [...ofLayout, ...ofPage]);
 }
 
 /**
@@ -57,8 +85,8 @@ export async function loadAxe(page: Page) {
  * names, and target-size to the targets that can fail it. A target can't fail if it is large enough and no other
  * overlaps it, or if all others are far from its center.
  */
-function prepare() {
-  const page = window as unknown as { axe: Axe; limits: Map<string, Set<Element>> };
+function prepare(ofFrame: string[]) {
+  const page = window as unknown as Prepared;
   const { axe } = page;
   // The elements themselves are in the results.
   axe.configure({ noHtml: true });
@@ -83,8 +111,13 @@ function prepare() {
     };
     return new Set(targets.filter(isClear).map(({ element }) => element));
   };
+  const isFrame = (element: Element) =>
+    !element.closest('main, [role$=dialog]') && element.closest('#root') !== null;
   for (const rule of axe._audit.rules) {
     const { id, matches } = rule;
+    if (!ofFrame.includes(id) && !/^(color-contrast|link-in-text-block)$/.test(id))
+      rule.matches = (element, ...given) =>
+        !(page.knowsFrame && isFrame(element)) && matches.call(rule, element, ...given);
     if (id === 'target-size')
       rule.matches = (element, ...given) => {
         if (!page.limits.has(id)) page.limits.set(id, clearTargets());
@@ -97,10 +130,15 @@ function prepare() {
 }
 
 /** The faults that axe finds, each with its elements. */
-export function findings(page: Page, { selector = 'html', rules, without = [], elements, only }: Look = {}) {
+export function findings(
+  page: Page,
+  { selector = 'html', rules, without = [], elements, only, knowsFrame = false }: Look = {},
+) {
   return page.evaluate(
-    async ({ selector, rules, without, elements, only, tags, further, doubtful }) => {
-      const { axe, limits } = window as unknown as { axe: Axe; limits: Map<string, Set<Element>> };
+    async ({ selector, rules, without, elements, only, knowsFrame, tags, further, doubtful }) => {
+      const prepared = window as unknown as Prepared;
+      const { axe, limits } = prepared;
+      prepared.knowsFrame = knowsFrame;
       const of = (name: string) => (window as unknown as Record<string, Element[]>)[name]!;
       const include = elements ? of(elements) : null;
       if (include?.length === 0) return [];
@@ -131,6 +169,6 @@ export function findings(page: Page, { selector = 'html', rules, without = [], e
             `${id}: ${nodes.map(({ element }) => element.outerHTML.slice(0, 120)).join(' | ')}`,
         );
     },
-    { selector, rules, without, elements, only, tags, further, doubtful },
+    { selector, rules, without, elements, only, knowsFrame, tags, further, doubtful },
   );
 }

@@ -1,4 +1,4 @@
-import { currentTerm, search, whole, rows } from './courseLists';
+import { currentTerm, openByKeys, search, whole, rows } from './courseLists';
 import { expect, openScreen, pressEscape, signIn, test } from './journey';
 
 test('another term has its own sections and totals', async ({ page }) => {
@@ -88,3 +88,5 @@ test('filters stay in the address, after a reload and on the way back', async ({
   await expect(page.getByText(/^\d+ sections$/)).toBeVisible();
   expect([...search(page).keys()]).toEqual(['termId']);
 });
+
+test('Course Management works by keyboard alone at 1440 px', ({ page }) => openByKeys(page, 1440));

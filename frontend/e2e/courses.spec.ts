@@ -1,5 +1,5 @@
-import { type Section, currentTerm, search, whole } from './courseLists';
-import { expect, openDashboard, openScreen, pressEscape, signIn, test } from './journey';
+import { type Section, currentTerm, openByKeys, search, whole } from './courseLists';
+import { expect, openDashboard, test } from './journey';
 
 const nameOf = ({ courseCode, sectionNumber }: Section) => `${courseCode}-${sectionNumber}`;
 
@@ -59,32 +59,4 @@ test('a registrar opens Course Management, narrows the term, sorts, turns pages 
   await expect(panel).toBeHidden();
 });
 
-test('Course Management works by keyboard alone, also on a phone', async ({ page }) => {
-  await signIn(page);
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 844 });
-    await openScreen(page, '/portal/courses');
-    await expect(page.getByText(/^\d+ sections$/)).toBeVisible();
-    const box = page.getByRole('searchbox', { name: 'Search sections' });
-    for (let press = 0; press < 30; press++) {
-      if (await box.evaluate((element) => element === document.activeElement)) break;
-      await page.keyboard.press('Tab');
-    }
-    await expect(box).toBeFocused();
-    const links = page.locator('[data-result]');
-    for (let press = 0; press < 30; press++) {
-      if (await links.first().evaluate((element) => element === document.activeElement)) break;
-      await page.keyboard.press('Tab');
-    }
-    await page.keyboard.press('ArrowDown');
-    await expect(links.nth(1)).toBeFocused();
-    const name = (await links.nth(1).textContent())!;
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 2, name })).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Close section' })).toBeFocused();
-    await pressEscape(page);
-    await expect(page.getByRole('heading', { level: 2, name })).toBeHidden();
-    await expect(links.nth(1)).toBeFocused();
-  }
-});
+test('Course Management works by keyboard alone on a phone', ({ page }) => openByKeys(page, 390));

@@ -38,3 +38,17 @@ test('the next one starts in the same loaded page, with nothing of the first', a
   await expect(page.getByText(/students? found$/)).toBeVisible();
   expect(await page.evaluate(() => window.isKept)).toBe(true);
 });
+
+test('a journey may also leave a page of the public site', async ({ page }) => {
+  await page.goto('/about');
+  await page.evaluate(() => {
+    localStorage.setItem('left', 'x');
+    sessionStorage.setItem('left', 'x');
+  });
+});
+
+test('the next one finds no storage of it', async ({ page }) => {
+  expect(page.url()).toBe('about:blank');
+  await page.goto('/about');
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+});

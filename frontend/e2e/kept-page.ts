@@ -55,7 +55,7 @@ async function clear(page: Page, size: ViewportSize | null): Promise<boolean> {
   const context = page.context();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.setOffline(false);
-  if (!(await isReusable(page)) || !(await leave(page))) return false;
+  if (!(await isReusable(page)) || !((await leave(page)) || (await leaveSite(page)))) return false;
   await expect.poll(() => openRequests(page).length).toBe(0);
   page.removeAllListeners();
   await context.clearCookies();
@@ -63,11 +63,24 @@ async function clear(page: Page, size: ViewportSize | null): Promise<boolean> {
   await page.mouse.move(0, 0);
   await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
   if (size) await page.setViewportSize(size);
-  await page.evaluate(() => {
+  await clearStorage(page);
+  return true;
+}
+
+const clearStorage = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    if (location.origin === 'null') return;
     localStorage.clear();
     sessionStorage.clear();
   });
-  return true;
+
+/** Closes a page of the public site. The browser keeps what it has loaded. */
+async function leaveSite(page: Page): Promise<boolean> {
+  const { protocol, pathname } = new URL(page.url());
+  if (!protocol.startsWith('http') || pathname.startsWith('/portal')) return false;
+  await clearStorage(page);
+  const left = await page.goto('about:blank').catch(() => false);
+  return left !== false;
 }
 
 /** A simulated clock can't be removed, and the portal reads the choices for its look only once. */

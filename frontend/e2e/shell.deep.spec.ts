@@ -1,4 +1,4 @@
-import { expect, signIn, test } from './journey';
+import { expect, openDashboard, signIn, test } from './journey';
 
 test('a screen that is still loading does not scroll sideways on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -15,3 +15,44 @@ test('a screen that is still loading does not scroll sideways on a phone', async
   arrive();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help & Support');
 });
+
+test('an office places a hold and releases it', async ({ page }) => {
+  await openDashboard(page, 'bursar');
+  const student = await someStudentWithoutHold(page);
+  await page.getByRole('link', { name: 'Manage Holds' }).click();
+  await page.getByRole('button', { name: 'Place Hold' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Place Hold' });
+  await dialog.getByRole('button', { name: 'Place Hold' }).click();
+  await expect(dialog.getByText('Student is required').first()).toBeVisible();
+  await dialog
+    .getByRole('searchbox')
+    .or(dialog.getByRole('combobox', { name: /Student/ }))
+    .first()
+    .fill(student.studentId);
+  await page.keyboard.press('Enter');
+  await dialog
+    .getByRole('option', { name: new RegExp(student.studentId) })
+    .first()
+    .click();
+  await dialog.getByLabel('Reason').fill('Tuition is past due.');
+  await dialog.getByRole('button', { name: 'Place Hold' }).click();
+  await expect(page.getByText('Hold placed successfully', { exact: true })).toBeVisible();
+
+  await page.getByRole('searchbox', { name: 'Search holds' }).fill(student.studentId);
+  await expect(page).toHaveURL(/search=/);
+  const row = page.getByRole('row').filter({ hasText: student.studentId });
+  await expect(row).toHaveCount(1);
+  await row.getByRole('button', { name: /^Actions/ }).click();
+  await page.getByRole('menuitem', { name: 'Release hold' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Release hold' }).click();
+  await expect(page.getByText('Hold released successfully', { exact: true })).toBeVisible();
+  await expect(row).toHaveCount(0);
+});
+
+async function someStudentWithoutHold(page: Parameters<typeof signIn>[0]) {
+  const students: { id: string; studentId: string }[] = await (
+    await page.request.get('/api/students?range=[0,49]')
+  ).json();
+  const held: { studentId: string }[] = await (await page.request.get('/api/holds?range=[0,999]')).json();
+  return students.find(({ id }) => !held.some(({ studentId }) => studentId === id))!;
+}

@@ -26,6 +26,10 @@ const servesMs = 5 * 60_000;
 export const addSession = async (page: Page, role: string) =>
   page.context().addCookies(await sessionOf(role));
 
+/** A session that only this browser has. */
+export const addOwnSession = async (page: Page, role: string) =>
+  page.context().addCookies(await createSession(baseURL(), role));
+
 /** Calls the API as an account, without a window. */
 export async function callAs<Result>(
   role: string,
@@ -83,7 +87,11 @@ async function createSession(baseURL: string, role: string): Promise<Cookie[]> {
 }
 
 /** Sends the provider's form with its hidden fields. */
-async function submitForm(client: APIRequestContext, role: string): Promise<APIResponse> {
+export async function submitForm(
+  client: APIRequestContext,
+  role: string,
+  more: Record<string, string> = {},
+): Promise<APIResponse> {
   const page = await client.get('/api/login');
   const html = await page.text();
   const action = /<form[^>]* action="([^"]+)"/.exec(html)?.[1];
@@ -91,6 +99,6 @@ async function submitForm(client: APIRequestContext, role: string): Promise<APIR
   const hidden = [...html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)];
   const fields = Object.fromEntries(hidden.map(([, name, value]) => [name!, value!]));
   return client.post(new URL(action, page.url()).href, {
-    form: { ...fields, email: emailOf(role), password },
+    form: { ...fields, ...more, email: emailOf(role), password },
   });
 }

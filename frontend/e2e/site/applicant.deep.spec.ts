@@ -1,8 +1,16 @@
-import { expectAccessible } from '../accessible';
+import { deepJudges, expectAccessible } from '../accessible';
 import { expect, test } from '../journey';
 import { ageSignInLinks } from '../time';
 import { requestEmail } from './applying';
 import { someone } from './forms';
+import { signInByCode, signInByLink } from './signingIn';
+
+test('an applicant signs in with a link and out again, by keyboard alone on a telephone', async ({ page }) =>
+  signInByLink(page, deepJudges));
+
+test('an applicant signs in with a code by keyboard alone, and a used link says what to do', async ({
+  page,
+}) => signInByCode(page, deepJudges));
 
 test.describe('an expired email', () => {
   test.use({ provoked: /^The form was not sent: 404/ });

@@ -1,13 +1,18 @@
 /** States of an application that depend on the date. */
-import { expectAccessible } from '../accessible';
+import { deepJudges, expectAccessible } from '../accessible';
 import { answersOf, paperApplication } from '../applications';
 import { expect, test } from '../journey';
 import { callAs } from '../signed-in';
 import { ageApplication } from '../time';
-import { applicant, decided, lateTerm, shows } from './applying';
+import { applicant, decided, expire, lateTerm, openAdmissions, shows } from './applying';
 import { field } from './by-keys';
 
 test.use({ provoked: /status of 409/ });
+test.afterEach(() => openAdmissions());
+
+test('an expired application is closed, and a new one cannot start while no program is open', async ({
+  page,
+}) => expire(page, deepJudges));
 
 test('a late application is accepted and marked where the policy says so', async ({ page }) => {
   test.slow();

@@ -1,5 +1,6 @@
-import { expectAccessible } from '../accessible';
+import { deepJudges, expectAccessible } from '../accessible';
 import { expect, test } from '../journey';
+import { editOnTwoDevices, loseAnswer, openAnothers, withdraw } from './applicationStates';
 import { applicant, decided, formOf, shows, start, answers, saved } from './applying';
 import { field } from './by-keys';
 import type { Page } from '@playwright/test';
@@ -61,6 +62,9 @@ test('each outcome of an application is accessible on its status page', async ({
   await shows(page, offer, 'Declined by you');
 });
 
+test('an applicant withdraws a submitted application by keyboard alone', async ({ page }) =>
+  withdraw(page, deepJudges));
+
 test.describe('nothing is lost', () => {
   test.use({ provoked: /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_RESET|FAILED)|status of (400|412|422)/ });
 
@@ -91,4 +95,12 @@ test.describe('nothing is lost', () => {
     await field(page, 'Date of birth').fill('2001-01-01');
     await expect(saved(page)).toHaveText('Saved');
   });
+
+  test('edits of two devices are shown side by side, and others are combined', async ({ page }) =>
+    editOnTwoDevices(page, deepJudges));
+
+  test('an upload whose answer was lost is sent again, and arrives once', async ({ page }) =>
+    loseAnswer(page, deepJudges));
+
+  test('another person’s application looks like none', async ({ page }) => openAnothers(page, deepJudges));
 });

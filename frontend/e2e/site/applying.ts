@@ -1,12 +1,13 @@
 /** What the journeys of applicants share. */
 import { callAs } from '../signed-in';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expectAccessible } from '../accessible';
+import { expectAccessible, type Judge, type Judges } from '../accessible';
 import { completeApplication, confirm, inAnotherProgram, propose } from '../applications';
 import { expect } from '../journey';
 import { inDays, openTerm } from '../open-term';
 import { signInsOf } from '../outbox';
 import { ownSystem } from '../systems';
+import { ageApplication, startJob } from '../time';
 import { tabTo } from '../roles/keys';
 import { someone } from './forms';
 
@@ -122,10 +123,10 @@ export async function decided(email: string, code: string, more: object = {}): P
 }
 
 /** Opens the status page, expects this text and checks accessibility. */
-export async function shows(page: Page, id: string, text: string) {
+export async function shows(page: Page, id: string, text: string, judge: Judge = expectAccessible) {
   await page.goto(`/apply/status?application=${id}`);
   await expect(page.getByRole('main')).toContainText(text);
-  await expectAccessible(page, text);
+  await judge(page, text);
 }
 
 /** Requests an email by keyboard, and reads it. */
@@ -139,4 +140,20 @@ export async function requestEmail(page: Page, email: string) {
     .poll(async () => (await signInsOf(ownSystem.dataDir, email)).length, { timeout: 60_000 })
     .toBe(1);
   return (await signInsOf(ownSystem.dataDir, email))[0]!;
+}
+
+/** An application that wasn't submitted in time, and no program that a new one could ask for. */
+export async function expire(page: Page, judges: Judges): Promise<void> {
+  await applicant(page);
+  const id = await start(page);
+  await ageApplication(31, id);
+  await startJob('applications.retention');
+  await expect.poll(async () => (await read(page, id)).state).toBe('expired');
+  await shows(page, id, 'was not submitted in time, so it expired', judges.further);
+  await closeAdmissions(page);
+  await page.goto('/apply/form');
+  await expect(page.getByRole('main')).toContainText('Applications are closed');
+  await expect(page.getByRole('main').getByRole('listitem')).toContainText('Expired.');
+  await expect(page.getByRole('button', { name: 'Start application' })).toHaveCount(0);
+  await judges.main(page, 'no open program');
 }

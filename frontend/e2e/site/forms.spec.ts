@@ -1,12 +1,10 @@
-import { expectAccessible } from '../accessible';
-import { pdf } from '../hostile/files';
+import { gateJudges } from '../accessible';
 import { expect, test } from '../journey';
-import { confirmationsIn } from '../outbox';
 import { callAs } from '../signed-in';
-import { ownSystem } from '../systems';
 import * as forms from './forms';
+import { sendTranscripts } from './transcripts';
 
-const { casesOf, form, numberShown, send, signupsOf, someone } = forms;
+const { casesOf, numberShown, send, signupsOf, someone } = forms;
 
 test('a message reaches admissions as a case', async ({ page }) => {
   const email = someone();
@@ -115,58 +113,8 @@ test('an anonymous complaint reaches compliance and leaves nothing in the browse
   expect(cases[0]!.details).not.toHaveProperty('signature');
 });
 
-test('a request with transcripts reaches admissions with its files', async ({ page }) => {
-  const email = someone();
-  await page.goto('/transfer-evaluation');
-  await forms.fillTransfer(page, email);
-  const files = [1, 2].map((number) => ({
-    name: `transcript ${number}.pdf`,
-    mimeType: 'application/pdf',
-    buffer: Buffer.from(pdf(number)),
-  }));
-  await page
-    .getByLabel('Your transcripts')
-    .setInputFiles([
-      ...files,
-      { name: 'notes.docx', mimeType: 'application/octet-stream', buffer: Buffer.from('notes') },
-    ]);
-  await expect(form(page)).toContainText(
-    '"notes.docx" must be one of these file types: PDF, JPG, JPEG, PNG.',
-  );
-  await page.getByRole('button', { name: 'Remove transcript 1.pdf' }).click();
-  await page.getByLabel('Your transcripts').setInputFiles([files[0]!]);
-  await expect(page.locator('.file-name')).toHaveText(['transcript 2.pdf', 'transcript 1.pdf']);
-  await send(page);
-  const number = await numberShown(page, 'Transfer Evaluation Submitted');
-  await expect(forms.panel(page)).toContainText("We'll contact you within 5-7 business days.");
-  await expect(page.locator('.file-name')).toHaveCount(0);
-  const links = () => confirmationsIn(ownSystem.dataDir, email);
-  await expect.poll(async () => (await links()).length, { timeout: 60_000 }).toBe(1);
-  await page.goto((await links())[0]!);
-  await expect(page.getByRole('heading', { name: 'Confirm your files' })).toBeVisible();
-  await expectAccessible(page, 'files to confirm');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Your files are confirmed' })).toBeVisible();
-  await expectAccessible(page, 'confirmed files');
-  await callAs('admissions', async (request) => {
-    const [one, ...others] = await casesOf(request, email);
-    expect(others).toEqual([]);
-    expect(one).toMatchObject({
-      number,
-      kind: 'transfer',
-      name: 'Maya Okafor',
-      email,
-      details: { program: 'Bachelor of Science in Wealth Management', expectedCredits: 45, consent: true },
-    });
-    for (const file of one!.files) {
-      const sent = files.find(({ name }) => name === file.name)!;
-      const response = await request.get(`/api/inquiries/${one!.id}/files/${file.id}`);
-      expect(sent.buffer.equals(await response.body())).toBe(true);
-    }
-    expect(one!.files).toHaveLength(2);
-  });
-});
+test('a request with transcripts reaches admissions with its files', async ({ page }) =>
+  sendTranscripts(page, gateJudges));
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, provoked: /status of 422 / });

@@ -1,10 +1,10 @@
-import { expectAccessible } from '../accessible';
+import { deepJudges, expectAccessible } from '../accessible';
 import { expect, test } from '../journey';
 import { ageApplication, startJob } from '../time';
 import { read } from './applying';
-import { answerByKeys, asked } from './recommending';
+import { answerByKeys, asked, declineByKeys } from './recommending';
 
-test.use({ provoked: /status of 410/ });
+test.use({ provoked: /status of (410|422)/ });
 
 test('a recommender answers by the link, by keyboard alone and without script, at 1440 px', async ({
   page,
@@ -12,6 +12,14 @@ test('a recommender answers by the link, by keyboard alone and without script, a
 }) => {
   test.slow();
   await answerByKeys(page, browser, 1440);
+});
+
+test('the pages of a recommender are accessible, and the request can be declined', async ({
+  page,
+  otherPage: recommender,
+}) => {
+  test.slow();
+  await declineByKeys(page, recommender, deepJudges);
 });
 
 test('an expired link says so, and the applicant sees it', async ({ page, otherPage: recommender }) => {

@@ -1,7 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
+import type { Judges } from '../accessible';
 import { pdf } from '../hostile/files';
 import { expect } from '../journey';
 import { recommendLinksIn } from '../outbox';
+import { enter, tabTo } from '../roles/keys';
 import { ownSystem } from '../systems';
 import { applicant, start } from './applying';
 import { someone } from './forms';
@@ -94,4 +96,26 @@ export async function answerByKeys(page: Page, browser: Browser, width: number):
   expect(recommendations).toMatchObject([
     { personName: 'Ben Sarr', state: 'received', letter: 'Ada finds out how things work.' },
   ]);
+}
+
+/** A recommender sees what is missing, and declines the request. */
+export async function declineByKeys(page: Page, recommender: Page, judges: Judges): Promise<void> {
+  const { link } = await asked(page);
+  await recommender.goto(link);
+  await expect(recommender.getByRole('heading', { name: 'Recommendation for Ada Okoye' })).toBeVisible();
+  await judges.further(recommender, 'the form of a recommender');
+  await recommender.locator('form').evaluate((form: HTMLFormElement) => (form.noValidate = true));
+  await enter(recommender, recommender.getByRole('button', { name: 'Send the recommendation' }));
+  await expect(recommender.getByRole('alert')).toBeVisible();
+  await judges.main(recommender, 'the refused form of a recommender');
+  await enter(recommender, recommender.getByRole('alert').getByRole('link', { name: 'Your letter' }));
+  await expect(recommender.getByLabel('Your letter')).toBeFocused();
+  await enter(recommender, recommender.getByRole('link', { name: 'I can’t write a recommendation' }));
+  const decline = recommender.getByRole('button', { name: 'Decline the request' });
+  await tabTo(recommender, decline);
+  await judges.further(recommender, 'the question before declining');
+  await enter(recommender, decline);
+  await expect(recommender.getByRole('heading', { name: 'You declined' })).toBeVisible();
+  expect((await recommender.goto(link))!.status()).toBe(410);
+  await judges.further(recommender, 'an ended link of a recommender');
 }
