@@ -13,13 +13,11 @@ import { Sealer } from '../../src/platform/audit/seals/sealer.js';
 import { Environment } from '../../src/platform/config/environment.js';
 import { dataSourceOptions } from '../../src/platform/database/data-source-options.js';
 import { DatabaseWatch } from '../../src/platform/database/database-watch.js';
-import { PdfService } from '../../src/platform/pdf/pdf.service.js';
 import { JobPace } from '../../src/platform/jobs/job-pace.js';
 import { ServerProcesses } from '../../src/platform/processes/server-processes.js';
 import type { Role } from '../../src/platform/auth/roles.js';
 import { checkContract, mustKeepContract } from './contract.js';
 import { cloneTemplate, type TestDatabase } from './database.js';
-import { typesetOnDemand } from './documents.js';
 import { withEnvironment } from './environment.js';
 import { patiently } from './patience.js';
 import { freePort } from '../../../scripts/lib/port.mjs';
@@ -89,7 +87,6 @@ export async function startTestApp(
     // These would do their statements at any moment. An account is assessed before it is read or written.
     for (const background of [AssessmentLoop, DatabaseWatch, Sealer, ServerProcesses])
       created.get<{ everyMs: number }>(background, { strict: false }).everyMs = Infinity;
-    typesetOnDemand(created.get(PdfService));
     await created.listen(port);
     return created;
   });

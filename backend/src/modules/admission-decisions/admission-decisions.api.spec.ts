@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { typeset } from '../../../test/harness/documents.js';
 import { readPdf } from '../../../test/harness/pdf.js';
 import { expectProblem } from '../../../test/harness/problem.js';
 import {
@@ -182,7 +181,7 @@ describe('POST /api/admission-decisions/{id}/release should', () => {
   it('show the decision and its letter, send one email and end the recommendations', async () => {
     const one = await reviewed('release');
     const conditions = 'Send your {{transcript}} #1 *now*.';
-    const id = await typeset(() => confirmed(one.id, 'admit_with_conditions', { conditions }));
+    const id = await confirmed(one.id, 'admit_with_conditions', { conditions });
     const { body } = await act(id, 'release', {}, admissions).expect(200);
     expect(body).toMatchObject({
       state: 'released',
@@ -305,9 +304,9 @@ describe('GET /api/admission-letter-templates/{id}/preview should', () => {
       })
       .expect(201);
     const before = await system.dataSource.query<object[]>('SELECT last_value FROM admission_letter_numbers');
-    const { body, headers } = await typeset(() =>
-      binary(compliance.get(`/api/admission-letter-templates/${draft.id}/preview`)).expect(200),
-    );
+    const { body, headers } = await binary(
+      compliance.get(`/api/admission-letter-templates/${draft.id}/preview`),
+    ).expect(200);
     expect(headers['content-disposition']).toMatch(/^attachment; .*example-admit_with_conditions-version-2/);
     const { text } = await readPdf(body as Buffer);
     const words = text.replace(/\s+/g, ' ');

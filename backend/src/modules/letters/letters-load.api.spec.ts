@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { isFull } from '../../../../scripts/lib/sample.mjs';
-import { typesetAll } from '../../../test/harness/documents.js';
 import { readPdf } from '../../../test/harness/pdf.js';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { waitFor } from '../../../test/harness/server-process.js';
@@ -23,7 +22,6 @@ const fewest = isFull ? most : 3;
 const waiting = bounds.typesetting.most + fewest;
 
 openWorld(['registrar'], { DATABASE_POOL: String(connections) });
-typesetAll();
 
 let resume = (): void => undefined;
 afterEach(() => resume());

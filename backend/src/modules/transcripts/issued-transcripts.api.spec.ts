@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import nodePath from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { typeset } from '../../../test/harness/documents.js';
 import { trailOf, unknownId } from '../../../test/harness/lookups.js';
 import { readPdf } from '../../../test/harness/pdf.js';
 import { expectProblem } from '../../../test/harness/problem.js';
@@ -29,9 +28,7 @@ const anyIssued = async (): Promise<IssuedTranscriptDto> => (kept ??= await issu
 describe('POST /api/students/{id}/transcripts should', () => {
   it('issue a numbered document with a code, and log it', async () => {
     const one = await student();
-    const answer = await typeset(() =>
-      registrar.post(`/api/students/${one.id}/transcripts`).send({}).expect(201),
-    );
+    const answer = await registrar.post(`/api/students/${one.id}/transcripts`).send({}).expect(201);
     const body = answer.body as IssuedTranscriptDto;
     expect(body).toEqual({
       id: expect.any(String),

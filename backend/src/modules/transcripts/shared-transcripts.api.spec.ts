@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import nodePath from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { typeset } from '../../../test/harness/documents.js';
 import { trailOf } from '../../../test/harness/lookups.js';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { registrar, system } from '../../../test/harness/worlds/world.js';
@@ -26,7 +25,7 @@ transcriptsWorld(gradeToShare);
 (hasPdfsig ? it : it.skip)(
   'carry a signature that pdfsig validates, and not in a doctored copy',
   async () => {
-    const bytes = await fileOf(await typeset(() => issue()));
+    const bytes = await fileOf(await issue());
     const verdictOn = async (name: string, content: Buffer): Promise<string> => {
       const file = nodePath.join(system.dataDir, name);
       await fs.writeFile(file, content);

@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { typesetAll } from '../../../test/harness/documents.js';
 import { trailOf, unknownId } from '../../../test/harness/lookups.js';
 import { readPdf } from '../../../test/harness/pdf.js';
 import { expectProblem } from '../../../test/harness/problem.js';
@@ -17,7 +16,6 @@ import { StandingService } from '../standing/standing.service.js';
 import type { TranscriptDto } from './transcripts.dto.js';
 
 transcriptsWorld(gradesOfSixTerms);
-typesetAll();
 
 describe('GET /api/students/{id}/transcript should', () => {
   it('show every attempt with what it counts, and the averages and the standing of each term', async () => {

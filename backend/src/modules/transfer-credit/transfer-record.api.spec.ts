@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { typeset } from '../../../test/harness/documents.js';
 import { trailOf } from '../../../test/harness/lookups.js';
 import { readPdf } from '../../../test/harness/pdf.js';
 import { expectProblem } from '../../../test/harness/problem.js';
@@ -106,7 +105,7 @@ describe('Transfer credit should', () => {
     const course = await records.course({ title: 'Composition' });
     const transcripts = `/api/students/${student.id}/transcripts`;
     const issue = async () => (await registrar.post(transcripts).send({}).expect(201)).body as { id: string };
-    const before = await typeset(issue);
+    const before = await issue();
     const evaluation = await articulated(student, [course], true);
     expect(await transcriptOf(student)).toMatchObject({
       transferCredits: [
@@ -128,7 +127,7 @@ describe('Transfer credit should', () => {
       creditsAttempted: 5.5,
       cumulativeGpa: null,
     });
-    const after = await typeset(issue);
+    const after = await issue();
     const textOf = async (id: string): Promise<string> => {
       const { body } = await registrar.get(`/api/transcripts/${id}`).buffer().expect(200);
       return (await readPdf(body as Buffer)).text.replace(/\s/g, '');

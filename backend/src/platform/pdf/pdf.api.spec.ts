@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { typesetAll } from '../../../test/harness/documents.js';
 import { readPdf } from '../../../test/harness/pdf.js';
 import { holdTypesetters } from '../../../test/harness/typesetters.js';
 import { system } from '../../../test/harness/worlds/world.js';
@@ -7,7 +6,6 @@ import { at, letters, names, pdf, pdfWorld, set } from '../../../test/harness/wo
 import { bounds } from '../limits/bounds.js';
 
 pdfWorld();
-typesetAll();
 
 describe('a document should', () => {
   it('have every name in every script, in fonts that are in it, without a glyph missing', async () => {
