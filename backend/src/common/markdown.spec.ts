@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { seed } from '../../../scripts/lib/sample.mjs';
 import { growth, linear } from '../../test/harness/growth.js';
-import { anyMarkdown, faultsOf, hostile, rel } from '../../test/harness/wide/markdown.js';
+import { anyMarkdown, faultsOf, rel } from '../../test/harness/wide/markdown.js';
 import { markdownText, renderMarkdown } from './markdown.js';
 import { mostCharacters } from './markdown.rules.js';
 
