@@ -58,6 +58,7 @@ test('financial_aid places an aid hold and releases it, by keyboard alone', asyn
   await openDashboard(page, 'financial_aid');
   const { plan, number } = await somebody(page);
   await enter(page, page.getByRole('main').getByRole('link', { name: 'Manage Holds' }));
+  await page.waitForURL('**/portal/holds**');
   await enter(page, page.getByRole('button', { name: 'Place Hold' }));
   const dialog = page.getByRole('dialog', { name: 'Place Hold' });
   await tabTo(page, dialog.getByRole('combobox', { name: 'Student' }));

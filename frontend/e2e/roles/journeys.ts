@@ -53,7 +53,7 @@ export const journeys: Record<string, Journeys> = {
   financial_aid: {
     whole: [
       'roles/financial-aid.spec.ts',
-      'financial_aid views an account and the status of its plan, places an aid hold and releases it',
+      'financial_aid views an account, the status of its plan and the record',
     ],
     byKeyboard: [
       'roles/financial-aid.spec.ts',
