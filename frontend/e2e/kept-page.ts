@@ -95,10 +95,20 @@ async function isReusable(page: Page): Promise<boolean> {
  * Only the code stays. `page.goto` is for journeys about loading.
  */
 export async function openScreen(page: Page, address: string): Promise<void> {
-  if (!(await leave(page))) return void (await page.goto(address));
+  const hasMoved = await move(page, address).catch((error: Error) => {
+    // A late 401 of the session before leads to the sign-in, which loads the page.
+    if (error.message.includes('context was destroyed')) return false;
+    throw error;
+  });
+  if (!hasMoved) await page.goto(address);
+}
+
+async function move(page: Page, address: string): Promise<boolean> {
+  if (!(await leave(page))) return false;
   const portal = await loadedPortal(page);
   const { pathname, search, hash } = new URL(address, page.url());
   await portal.evaluate(({ router }, to) => router.navigate(to, { replace: true }), pathname + search + hash);
+  return true;
 }
 
 /** Unmounts the portal. Returns false if another page is open, or a form keeps its input. */
