@@ -12,7 +12,8 @@ import {
   notBegun,
   choice,
   confirmed,
-  aProposal,
+  proposals,
+  submitAll,
 } from './finalGradesScreen';
 
 describe('final grades', () => {
@@ -85,22 +86,6 @@ describe('final grades', () => {
 
 describe('final grades', () => {
   describe('with proposed grades', () => {
-    const proposed = { percent: 84.25, proposed: 'B', notProposed: null } as const;
-    const proposals = [
-      aProposal(1, { notProposed: 'submitted', grade: 'A' }),
-      aProposal(2, proposed),
-      aProposal(3, {
-        notProposed: 'ungraded',
-        ungraded: 3,
-        ungradedDiscussions: [{ assignmentId: idOf(9), title: 'Index funds' }],
-      }),
-      aProposal(4, proposed),
-    ];
-    const submitAll = async (person: Awaited<ReturnType<typeof open>>['person']) => {
-      await person.click(screen.getByRole('button', { name: /^Submit \d+ grades?$/ }));
-      return confirmed(/^Submit/);
-    };
-
     it('should all be cleared, and show a refused reason at its field', async () => {
       const message = 'Reason is required, because the proposed grade is C.';
       const { answers, sent } = aClass(

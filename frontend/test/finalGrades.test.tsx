@@ -9,11 +9,12 @@ import {
   path,
   idOf,
   teacher,
-  aProposal,
   aClass,
   notBegun,
   choice,
   confirmed,
+  proposals,
+  submitAll,
 } from './finalGradesScreen';
 
 describe('final grades', () => {
@@ -43,22 +44,6 @@ describe('final grades', () => {
   });
 
   describe('with proposed grades', () => {
-    const proposed = { percent: 84.25, proposed: 'B', notProposed: null } as const;
-    const proposals = [
-      aProposal(1, { notProposed: 'submitted', grade: 'A' }),
-      aProposal(2, proposed),
-      aProposal(3, {
-        notProposed: 'ungraded',
-        ungraded: 3,
-        ungradedDiscussions: [{ assignmentId: idOf(9), title: 'Index funds' }],
-      }),
-      aProposal(4, proposed),
-    ];
-    const submitAll = async (person: Awaited<ReturnType<typeof open>>['person']) => {
-      await person.click(screen.getByRole('button', { name: /^Submit \d+ grades?$/ }));
-      return confirmed(/^Submit/);
-    };
-
     it('should be chosen in advance, and need a reason where they differ', async () => {
       const { answers, sent } = aClass(undefined, proposals);
       const { person } = await open(path, { user: teacher, answers });

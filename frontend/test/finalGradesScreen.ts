@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { ProposedGradeDto, RosterEntryDto, SectionGradeDto } from '../src/api/types.gen';
 import { aSectionDetail, aStudent, aTermsDays, aUser } from './builders';
-import { aList, ok } from './harness';
+import { aList, ok, type open } from './harness';
 
 export const section = aSectionDetail(1);
 export const api = `/api/sections/${section.id}`;
@@ -40,7 +40,7 @@ export const teacher = aUser('faculty', {
 export interface Sent {
   grades: SectionGradeDto[];
 }
-export const aProposal = (number: number, change: Partial<ProposedGradeDto> = {}): ProposedGradeDto => ({
+const aProposal = (number: number, change: Partial<ProposedGradeDto> = {}): ProposedGradeDto => ({
   enrollmentId: idOf(number),
   studentId: aStudent(number).id,
   grade: null,
@@ -94,3 +94,19 @@ export const choice = (number: number) =>
   screen.findByRole('combobox', { name: `Final grade for Maria Lopez ${number}` });
 export const confirmed = async (name: string | RegExp) =>
   within(await screen.findByRole('alertdialog', { name }));
+
+const proposed = { percent: 84.25, proposed: 'B', notProposed: null } as const;
+export const proposals = [
+  aProposal(1, { notProposed: 'submitted', grade: 'A' }),
+  aProposal(2, proposed),
+  aProposal(3, {
+    notProposed: 'ungraded',
+    ungraded: 3,
+    ungradedDiscussions: [{ assignmentId: idOf(9), title: 'Index funds' }],
+  }),
+  aProposal(4, proposed),
+];
+export const submitAll = async (person: Awaited<ReturnType<typeof open>>['person']) => {
+  await person.click(screen.getByRole('button', { name: /^Submit \d+ grades?$/ }));
+  return confirmed(/^Submit/);
+};
