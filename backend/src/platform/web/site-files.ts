@@ -122,8 +122,16 @@ function load(folder: string, name: string, all: ReadonlySet<string>): SiteFile 
   };
 }
 
-/** The portal's compressed files, by address below /portal; other files are read from the disk. */
-export function compressedAssets(folder: string): ReadonlyMap<string, SiteFile> {
+/**
+ * The portal's compressed files, by address below /portal; other files are read from the disk. The first request reads
+ * all of them, so that a later build can't remove one of them.
+ */
+export function compressedAssets(folder: string): (address: string) => SiteFile | undefined {
+  let files: ReadonlyMap<string, SiteFile> | undefined;
+  return (address) => (files ??= readCompressed(folder)).get(address);
+}
+
+function readCompressed(folder: string): ReadonlyMap<string, SiteFile> {
   const assets = path.join(folder, 'assets');
   const all = new Set(fs.existsSync(assets) ? fs.readdirSync(assets).map((name) => `assets/${name}`) : []);
   const scripts = [...all].filter((name) => all.has(`${name}.br`) && types[path.extname(name)]);
