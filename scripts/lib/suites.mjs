@@ -125,7 +125,8 @@ export class Suites {
     const browsers = await this.#browsers();
     if (!browsers) return this.#withoutBrowser(playwright);
     await this.#guarded('portal', async () => {
-      const systems = await this.preparePortal();
+      const { systems, serve } = await this.preparePortal();
+      await serve();
       const journeys = async (name, ...projects) => {
         const call = (report, ...more) => ({
           args: [playwright, 'test', ...projects.map((one) => `--project=${one}`), ...more],
@@ -176,7 +177,7 @@ export class Suites {
   /** The systems for the journeys, if there is a browser: one for each worker, and in the deep tier one for hostile texts. */
   preparePortal() {
     return this.#once('portal', async () => {
-      if (!(await this.#browsers())) return [];
+      if (!(await this.#browsers())) return null;
       const count = this.workers > 1 && tier() !== 'gate' ? this.workers + 1 : this.workers;
       const folders = Array.from({ length: count }, (_, index) => path.join(this.#temp, `data-${index + 1}`));
       return trialSystems(folders, (stop) => this.#stops.push(stop));

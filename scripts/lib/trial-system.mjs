@@ -18,8 +18,9 @@ export async function trialSystem(dataDir) {
 }
 
 /**
- * Starts a system on each of the folders. The demo data is made once, and each folder gets a copy. `onStart` receives
- * the function that stops a system before that system runs.
+ * Prepares a system on each of the folders. The demo data is made once, and each folder gets a copy. `onStart` receives
+ * the function that stops a system before that system runs. Returns { systems, serve }: the servers don't run yet,
+ * because even idle ones do background work.
  */
 export async function trialSystems(folders, onStart) {
   const filled = folders.length > 1 && (await fill(folders, onStart));
@@ -29,14 +30,12 @@ export async function trialSystems(folders, onStart) {
     onStart(() => system.stop());
     systems.push(system);
   }
-  await Promise.all(
-    systems.map(async (system) => {
-      await system.prepare({ filled });
-      await system.serve();
-      system.failed.then(({ reason, output }) => console.error(`${reason}\n${output.slice(-4000)}`));
-    }),
-  );
-  return systems;
+  await Promise.all(systems.map((system) => system.prepare({ filled })));
+  const serve = async (system) => {
+    await system.serve();
+    system.failed.then(({ reason, output }) => console.error(`${reason}\n${output.slice(-4000)}`));
+  };
+  return { systems, serve: () => Promise.all(systems.map(serve)) };
 }
 
 /** False if the database isn't in the data folder, so that a copy would lack it. */
