@@ -40,30 +40,35 @@ const types: Record<string, string> = {
  */
 const notOurs = /^\/(api|oidc|portal|login|dashboard|not-sent|404\.html$)(\/|$)/;
 
+interface Site {
+  files: ReadonlyMap<string, SiteFile>;
+  notFound?: SiteFile;
+}
+const nothing: Site = { files: new Map() };
+
 /**
- * The built public site in memory, by address. It is a few megabytes. No request reads the disk, so no address can
- * lead outside the site. A build made while the server runs replaces it when complete.
+ * The built public site in memory, by address. It is a few megabytes, and the first request for a page reads all of it.
+ * An address never leads to the disk, so none can lead outside the site. A build made while the server runs replaces it
+ * when complete.
  */
 export class SiteFiles {
-  #files: ReadonlyMap<string, SiteFile> = new Map();
-  #notFound: SiteFile | undefined;
+  #kept: Site | undefined;
   #watcher: fs.FSWatcher | undefined;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(private readonly folder: string) {
-    if (!fs.existsSync(folder)) return;
-    this.#read();
-    this.#follow();
+    if (fs.existsSync(folder)) this.#follow();
+    else this.#kept = nothing;
   }
 
   /** The file at an address in the site's own spelling. */
   at(pathname: string): SiteFile | undefined {
-    return this.#files.get(pathname);
+    return notOurs.test(pathname) ? undefined : this.#site.files.get(pathname);
   }
 
   /** The page for an unknown address; undefined without a site. */
   get notFound(): SiteFile | undefined {
-    return this.#notFound;
+    return this.#site.notFound;
   }
 
   /** Stops watching for builds. */
@@ -72,7 +77,15 @@ export class SiteFiles {
     clearTimeout(this.#timer);
   }
 
-  #read(): void {
+  get #site(): Site {
+    try {
+      return (this.#kept ??= this.#read());
+    } catch {
+      return nothing; // a build is being written
+    }
+  }
+
+  #read(): Site {
     const names = fs.readdirSync(this.folder, { recursive: true, encoding: 'utf8' });
     const all = new Set(names.map((name) => name.split(path.sep).join('/')));
     const files = new Map<string, SiteFile>();
@@ -80,15 +93,15 @@ export class SiteFiles {
       const address = addressOf(name);
       if (address && !notOurs.test(address)) files.set(address, load(this.folder, name, all));
     }
-    this.#notFound = all.has('404.html') ? { ...load(this.folder, '404.html', all), status: 404 } : undefined;
-    this.#files = files;
+    const notFound = all.has('404.html') ? { ...load(this.folder, '404.html', all), status: 404 } : undefined;
+    return { files, notFound };
   }
 
   /** Reading fails while a build is being written: the previous content stays until the build is complete. */
   #follow(): void {
     const read = () => {
       try {
-        if (fs.existsSync(path.join(this.folder, lastWritten))) this.#read();
+        if (fs.existsSync(path.join(this.folder, lastWritten))) this.#kept = this.#read();
       } catch {
         // The build continues, and triggers another event.
       }
