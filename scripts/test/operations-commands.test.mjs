@@ -1,6 +1,6 @@
 /**
  * Each command of the operations pages is run by a test, whose file this table names, or belongs to the machine. SQL runs
- * in backend/test/operations-sql.api.spec.ts.
+ * in backend/test/database-deletes.api.spec.ts.
  */
 import assert from 'node:assert/strict';
 import fs from 'node:fs';

@@ -230,7 +230,7 @@ export const routesOfNobody = {
     'GET /api/inquiries/{id}/assignees',
     'GET /api/transfer-evaluations/{id}/suggestions',
   ],
-  'the file is not on the disk; submission-files.api.spec.ts and transfer.api.spec.ts read one': [
+  'the file is not on the disk; submission-files.api.spec.ts and public-forms.api.spec.ts read one': [
     'GET /api/assignment-submissions/{id}/files/{fileId}',
     'GET /api/inquiries/{id}/files/{fileId}',
   ],

@@ -47,7 +47,7 @@ export const faults = [
     find: "'([\\\\\\\\%_])'",
     replace: "'([\\\\\\\\%])'",
     suite: 'api',
-    specs: ['modules/students/students-search', 'test/qa/lists'],
+    specs: ['modules/students/students-record', 'test/qa/lists'],
   },
   {
     id: 'revenue-last-day',
@@ -74,7 +74,7 @@ export const faults = [
     find: 'IF part.cents <> 0 THEN\n            UPDATE payment_plans',
     replace: 'IF part.cents > 0 THEN\n            UPDATE payment_plans',
     suite: 'api',
-    specs: ['modules/billing/payments/payment-voids', 'modules/billing/payments/payments'],
+    specs: ['modules/billing/payments/payments'],
   },
   {
     id: 'repeat-earns-twice',

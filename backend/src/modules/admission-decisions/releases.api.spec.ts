@@ -1,26 +1,260 @@
-import { describe, expect, it } from '@jest/globals';
-import { expectProblem } from '../../../test/harness/problem.js';
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { describe, expect, it, beforeAll } from '@jest/globals';
+import { everyFile } from '../../../test/harness/everywhere.js';
+import { waitFor } from '../../../test/harness/server-process.js';
 import {
   act,
-  type Applied,
+  applied,
+  complete,
   confirmed,
+  openAdmissions,
+  propose,
+  review,
+  reviewed,
+  verifyGpa,
+  type Applied,
   decision,
   mailsTo,
-  openAdmissions,
   openApplication,
-  propose,
-  reviewed,
   seenBy,
 } from '../../../test/harness/worlds/admissions.js';
-import { admin, admissions, compliance, system } from '../../../test/harness/worlds/world.js';
+import { answersOf } from '../../../test/harness/worlds/applications.js';
+import { tablesWith } from '../../../test/harness/worlds/canaries.js';
+import { admissions, system, admin, compliance } from '../../../test/harness/worlds/world.js';
+import { RetentionService } from '../applications/retention/retention.service.js';
+import { expectProblem } from '../../../test/harness/problem.js';
 import { ReleasesService } from './releases.service.js';
 
 openAdmissions();
 
+describe('the purge of a denied application should', () => {
+  const day = 86_400_000;
+
+  const canary = 'Qxvz';
+
+  const mark = (text: string) => `${canary}${text}`;
+
+  const tick = (days: number) => system.app.get(RetentionService).tick(new Date(Date.now() + days * day));
+
+  const files = async (id: string) => {
+    const [row] = await system.dataSource.query(
+      `SELECT count(*)::int AS count FROM stored_files file JOIN application_documents document ON document.file_id = file.id
+     WHERE document.application_id = $1`,
+      [id],
+    );
+    return row.count as number;
+  };
+
+  const keys = async (id: string): Promise<string[]> => {
+    const rows = await system.dataSource.query<{ key: string }[]>(
+      `SELECT storage_key AS key FROM stored_files file
+     WHERE id IN (SELECT file_id FROM application_documents WHERE application_id = $1
+       UNION SELECT file_id FROM application_files WHERE application_id = $1)`,
+      [id],
+    );
+    return rows.map(({ key }) => key);
+  };
+
+  const onDisk = (of: string[]): string[] => {
+    const paths = everyFile(`${system.dataDir}/files`).map((file) => file.slice(0, file.indexOf(': ')));
+    return of.filter((key) => paths.some((file) => file.includes(key)));
+  };
+
+  /** The owner's function itself refuses what hasn't ended. */
+  const refusedFor = (id: string) =>
+    expect(system.dataSource.query('SELECT purge_application($1)', [id])).rejects.toMatchObject({
+      constraint: 'ck_applications_purge',
+    });
+
+  it('delete reviews, reasons and letters 365 days after the denial, but not while another decision is prepared', async () => {
+    const { id, client } = await applied(mark('box'), answersOf(mark('First'), mark('Last')));
+    await complete(id);
+    await review(id, { comment: mark('comment') });
+    await verifyGpa(id, 1.5);
+    const withdrawn = await confirmed(id, 'admit_with_conditions', {
+      conditions: mark('conditions'),
+      note: mark('note'),
+      overrides: [{ code: 'gpa_below_minimum', reason: mark('override') }],
+    });
+    const evaluations = '/api/transfer-evaluations';
+    const { body: evaluation } = await admissions
+      .post(evaluations)
+      .send({
+        applicationId: id,
+        institution: mark('college'),
+        courses: [{ externalCode: 'ENG 111', externalTitle: mark('course'), externalCredits: 3 }],
+      })
+      .expect(201);
+    await admissions
+      .put(`${evaluations}/${evaluation.id}`)
+      .send({ notes: mark('evaluation') })
+      .expect(200);
+    await act(withdrawn, 'withdraw', { reason: mark('reason') }).expect(200);
+    await act(await confirmed(id, 'deny'), 'release').expect(200);
+    await client.get(`/api/apply/applications/${id}/decision`).expect(200);
+    await system.flushAudit();
+    const held = await tablesWith(canary);
+    // The control: the canaries are where they should be.
+    expect(held).toEqual(
+      expect.arrayContaining([
+        'public.admission_decisions',
+        'public.application_reviews',
+        'public.applications',
+        'public.mails',
+        'public.transfer_courses',
+        'public.transfer_evaluations',
+      ]),
+    );
+    expect(held).not.toContain('public.audit_events');
+    expect(held).not.toContain('public.notifications');
+    expect(await files(id)).toBe(2);
+    await tick(364);
+    expect(await tablesWith(canary)).toEqual(held);
+    const { body } = await propose(id, 'defer').expect(201);
+    await tick(366);
+    expect(await tablesWith(canary)).toEqual(held);
+    await refusedFor(id);
+    const stored = await keys(id);
+    expect(onDisk(stored)).toEqual(stored);
+    await act(body.id, 'withdraw', { reason: 'No' }).expect(200);
+    await tick(366);
+    await system.flushAudit();
+    expect(await tablesWith(canary)).toEqual([]);
+    expect(await files(id)).toBe(0);
+    await waitFor(() => Promise.resolve(!onDisk(stored).length));
+    const rows = await system.dataSource.query(
+      'SELECT code, state FROM admission_decisions WHERE application_id = $1 ORDER BY number',
+      [id],
+    );
+    expect(rows).toEqual([
+      { code: 'admit_with_conditions', state: 'withdrawn' },
+      { code: 'deny', state: 'released' },
+      { code: 'defer', state: 'withdrawn' },
+    ]);
+  });
+
+  it('leave one whose current decision is not a denial', async () => {
+    const { id } = await reviewed('offered');
+    await refusedFor(id);
+    await act(await confirmed(id), 'release').expect(200);
+    await refusedFor(id);
+    await tick(4000);
+    const rows = await system.dataSource.query(
+      'SELECT state, purged_at AS "purgedAt" FROM applications WHERE id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ state: 'decided', purgedAt: null }]);
+    await act(await confirmed(id, 'deny'), 'release').expect(200);
+    await system.dataSource.query('SELECT purge_application($1)', [id]);
+  });
+});
+
+describe('npm run decisions:replay should', () => {
+  const command = path.resolve(import.meta.dirname, '../../../dist/src/cli/decisions-replay.js');
+
+  const day = 86_400_000;
+
+  function replay() {
+    const { status, stdout } = spawnSync(process.execPath, [command], {
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, DATABASE_URL: system.urls.app },
+    });
+    return {
+      code: status,
+      lines: stdout
+        .trim()
+        .split('\n')
+        .filter((line) => line.startsWith('Admissions')),
+    };
+  }
+
+  let id = '';
+
+  let denied = '';
+
+  /** Writes as the owner of the database, bypassing the trigger. */
+  const tamper = (change: string) =>
+    system.dataSource.query(
+      `ALTER TABLE admission_decisions DISABLE TRIGGER tr_admission_decisions_kept;
+     UPDATE admission_decisions SET decision = ${change} WHERE id = '${id}';
+     ALTER TABLE admission_decisions ENABLE TRIGGER tr_admission_decisions_kept`,
+    );
+
+  beforeAll(async () => {
+    const overrides = [{ code: 'gpa_below_minimum', reason: 'Ten years of practice' }];
+    id = await confirmed((await reviewed('override', 1.5)).id, 'admit', { overrides });
+    denied = (await reviewed('denied', 1)).id;
+    await act(await confirmed(denied, 'deny'), 'release').expect(200);
+  });
+
+  it('decide every decision on an application again', () =>
+    expect(replay()).toEqual({
+      code: 0,
+      lines: ['Admissions: 2 decisions replayed: every outcome matches the recorded outcome.'],
+    }));
+
+  it.each([
+    ['the GPA', `jsonb_set(decision, '{facts,verifiedGpa}', '"3.900"')`, 'used.0'],
+    ['the minimum', `jsonb_set(decision, '{facts,minimumGpa,bachelor}', '"1.00"')`, 'facts.minimumGpa'],
+    ['the override', `jsonb_set(decision, '{asked,overrides}', '[]')`, 'used.0'],
+    ['the decision', `jsonb_set(decision, '{asked,code}', '"deny"')`, 'used.0'],
+    ['the rules', `jsonb_set(decision, '{rules}', '9')`, 'There is no rule set 9'],
+    [
+      'the reviews that the policy asks for',
+      `jsonb_set(decision, '{facts,reviews,required}', '0')`,
+      'facts.reviews',
+    ],
+    ['everything', `'{}'`, "it can't be replayed"],
+  ])('find that someone changed %s', async (_, change, difference) => {
+    const [{ decision }] = await system.dataSource.query(
+      'SELECT decision FROM admission_decisions WHERE id = $1',
+      [id],
+    );
+    await tamper(change);
+    const { code, lines } = replay();
+    await tamper(`'${JSON.stringify(decision).replaceAll("'", "''")}'`);
+    expect(code).toBe(1);
+    expect(lines[0]).toContain(`(${id})`);
+    expect(lines[0]).toContain(difference);
+    expect(lines[1]).toContain('1 differs');
+  });
+
+  it('leave out what was purged, with its facts and letter', async () => {
+    const tick = (days: number) => system.app.get(RetentionService).tick(new Date(Date.now() + days * day));
+    await tick(364);
+    expect(replay().lines[0]).toContain('2 decisions');
+    await tick(366);
+    expect(replay()).toEqual({
+      code: 0,
+      lines: ['Admissions: 1 decision replayed: every outcome matches the recorded outcome.'],
+    });
+    const [row] = await system.dataSource.query(
+      `SELECT code, state, released_at IS NOT NULL AS "isReleased", decision, letter_id AS "letterId",
+         (SELECT count(*)::int FROM application_documents WHERE application_id = $1) AS documents,
+         (SELECT count(*)::int FROM application_reviews WHERE application_id = $1) AS reviews
+       FROM admission_decisions WHERE application_id = $1`,
+      [denied],
+    );
+    expect(row).toEqual({
+      code: 'deny',
+      state: 'released',
+      isReleased: true,
+      decision: null,
+      letterId: null,
+      documents: 0,
+      reviews: 0,
+    });
+  });
+});
+
 const inMinutes = (minutes: number): Date => new Date(Date.now() + minutes * 60_000);
+
 const releaseAll = (ids: string[], more: object = {}, client = admissions) =>
   client.post('/api/admission-decisions/release').send({ ids, ...more });
+
 const tick = (at: Date) => system.app.get(ReleasesService).tick(at);
+
 const codeSeen = async (one: Applied): Promise<string | null> => {
   const { status, body } = await seenBy(one);
   return status === 200 ? (body.code as string) : null;

@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { ownPolicy, recountSeats } from '../../../test/harness/seats.js';
-import { whileRowIsLocked } from '../../../test/harness/paused-seats.js';
-import { body, openRegistration, section } from '../../../test/harness/registration.js';
+import type { Response } from 'supertest';
+import { ownPolicy } from '../../../test/harness/seats.js';
+import { whileRowIsLocked, betweenFactsAndSeat } from '../../../test/harness/paused-seats.js';
+import { body, openRegistration, section, ask, fill, term } from '../../../test/harness/registration.js';
 import { admissions, records, registrar, system } from '../../../test/harness/worlds/world.js';
 import {
   after,
-  approveF,
   applicant,
   beside,
   changedBetween,
   codesOf,
-  credited,
-  earlier,
   enrollmentsIn,
   type Fact,
   hold,
@@ -21,46 +19,22 @@ import {
   ofSection,
   ofStudent,
   ofTerm,
-  passed,
   plain,
   scenery,
   type Scene,
   sql,
-  ticketed,
 } from '../../../test/harness/worlds/registration.js';
+import { waitFor } from '../../../test/harness/server-process.js';
+import type { Section } from '../sections/section.entity.js';
+import type { Student } from '../students/student.entity.js';
 
 openRegistration({ RATE_LIMITS: 'off' }, ['bursar', 'admissions']);
-beforeAll(scenery);
 
 describe('POST /api/enrollments should', () => {
+  beforeAll(scenery);
+
   it.each<Fact>([
     { name: 'a hold', finds: ['hold'], scene: plain, change: hold('financial') },
-    {
-      name: 'the status of the student',
-      finds: ['student_inactive'],
-      scene: plain,
-      change: ofStudent(`enrollment_status = 'inactive'`),
-    },
-    {
-      name: 'the class level, as the standing derives it',
-      finds: ['level'],
-      scene: () => plain({ classLevels: ['junior'] }, { classLevel: 'junior' }),
-      change: ofStudent(`class_level = 'sophomore'`),
-    },
-    {
-      name: 'the program',
-      finds: ['program'],
-      scene: async () => {
-        const { id } = await records.program();
-        return plain({ programIds: [id] }, { programId: id });
-      },
-      change: async (scene) =>
-        sql('UPDATE students SET program_id = $2 WHERE id = $1', [
-          scene.student.id,
-          (await records.program()).id,
-        ]),
-    },
-    { name: 'an approved grade', finds: ['prerequisite'], scene: () => after(passed), change: approveF },
     {
       name: 'a final grade',
       finds: ['prerequisite'],
@@ -72,34 +46,6 @@ describe('POST /api/enrollments should', () => {
         ),
     },
     {
-      name: 'transfer credit',
-      finds: ['prerequisite'],
-      scene: credited,
-      change: ({ student: { id } }) =>
-        sql(
-          `UPDATE transfer_courses SET revoked_at = now(), revoked_by_id = students.user_id, revoked_reason = 'Forged'
-         FROM students WHERE students.id = $1 AND transfer_courses.student_id = $1`,
-          [id],
-        ),
-    },
-    {
-      name: 'a later time ticket',
-      finds: ['time_ticket'],
-      scene: ticketed,
-      change: ({ student: { id }, wanted: { termId } }) =>
-        sql(
-          `UPDATE time_tickets SET opens_at = now() + interval '1 day' WHERE student_id = $1 AND term_id = $2`,
-          [id, termId],
-        ),
-    },
-    {
-      name: 'a withdrawn time ticket',
-      finds: ['time_ticket'],
-      scene: ticketed,
-      change: ({ student: { id }, wanted: { termId } }) =>
-        sql('DELETE FROM time_tickets WHERE student_id = $1 AND term_id = $2', [id, termId]),
-    },
-    {
       name: 'a meeting',
       finds: ['time_conflict'],
       scene: beside,
@@ -107,66 +53,16 @@ describe('POST /api/enrollments should', () => {
         sql(`UPDATE section_meetings SET days = '{mon}' WHERE section_id = $1`, [id]),
     },
     {
-      name: 'the levels of the section',
-      finds: ['level'],
-      scene: plain,
-      change: ofSection(`class_levels = '{senior}'`),
-    },
-    {
-      name: 'the programs of the section',
-      finds: ['program'],
-      scene: plain,
-      change: ofSection('program_ids = ARRAY[(SELECT id FROM programs LIMIT 1)]'),
-    },
-    { name: 'consent', finds: ['consent'], scene: plain, change: ofSection('consent_required = TRUE') },
-    {
-      name: 'the end of the section',
-      finds: ['section_inactive'],
-      scene: plain,
-      change: ofSection('is_active = FALSE'),
-    },
-    { name: 'a lower capacity', finds: ['section_full'], scene: plain, change: ofSection('capacity = 0') },
-    {
       name: 'a prerequisite',
       finds: ['prerequisite'],
       scene: plain,
       change: ofCourse('prerequisites = (SELECT min(code) FROM courses)'),
     },
     {
-      name: 'a corequisite',
-      finds: ['corequisite'],
-      scene: plain,
-      change: ofCourse('corequisites = (SELECT min(code) FROM courses)'),
-    },
-    {
-      name: 'a new course that a requirement names',
-      finds: ['prerequisite'],
-      scene: async () => plain({ courseId: (await records.course({ prerequisites: 'NEW 998' })).id }),
-      change: () => records.course({ code: 'NEW 998' }),
-    },
-    {
-      name: 'the end of the course',
-      finds: ['section_inactive'],
-      scene: plain,
-      change: ofCourse('is_active = FALSE'),
-    },
-    {
-      name: 'the credits of the course',
-      finds: ['credit_limit'],
-      scene: plain,
-      change: ofCourse('credits = 30'),
-    },
-    {
       name: 'the end of the term',
       finds: ['section_inactive'],
       scene: inOwnTerm,
       change: ofTerm('is_active = FALSE'),
-    },
-    {
-      name: 'the registration dates of the term',
-      finds: ['window_closed'],
-      scene: async () => ({ ...applicant, wanted: (await inOwnTerm()).wanted }),
-      change: ofTerm('registration_end_date = registration_start_date + 1'),
     },
     {
       name: 'a registration window',
@@ -185,19 +81,6 @@ describe('POST /api/enrollments should', () => {
       scene: inOwnTerm,
       change: ({ wanted }) =>
         ownPolicy(system.dataSource, 'credit_limit', { id: wanted.termId }, { credits: 1 }),
-    },
-    {
-      name: 'the policy for repeats',
-      finds: ['repeat_limit'],
-      scene: async () => {
-        const scene = await inOwnTerm();
-        const { courseId } = scene.wanted;
-        await records.enrollment(scene.student, await section({ courseId, termId: earlier.id }), passed);
-        await recountSeats(system.dataSource);
-        return scene;
-      },
-      change: ({ wanted }) =>
-        ownPolicy(system.dataSource, 'repeat_limit', { id: wanted.termId }, { attempts: 1 }),
     },
   ])('decide again if $name changes before the seat is assigned', async (fact) => {
     const scene = await fact.scene();
@@ -258,5 +141,116 @@ describe('POST /api/enrollments should', () => {
       () => ofCourse('prerequisites = (SELECT min(code) FROM courses)')(scene),
     );
     expect([response.status, codesOf(response)]).toEqual([409, ['prerequisite']]);
+  });
+});
+
+const rowsOf = <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
+  system.dataSource.query<Row[]>(text, values);
+
+const statesOf = async (student: Student, { id }: Section): Promise<string[]> =>
+  (
+    await rowsOf<{ status: string }>(
+      'SELECT status FROM enrollments WHERE student_id = $1 AND section_id = $2 ORDER BY status',
+      [student.id, id],
+    )
+  ).map(({ status }) => status);
+
+/** `act`, with a prerequisite that the course gets between the facts and the seat statement. The section is locked. */
+const restricted = ({ courseId }: Section, act: () => PromiseLike<Response>): Promise<Response> =>
+  betweenFactsAndSeat(system, act, () =>
+    rowsOf('UPDATE courses SET prerequisites = (SELECT min(code) FROM courses) WHERE id = $1', [courseId]),
+  );
+
+function expectRefused({ status, body: answer }: Response): void {
+  const { blockers } = answer as { blockers: { code: string }[] };
+  expect([status, blockers.map(({ code }) => code)]).toEqual([409, ['prerequisite']]);
+}
+
+const post = (path: string, sent: object): PromiseLike<Response> =>
+  registrar.post(`/api/enrollments${path}`).send(sent);
+
+/** A full section, with a waitlisted student and the enrollment of the student who has the seat. */
+async function queue(given: Partial<Section> = {}) {
+  const wanted = await section({ capacity: 1, ...given });
+  const { id: seat } = await ask(await records.student(), wanted);
+  const student = await records.student();
+  const { id: entry } = await ask(student, wanted, 'waitlisted');
+  return { wanted, student, seat, entry };
+}
+
+describe('With a rule that changes before the seat is assigned,', () => {
+  it('a waitlist request should be decided again', async () => {
+    const [student, wanted] = [await records.student(), await section({ capacity: 1 })];
+    await fill(wanted, 1);
+    expectRefused(await restricted(wanted, () => post('', body(student, wanted, { status: 'waitlisted' }))));
+    expect(await statesOf(student, wanted)).toEqual([]);
+  });
+
+  it('a registration with an override should be decided again', async () => {
+    const [student, wanted] = [await records.student(), await section({ capacity: 1 })];
+    await fill(wanted, 1);
+    const overrides = [{ code: 'section_full', reason: 'A larger room' }];
+    expectRefused(await restricted(wanted, () => post('', body(student, wanted, { overrides }))));
+    expect(await statesOf(student, wanted)).toEqual([]);
+  });
+
+  it.each(['per_item', 'all_or_nothing'])('a cart should be decided again as a whole (%s)', async (mode) => {
+    const [student, wanted, other] = [await records.student(), await section(), await section()];
+    const items = [other, wanted].map(({ id: sectionId }) => ({ sectionId }));
+    const cart = { studentId: student.id, termId: term.id, mode, items };
+    const response = await restricted(wanted, () => post('/cart', cart));
+    expect(response.status).toBe(mode === 'per_item' ? 200 : 409);
+    expect(await statesOf(student, wanted)).toEqual([]);
+    expect(await statesOf(student, other)).toEqual(mode === 'per_item' ? ['enrolled'] : []);
+  });
+
+  it.each(['swap', 'move'])('a %s should be decided again, and keep the old seat', async (act) => {
+    const student = await records.student();
+    const { id: courseId } = await records.course();
+    const [old, wanted] = [await section({ courseId }), await section({ courseId })];
+    const { id } = await ask(student, old);
+    expectRefused(await restricted(wanted, () => post(`/${id}/${act}`, { sectionId: wanted.id })));
+    expect(await statesOf(student, old)).toEqual(['enrolled']);
+    expect(await statesOf(student, wanted)).toEqual([]);
+  });
+
+  it.each(['immediate', 'offer'] as const)('a waitlisted student should be skipped (%s)', async (mode) => {
+    const { wanted, student, seat } = await queue({ waitlistMode: mode });
+    expect((await restricted(wanted, () => post(`/${seat}/drop`, {}))).status).toBe(200);
+    expect(await statesOf(student, wanted)).toEqual(['waitlisted']);
+    const offers = await rowsOf('SELECT FROM seat_offers WHERE section_id = $1', [wanted.id]);
+    expect(offers).toEqual([]);
+  });
+
+  it('an offer should not be accepted', async () => {
+    const { wanted, student, seat, entry } = await queue({ waitlistMode: 'offer' });
+    await registrar.post(`/api/enrollments/${seat}/drop`).send({}).expect(200);
+    expectRefused(await restricted(wanted, () => post(`/${entry}/accept-offer`, {})));
+    expect(await statesOf(student, wanted)).toEqual(['waitlisted']);
+  });
+});
+
+describe('A hold should', () => {
+  it('wait for a registration that has locked the student, so that neither happens within the other', async () => {
+    const [student, wanted] = [await records.student(), await section({ capacity: 1 })];
+    await fill(wanted, 1);
+    const bursar = await system.as('bursar');
+    let hold: Promise<Response> | undefined;
+    const response = await betweenFactsAndSeat(
+      system,
+      () => post('', body(student, wanted, { status: 'waitlisted' })),
+      async () => {
+        const sent = { studentId: student.id, kind: 'financial', reason: 'Past due' };
+        hold = Promise.resolve(bursar.post('/api/holds').send(sent));
+        await waitFor(async () => {
+          const [row] = await rowsOf<{ count: number }>(
+            `SELECT count(*)::int AS count FROM pg_stat_activity
+             WHERE datname = current_database() AND wait_event_type = 'Lock' AND query ~ 'INTO .?holds'`,
+          );
+          return row!.count > 0;
+        });
+      },
+    );
+    expect([response.status, (await hold!).status]).toEqual([201, 201]);
   });
 });

@@ -1,13 +1,24 @@
 import { describe, expect, it } from '@jest/globals';
-import { type EnrollmentDto, ask, openRegistration, read, term } from '../../../test/harness/registration.js';
+import {
+  type EnrollmentDto,
+  ask,
+  openRegistration,
+  read,
+  term,
+  body,
+} from '../../../test/harness/registration.js';
 import { records, registrar, system } from '../../../test/harness/worlds/world.js';
-import { ownPolicy, recountSeats, sectionAt } from '../../../test/harness/seats.js';
+import { ownPolicy, recountSeats, sectionAt, day, runningTerm } from '../../../test/harness/seats.js';
 import type { Section } from '../sections/section.entity.js';
 import type { Student } from '../students/student.entity.js';
+import { isFull, seed } from '../../../../scripts/lib/sample.mjs';
+import { expectProblem } from '../../../test/harness/problem.js';
+import type { Term } from '../terms/term.entity.js';
+import { SeatSweep } from './seat-sweep.service.js';
 
-openRegistration();
+openRegistration({ RATE_LIMITS: 'off' });
 
-const drop = (id: string) =>
+const dropById = (id: string) =>
   registrar.post(`/api/enrollments/${id}/drop`).send({ reason: 'Asked by email' }).expect(200);
 
 /** A full section with one seat, and a waitlist. */
@@ -25,7 +36,7 @@ async function queue(count: number, given: Partial<Section> = {}) {
 describe('A seat that becomes free should', () => {
   it('go to the first waitlisted student, in the same transaction', async () => {
     const { seat, waiting } = await queue(3);
-    await drop(seat.id);
+    await dropById(seat.id);
     const [first, second, third] = await Promise.all(waiting.map(({ place }) => read(place)));
     expect(first).toMatchObject({ status: 'enrolled', waitlistPosition: null });
     expect(second).toMatchObject({ status: 'waitlisted', waitlistPosition: 1 });
@@ -49,7 +60,7 @@ describe('A seat that becomes free should', () => {
     await records.hold(held.student, { kind: 'financial' });
     const other = await sectionAt(records, 'fri 08:30-09:30', { termId: term.id });
     await ask(clashing.student, other, 'enrolled');
-    await drop(seat.id);
+    await dropById(seat.id);
     expect(await read(free.place)).toMatchObject({ status: 'enrolled' });
     expect(await read(held.place)).toMatchObject({
       status: 'waitlisted',
@@ -72,7 +83,7 @@ describe('A seat that becomes free should', () => {
     const { etag } = (await registrar.get(`/api/enrollments/${waiting[0]!.place.id}`)).headers as {
       etag: string;
     };
-    await drop(seat.id);
+    await dropById(seat.id);
     await registrar
       .post(`/api/enrollments/${waiting[0]!.place.id}/drop`)
       .set('If-Match', etag)
@@ -83,7 +94,7 @@ describe('A seat that becomes free should', () => {
   it('be available to others when no waitlisted student is eligible', async () => {
     const { seat, section, waiting } = await queue(1);
     await records.hold(waiting[0]!.student, { kind: 'registrar' });
-    await drop(seat.id);
+    await dropById(seat.id);
     const newcomer = await records.student();
     const { body } = await registrar
       .post('/api/enrollments')
@@ -97,7 +108,7 @@ describe('A seat that becomes free should', () => {
   it('go to a waitlisted student who is eligible again before any newcomer', async () => {
     const { seat, section, waiting } = await queue(1);
     const hold = await records.hold(waiting[0]!.student, { kind: 'registrar' });
-    await drop(seat.id);
+    await dropById(seat.id);
     await system.dataSource.query('DELETE FROM holds WHERE id = $1', [hold.id]);
     const newcomer = await records.student();
     const { body } = await registrar
@@ -120,13 +131,13 @@ describe('A seat that becomes free should', () => {
     await records.hold(student, { kind: 'financial' });
     const overrides = [{ code: 'hold', reason: 'The bursar knows' }];
     const enrollment = await ask(student, section, 'waitlisted', { overrides });
-    await drop(seat.id);
+    await dropById(seat.id);
     expect(await read(enrollment)).toMatchObject({ status: 'enrolled', overrides });
   });
 
   it('not result from a student who leaves the waitlist', async () => {
     const { section, waiting } = await queue(2);
-    await drop(waiting[0]!.place.id);
+    await dropById(waiting[0]!.place.id);
     expect(await read(waiting[1]!.place)).toMatchObject({ status: 'waitlisted', waitlistPosition: 1 });
     const { body } = await registrar.get(`/api/sections/${section.id}`).expect(200);
     expect(body).toMatchObject({ enrolled: 1, waitlisted: 1 });
@@ -136,7 +147,7 @@ describe('A seat that becomes free should', () => {
     const running = await records.term({ startDate: '2020-01-01', endDate: '2199-01-01' });
     await ownPolicy(system.dataSource, 'waitlist', running, { promoteUntil: { daysBeforeEnd: 0 } });
     const { seat, waiting } = await queue(1, { termId: running.id });
-    await drop(seat.id);
+    await dropById(seat.id);
     const [row] = await system.dataSource.query<object[]>(
       'SELECT credits_attempted FROM students WHERE id = $1',
       [waiting[0]!.student.id],
@@ -174,5 +185,222 @@ describe('Imported or repaired rows should', () => {
     const last = await ask(await records.student(), section, 'waitlisted');
     expect(await read(waiting[0]!.place)).toMatchObject({ status: 'enrolled' });
     expect(last).toMatchObject({ status: 'waitlisted', waitlistPosition: 2 });
+  });
+});
+
+const sql = <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
+  system.dataSource.query<Row[]>(text, values);
+
+const drop = ({ id }: { id: string }) =>
+  registrar.post(`/api/enrollments/${id}/drop`).send({ reason: 'Asked by email' }).expect(200);
+
+const kindsTo = async ({ userId }: Student): Promise<string[]> =>
+  (
+    await sql<{ kind: string }>('SELECT kind FROM notifications WHERE user_id = $1 ORDER BY created_at', [
+      userId,
+    ])
+  ).map(({ kind }) => kind);
+
+const capacityOf = async ({ id }: { id: string }): Promise<number> =>
+  ((await registrar.get(`/api/sections/${id}`).expect(200)).body as { capacity: number }).capacity;
+
+interface Queue {
+  section: Section;
+  seat: EnrollmentDto;
+  student: Student;
+  place: EnrollmentDto;
+}
+
+/** A full section with one seat, and a student who joined its waitlist ten days ago, before the term had its dates. */
+async function queueIn(term: Term, given: Partial<Section> = {}): Promise<Queue> {
+  const dates = (start: string, end: string): Promise<unknown> =>
+    sql('UPDATE terms SET start_date = $2, end_date = $3 WHERE id = $1', [term.id, start, end]);
+  await dates(day(1), day(200));
+  const section = await records.section({ termId: term.id, capacity: 1, ...given });
+  const seat = await ask(await records.student(), section);
+  const student = await records.student();
+  const place = await ask(student, section, 'waitlisted');
+  await sql(
+    `UPDATE enrollments SET enrollment_date = enrollment_date - interval '10 days' WHERE section_id = $1`,
+    [section.id],
+  );
+  await dates(term.startDate, term.endDate);
+  return { section, seat, student, place };
+}
+
+describe('A seat freed in week 13 should', () => {
+  it('close the waitlist and notify the students on it, without promoting anyone', async () => {
+    const { section, seat, student, place } = await queueIn(await runningTerm(records, 88, 20));
+    await drop(seat);
+    expect(await read(place)).toMatchObject({
+      status: 'dropped',
+      grade: null,
+      waitlistPosition: null,
+      dropDate: expect.stringMatching(new RegExp(`^${new Date().toISOString().slice(0, 10)}`)),
+    });
+    expect(await kindsTo(student)).toEqual(['waitlist_closed']);
+    const { body: row } = await registrar.get(`/api/sections/${section.id}`).expect(200);
+    expect(row).toMatchObject({ enrolled: 0, waitlisted: 0 });
+    const { body: history } = await registrar.get(`/api/enrollments/${place.id}/history`).expect(200);
+    expect(history).toMatchObject([
+      {
+        action: 'enrollment.waitlist_close',
+        changes: [{ field: 'status', from: 'waitlisted', to: 'dropped' }],
+      },
+      { action: 'enrollment.create' },
+    ]);
+  });
+
+  it('not take new waitlist entries, even from staff or with an override', async () => {
+    const term = await runningTerm(records, 88, 20);
+    const section = await records.section({ termId: term.id, capacity: 0 });
+    const closed = expect.objectContaining({
+      code: 'window_closed',
+      liftedBy: null,
+      message: expect.stringMatching(/^The waitlist for .* closed on /),
+    });
+    const request = body(await records.student(), section, { status: 'waitlisted' });
+    expectProblem(await registrar.post('/api/enrollments').send(request), 409, { blockers: [closed] });
+    const { body: check } = await registrar.post('/api/enrollments/check').send(request).expect(200);
+    expect(check).toMatchObject({ allowed: false, blockers: [closed] });
+  });
+
+  it('expire its offers when the waitlist closes', async () => {
+    const queue = await queueIn(await runningTerm(records, 3, 90), {
+      waitlistMode: 'offer',
+      offerHours: 24 * 14,
+    });
+    const { section, seat, student, place } = queue;
+    await drop(seat);
+    const { offerExpiresAt } = await read(place);
+    // Seven days of add/drop, three of them past: until the end of the last day.
+    const hours = (Date.parse(String(offerExpiresAt)) - Date.now()) / 3_600_000;
+    expect(hours).toBeGreaterThan(4 * 24 - 2);
+    expect(hours).toBeLessThan(5 * 24 + 2);
+    await sql('UPDATE terms SET start_date = $2 WHERE id = $1', [section.termId, day(-30)]);
+    expectProblem(await registrar.post(`/api/enrollments/${place.id}/accept-offer`), 409);
+    expect(await read(place)).toMatchObject({ status: 'dropped', offerExpiresAt: null });
+    expect(await kindsTo(student)).toEqual(['seat_offered', 'waitlist_closed']);
+  });
+});
+
+describe('The sweep should', () => {
+  it('close waitlists whose policy date has passed, whether or not the section is full, and no others', async () => {
+    const over = await queueIn(await runningTerm(records, 8, 90));
+    const last = await queueIn(await runningTerm(records, 7, 90));
+    await system.app.get(SeatSweep).sweep();
+    expect((await read(over.place)).status).toBe('dropped');
+    expect((await read(last.place)).status).toBe('waitlisted');
+  });
+});
+
+/** A pseudo-random number below `below`, the same for the same seed. */
+const dice = (number: number, below: number): number => {
+  const x = Math.sin(seed + number * 7919) * 10_000;
+  return Math.floor((x - Math.floor(x)) * below);
+};
+
+/** Rules, with a term's dates counted from today so that the last day for promotions is `left` days away. */
+const rules = [
+  (days: number, left: number) => ({
+    content: { daysAfterAddDrop: days },
+    days: [left - days - 7, 120] as const,
+  }),
+  (days: number, left: number) => ({ content: { daysAfterStart: days }, days: [left - days, 120] as const }),
+  (days: number, left: number) => ({ content: { daysBeforeEnd: days }, days: [-60, left + days] as const }),
+];
+
+/** On the last day, the day before, the day after, and one chosen by the seed. */
+const moments = Array.from({ length: isFull ? 60 : 8 }, (_, number) => {
+  const left = [0, -1, 1, dice(number + 500, 25) - 12][number % 4]!;
+  return { left, ...rules[number % rules.length]!(20 + dice(number, 30), left) };
+});
+
+describe('Under a moving clock a freed seat should', () => {
+  it.each(moments)('promote until the policy date: $content, $left days left', async (moment) => {
+    const { content, left, days } = moment;
+    const term = await records.term({
+      startDate: day(days[0]),
+      endDate: day(days[1]),
+      registrationStartDate: day(-90),
+      registrationEndDate: day(days[0]),
+    });
+    await ownPolicy(system.dataSource, 'waitlist', term, { promoteUntil: content });
+    const { seat, place } = await queueIn(term);
+    await drop(seat);
+    const now = await read(place);
+    expect(now.status).toBe(left >= 0 ? 'enrolled' : 'dropped');
+    // The enrollment's date is the day of the promotion; the date of joining is stored too.
+    const age = (Date.now() - Date.parse(String(now.enrollmentDate))) / 86_400_000;
+    expect(Math.round(age)).toBe(left >= 0 ? 0 : 10);
+    const wait = Date.parse(String(now.enrollmentDate)) - Date.parse(String(now.waitlistedAt));
+    expect(Math.round(wait / 86_400_000)).toBe(left >= 0 ? 10 : 0);
+  });
+});
+
+describe('Capacity raised for one override should', () => {
+  const overrides = [{ code: 'section_full', reason: 'Needs it to graduate' }];
+  const raised = async (given: Partial<Section> = {}) => {
+    const term = await records.term({
+      startDate: day(10),
+      endDate: day(120),
+      registrationStartDate: day(-5),
+      registrationEndDate: day(5),
+    });
+    const section = await records.section({ termId: term.id, capacity: 1, ...given });
+    const seat = await ask(await records.student(), section);
+    const waits = await ask(await records.student(), section, 'waitlisted');
+    const extra = await ask(await records.student(), section, 'enrolled', { overrides });
+    expect(await capacityOf(section)).toBe(2);
+    return { section, seat, waits, extra };
+  };
+
+  it('fall back when that student leaves, without promoting from the waitlist', async () => {
+    const { section, seat, waits, extra } = await raised();
+    await drop(extra);
+    expect(await capacityOf(section)).toBe(1);
+    expect((await read(waits)).status).toBe('waitlisted');
+    const { body: history } = await registrar.get(`/api/sections/${section.id}/history`).expect(200);
+    expect(history).toContainEqual(
+      expect.objectContaining({
+        changes: [{ field: 'capacity', from: 2, to: 1 }],
+        reason: 'The student whose override raised the capacity left the section.',
+      }),
+    );
+    await drop(seat);
+    expect((await read(waits)).status).toBe('enrolled');
+  });
+
+  it('stay as long as the student does', async () => {
+    const { section, seat, waits } = await raised();
+    await drop(seat);
+    expect(await capacityOf(section)).toBe(2);
+    expect((await read(waits)).status).toBe('enrolled');
+  });
+
+  it('stay when staff have set the capacity since', async () => {
+    const { section, extra } = await raised();
+    await registrar.put(`/api/sections/${section.id}`).send({ capacity: 5 }).expect(200);
+    await drop(extra);
+    expect(await capacityOf(section)).toBe(5);
+  });
+
+  it('fall back when the section is canceled', async () => {
+    const { section } = await raised();
+    await registrar.post(`/api/sections/${section.id}/cancel`).send({ reason: 'Too few' }).expect(200);
+    expect(await capacityOf(section)).toBe(1);
+    const { body: history } = await registrar.get(`/api/sections/${section.id}/history`).expect(200);
+    expect(history).toContainEqual(
+      expect.objectContaining({ changes: [{ field: 'capacity', from: 2, to: 1 }], reason: 'Too few' }),
+    );
+  });
+
+  it('fall back when the student is moved or swaps', async () => {
+    const { section, extra } = await raised();
+    const other = await records.section({ termId: section.termId, courseId: section.courseId, capacity: 5 });
+    await registrar.post(`/api/enrollments/${extra.id}/move`).send({ sectionId: other.id }).expect(200);
+    expect(await capacityOf(section)).toBe(1);
+    await drop(extra);
+    expect(await capacityOf(other)).toBe(5);
   });
 });

@@ -1,33 +1,187 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import nodePath from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { trailOf, unknownId } from '../../../test/harness/lookups.js';
-import { readPdf } from '../../../test/harness/pdf.js';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { fileOf, issue, transcriptsWorld } from '../../../test/harness/worlds/transcripts.js';
-import { records, registrar, system } from '../../../test/harness/worlds/world.js';
-import type { Student } from '../students/student.entity.js';
+import { registrar, system, records } from '../../../test/harness/worlds/world.js';
+import {
+  facts,
+  fileOf,
+  gradeToShare,
+  hasPdfsig,
+  issue,
+  own,
+  page,
+  share,
+  student,
+  transcriptsWorld,
+} from '../../../test/harness/worlds/transcripts.js';
 import type { IssuedTranscriptDto } from './transcripts.dto.js';
+import { readPdf } from '../../../test/harness/pdf.js';
+import type { Student } from '../students/student.entity.js';
 
-transcriptsWorld();
+transcriptsWorld(gradeToShare);
 
-const student = (): Promise<Student> => records.student({}, { firstName: 'Ida', lastName: 'Ødegård' });
+(hasPdfsig ? it : it.skip)(
+  'carry a signature that pdfsig validates, and not in a doctored copy',
+  async () => {
+    const bytes = await fileOf(await issue());
+    const verdictOn = async (name: string, content: Buffer): Promise<string> => {
+      const file = nodePath.join(system.dataDir, name);
+      await fs.writeFile(file, content);
+      return spawnSync('pdfsig', ['-nocert', file], { encoding: 'utf8' }).stdout;
+    };
+    const verdict = await verdictOn('issued.pdf', bytes);
+    expect(verdict).toContain('Signature Type: ETSI.CAdES.detached');
+    expect(verdict).toContain('Total document signed');
+    expect(verdict).toContain('Signature Validation: Signature is Valid.');
+    const doctored = Buffer.from(bytes);
+    doctored[Math.floor(doctored.indexOf('/ByteRange') / 2)]! ^= 1;
+    expect(await verdictOn('doctored.pdf', doctored)).not.toContain('Signature is Valid');
+  },
+);
+
+describe('an issued transcript should', () => {
+  it('be compared by SHA-256 on its page, with a script of this origin', async () => {
+    const issued = await issue();
+    const text = await page(issued);
+    const sha256 = createHash('sha256')
+      .update(await fileOf(issued))
+      .digest('hex');
+    expect(text).toContain(`data-sha256="${sha256}"`);
+    const [, script] = /<script src="([^"]+)" defer>/.exec(text)!;
+    const { text: code } = await system.anonymous
+      .get(script!)
+      .expect(200)
+      .expect('Content-Type', /javascript/);
+    expect(code).toContain("digest('SHA-256'");
+    expect(code).not.toMatch(/fetch|XMLHttpRequest|sendBeacon/);
+  });
+});
+
+describe('PUT /api/transcripts/{id}/sharing should', () => {
+  it('show the content on the check as it was issued when the holder shares it, and hide it again', async () => {
+    const issued = await issue();
+    expect(await page(issued)).not.toMatch(/Sunniva|QSH 101/);
+    expect(await facts(issued)).toBeNull();
+    const { body } = await share(own, issued, { isShared: true }).expect(200);
+    expect(body).toEqual({ ...issued, isShared: true });
+    await system.dataSource.query(`UPDATE users SET last_name = 'Other' WHERE id = $1`, [student.userId]);
+    const text = await page(issued);
+    for (const part of [
+      'Sunniva Ærø',
+      'Letters, BA',
+      '3 credits',
+      '3.70',
+      'Term Shared',
+      'QSH 101',
+      'Rhetoric',
+      'A-',
+      'Term Ahead',
+      'Registered',
+    ])
+      expect(text).toContain(part);
+    expect(text).not.toContain('In progress');
+    expect(text).not.toContain(student.studentId);
+    expect(await facts(issued)).toEqual({
+      name: 'Sunniva Ærø',
+      program: 'Letters, BA',
+      degrees: [],
+      creditsEarned: 3,
+      cumulativeGpa: '3.70',
+      transfers: [],
+      terms: [
+        {
+          name: 'Term Shared',
+          hasBegun: true,
+          courses: [{ code: 'QSH 101', title: 'Rhetoric', credits: 3, grade: 'A-' }],
+        },
+        {
+          name: 'Term Ahead',
+          hasBegun: false,
+          courses: [{ code: 'QSH 201', title: 'Poetics', credits: 3, grade: null }],
+        },
+      ],
+    });
+    await share(own, issued, { isShared: false }).expect(200);
+    expect(await page(issued)).not.toMatch(/Sunniva|QSH 101/);
+    expect((await trailOf(system, issued.id)).map(({ action }) => action)).toEqual([
+      'transcript.create',
+      'transcript.share',
+      'transcript.unshare',
+    ]);
+  });
+
+  it('require the student’s written consent from an office, and refuse others', async () => {
+    const issued = await issue();
+    expectProblem(await share(registrar, issued, { isShared: true }), 422, {
+      errors: { consent: ['Please confirm that the student has consented in writing.'] },
+    });
+    expectProblem(await share(registrar, issued, {}), 422, {
+      errors: { isShared: ['isShared is required'] },
+    });
+    await share(registrar, issued, { isShared: true, consent: true }).expect(200);
+    await share(registrar, issued, { isShared: false }).expect(200);
+    expectProblem(await share(await system.as('student'), issued, { isShared: true }), 404);
+    expectProblem(await share(await system.as('bursar'), issued, { isShared: true }), 403);
+  });
+
+  it('hide the content of a revoked transcript', async () => {
+    const issued = await issue();
+    await share(own, issued, { isShared: true }).expect(200);
+    await registrar.post(`/api/transcripts/${issued.id}/revoke`).send({ reason: 'Wrong.' }).expect(200);
+    expect(await page(issued)).not.toMatch(/Sunniva|QSH 101/);
+    expect(await facts(issued)).toBeNull();
+    await share(own, issued, { isShared: false }).expect(200);
+  });
+
+  it('answer 410 for a document whose content was changed in the database', async () => {
+    const issued = await issue();
+    await system.dataSource.query('ALTER TABLE issued_documents DISABLE TRIGGER tr_issued_documents_kept');
+    await system.dataSource.query(
+      `UPDATE issued_documents SET facts = replace(facts, 'A-', 'A') WHERE id = $1`,
+      [issued.id],
+    );
+    await system.dataSource.query('ALTER TABLE issued_documents ENABLE TRIGGER tr_issued_documents_kept');
+    expectProblem(
+      await system.anonymous.get(`/verify/${issued.code}`).set('Accept', 'application/json'),
+      410,
+    );
+    expectProblem(await registrar.get(`/api/transcripts/${issued.id}`), 410);
+  });
+
+  it('show the student the list of their transcripts, without the files', async () => {
+    const issued = await issue();
+    const { body } = await own.get(`/api/students/${student.id}/transcripts`).expect(200);
+    expect((body as IssuedTranscriptDto[])[0]).toMatchObject({ id: issued.id, isShared: false });
+    expectProblem(await own.get(`/api/transcripts/${issued.id}`), 403);
+    expectProblem(await (await system.as('student')).get(`/api/students/${student.id}/transcripts`), 404);
+  });
+});
+
+const someone = (): Promise<Student> => records.student({}, { firstName: 'Ida', lastName: 'Ødegård' });
+
 const check = (code: string) => system.anonymous.get(`/verify/${code}`);
+
 const numberOf = ({ number }: IssuedTranscriptDto): number => Number(number.slice(3));
+
 const lastNumber = async (): Promise<number> => {
   const [series] = await system.dataSource.query<{ last: number }[]>(
     `SELECT last_number AS last FROM document_series WHERE kind = 'transcript'`,
   );
   return series!.last;
 };
+
 /** One that no test changes. */
 let kept: IssuedTranscriptDto | undefined;
-const anyIssued = async (): Promise<IssuedTranscriptDto> => (kept ??= await issue(await student()));
+
+const anyIssued = async (): Promise<IssuedTranscriptDto> => (kept ??= await issue(await someone()));
 
 describe('POST /api/students/{id}/transcripts should', () => {
   it('issue a numbered document with a code, and log it', async () => {
-    const one = await student();
+    const one = await someone();
     const answer = await registrar.post(`/api/students/${one.id}/transcripts`).send({}).expect(201);
     const body = answer.body as IssuedTranscriptDto;
     expect(body).toEqual({
@@ -56,7 +210,7 @@ describe('POST /api/students/{id}/transcripts should', () => {
   });
 
   it('be refused by every active hold, naming the office, and use no number', async () => {
-    const one = await student();
+    const one = await someone();
     const before = await lastNumber();
     await records.hold(one, { kind: 'financial' });
     await records.hold(one, { kind: 'registrar' });
@@ -83,7 +237,7 @@ describe('POST /api/students/{id}/transcripts should', () => {
 
   it('number them without gaps when many are issued at the same moment', async () => {
     const first = await lastNumber();
-    const people = await Promise.all(Array.from({ length: 4 }, student));
+    const people = await Promise.all(Array.from({ length: 4 }, someone));
     const issued = await Promise.all(people.map(issue));
     expect(issued.map(numberOf).sort((one, other) => one - other)).toEqual(
       [1, 2, 3, 4].map((at) => first + at),
@@ -92,7 +246,7 @@ describe('POST /api/students/{id}/transcripts should', () => {
   });
 
   it('issue one for repeated calls with one Idempotency-Key', async () => {
-    const one = await student();
+    const one = await someone();
     const send = () =>
       registrar
         .post(`/api/students/${one.id}/transcripts`)
@@ -103,7 +257,7 @@ describe('POST /api/students/{id}/transcripts should', () => {
   });
 
   it('reject unknown kinds, people without the permission, and an unknown student', async () => {
-    const one = await student();
+    const one = await someone();
     expectProblem(await registrar.post(`/api/students/${one.id}/transcripts`).send({ copies: 2 }), 422, {
       errors: expect.objectContaining({ copies: expect.any(Array) }),
     });
@@ -115,7 +269,7 @@ describe('POST /api/students/{id}/transcripts should', () => {
 
 describe('GET /api/transcripts/{id} should', () => {
   it('return the same bytes after any change of the record', async () => {
-    const one = await student();
+    const one = await someone();
     const { id } = await issue(one);
     const first = await fileOf({ id });
     const section = await records.section();
@@ -125,7 +279,7 @@ describe('GET /api/transcripts/{id} should', () => {
   });
 
   it('not return a file that differs from the signed one', async () => {
-    const { id } = await issue(await student());
+    const { id } = await issue(await someone());
     const [{ key }] = (await system.dataSource.query(
       `SELECT storage_key AS key FROM stored_files file JOIN issued_documents document ON document.file_id = file.id
        WHERE document.id = $1`,
@@ -155,7 +309,7 @@ describe('GET /api/transcripts/{id} should', () => {
 
 describe('GET /api/students/{id}/transcripts should', () => {
   it('list them, the newest first, as JSON and as a file', async () => {
-    const one = await student();
+    const one = await someone();
     const [first, second] = [await issue(one), await issue(one)];
     const answer = await registrar.get(`/api/students/${one.id}/transcripts`).expect(200);
     expect(answer.body).toEqual([second, first]);
@@ -175,7 +329,7 @@ describe('GET /api/students/{id}/transcripts should', () => {
 
 describe('POST /api/transcripts/{id}/revoke should', () => {
   it('revoke it once, with a reason, and keep the file', async () => {
-    const issued = await issue(await student());
+    const issued = await issue(await someone());
     const bytes = await fileOf(issued);
     const path = `/api/transcripts/${issued.id}/revoke`;
     expectProblem(await registrar.post(path).send({ reason: ' ' }), 422, {
@@ -199,7 +353,7 @@ describe('POST /api/transcripts/{id}/revoke should', () => {
 
 describe('GET /verify/{code} should', () => {
   it('show kind, number and status, and nothing about the person', async () => {
-    const one = await student();
+    const one = await someone();
     const issued = await issue(one);
     const page = await check(issued.code)
       .set('Accept', 'text/html')
@@ -230,7 +384,7 @@ describe('GET /verify/{code} should', () => {
   });
 
   it('show that it is superseded or revoked, without the reason', async () => {
-    const issued = await issue(await student());
+    const issued = await issue(await someone());
     await system.dataSource.query(
       `UPDATE issued_documents SET status = 'superseded', ended_at = now() WHERE id = $1`,
       [issued.id],

@@ -78,7 +78,7 @@ export const inquiries: Record<string, Cell> = {
       certification: true,
     }),
   },
-  // Its body is multipart; transfer.api.spec.ts has it.
+  // Its body is multipart; public-forms.api.spec.ts has it.
   'POST /api/inquiries/transfer-evaluations': { own: everyone, body: () => ({}), open: [415] },
 
   // This one is a withdrawal: only for the registrar and the student.

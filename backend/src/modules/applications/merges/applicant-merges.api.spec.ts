@@ -9,42 +9,48 @@ import {
   start,
   submitted,
 } from '../../../../test/harness/worlds/applications.js';
-import { admissions, openWorld, registrar, system } from '../../../../test/harness/worlds/world.js';
+import { admissions, openWorld, registrar, system, records } from '../../../../test/harness/worlds/world.js';
 import type { ApplicationRecordDto } from '../office/applications.dto.js';
 import type { ApplicantMergePreviewDto } from './applicant-merges.dto.js';
+import type { ApplicationMatchesDto } from '../matches/application-matches.dto.js';
 
 openWorld(['admissions', 'registrar'], { RATE_LIMITS: 'off' });
-beforeAll(openTerms);
-
-const reason = 'The applicant called: both addresses are theirs.';
-const query = <Row>(sql: string, values: unknown[] = []) => system.dataSource.query<Row[]>(sql, values);
-const preview = (id: string, from: string) =>
-  admissions.get(`/api/applications/${id}/merge-preview?from=${from}`);
-const previewOf = async (id: string, from: string): Promise<ApplicantMergePreviewDto> =>
-  (await preview(id, from).expect(200)).body as ApplicantMergePreviewDto;
-const merge = (id: string, body: object) =>
-  admissions.post(`/api/applications/${id}/merges`).send({ reason, ...body });
-
-/** An application to another program than the usual one. */
-async function elsewhere(name: string, order = 'ASC'): Promise<string> {
-  const { programId, termId } = opening();
-  const [other] = await query<{ id: string }>(
-    `SELECT id FROM programs WHERE id <> $1 AND is_active ORDER BY id ${order} LIMIT 1`,
-    [programId],
-  );
-  const client = await applicant(name);
-  const { body } = await client
-    .post('/api/apply/applications')
-    .send({ programId: other!.id, termId })
-    .expect(201);
-  const { id } = body as { id: string };
-  await save(client, id, 'you', answersOf('Ada', 'Okoye').you).expect(200);
-  return id;
-}
-
-const begun = async (name: string): Promise<string> => (await start(await applicant(name))).id;
 
 describe('the merge of two applicants should', () => {
+  beforeAll(openTerms);
+
+  const reason = 'The applicant called: both addresses are theirs.';
+
+  const query = <Row>(sql: string, values: unknown[] = []) => system.dataSource.query<Row[]>(sql, values);
+
+  const preview = (id: string, from: string) =>
+    admissions.get(`/api/applications/${id}/merge-preview?from=${from}`);
+
+  const previewOf = async (id: string, from: string): Promise<ApplicantMergePreviewDto> =>
+    (await preview(id, from).expect(200)).body as ApplicantMergePreviewDto;
+
+  const merge = (id: string, body: object) =>
+    admissions.post(`/api/applications/${id}/merges`).send({ reason, ...body });
+
+  /** An application to another program than the usual one. */
+  async function elsewhere(name: string, order = 'ASC'): Promise<string> {
+    const { programId, termId } = opening();
+    const [other] = await query<{ id: string }>(
+      `SELECT id FROM programs WHERE id <> $1 AND is_active ORDER BY id ${order} LIMIT 1`,
+      [programId],
+    );
+    const client = await applicant(name);
+    const { body } = await client
+      .post('/api/apply/applications')
+      .send({ programId: other!.id, termId })
+      .expect(201);
+    const { id } = body as { id: string };
+    await save(client, id, 'you', answersOf('Ada', 'Okoye').you).expect(200);
+    return id;
+  }
+
+  const begun = async (name: string): Promise<string> => (await start(await applicant(name))).id;
+
   it('move every application as previewed, end the other sign-in, and leave what was submitted', async () => {
     const kept = await elsewhere('merge.kept');
     const moved = await submitted('merge.old', answersOf('Ada', 'Okoye-Sarr', { phone: '910-555-0177' }));
@@ -172,5 +178,47 @@ describe('the merge of two applicants should', () => {
         [id],
       ),
     ).rejects.toMatchObject({ constraint: 'ck_applications_frozen' });
+  });
+});
+
+describe('GET /api/applications/{id}/matches should', () => {
+  const find = async (id: string): Promise<ApplicationMatchesDto> =>
+    (await admissions.get(`/api/applications/${id}/matches`).expect(200)).body as ApplicationMatchesDto;
+
+  it('find other applicants by phone, or by birth date and a similar name, with the reasons', async () => {
+    const own = { birthDate: '2001-02-03', phone: '910-555-0111' };
+    const id = await submitted('zoe', answersOf('Zoë', 'Adeyemi', own));
+    const alike = await submitted(
+      'zoe.adeyemi',
+      answersOf('Zoe', 'Adeyemi', { ...own, phone: '+1 (910) 555 0111' }),
+    );
+    const twin = await submitted('max', answersOf('Max', 'Brandt', { ...own, phone: '910-555-0112' }));
+    const caller = await submitted('kai', answersOf('Kai', 'Lund', { ...own, birthDate: '1999-01-01' }));
+    const { applications } = await find(id);
+    expect(applications.map((one) => [one.id, one.reasons])).toEqual([
+      [alike, ['phone', 'birth_date_and_name']],
+      [caller, ['phone']],
+    ]);
+    expect(applications.map((one) => one.id)).not.toContain(twin);
+    expect(applications[0]).toMatchObject({
+      applicantName: 'Zoe Adeyemi',
+      email: 'zoe.adeyemi@mail.example',
+    });
+  });
+
+  it('find students too, also by the mailbox, and record who was shown', async () => {
+    const user = await records.user({ role: 'student', email: 'uma.reyes@mail.example' });
+    const student = await records.student({ userId: user.id });
+    const id = await submitted('uma.reyes+apply', answersOf('Uma', 'Reyes', { phone: '910-555-0113' }));
+    const { students } = await find(id);
+    expect(students).toEqual([expect.objectContaining({ id: student.id, reasons: ['email'] })]);
+    await system.flushAudit();
+    const [row] = await system.dataSource.query<{ details: object }[]>(
+      `SELECT details FROM audit_events WHERE action = 'application_matches.list' ORDER BY occurred_at DESC LIMIT 1`,
+    );
+    expect(row!.details).toMatchObject({ application: id });
+    await (await system.as('registrar')).get(`/api/applications/${id}/matches`).expect(200);
+    await (await system.as('bursar')).get(`/api/applications/${id}/matches`).expect(403);
+    await admissions.get('/api/applications/00000000-0000-4000-8000-000000000000/matches').expect(404);
   });
 });

@@ -7,6 +7,8 @@ import {
   contentWorld,
   list,
   room,
+  latestEvent,
+  view,
 } from '../../../../test/harness/worlds/content.js';
 import { system } from '../../../../test/harness/worlds/world.js';
 import { Environment } from '../../../platform/config/environment.js';
@@ -17,8 +19,11 @@ import type { ContentModuleDto } from '../modules/modules.dto.js';
 contentWorld();
 
 let section: Section;
+
 let module: ContentModuleDto;
+
 let assignmentId: string;
+
 beforeAll(async () => {
   section = await anotherSection();
   module = await addModule(section);
@@ -163,5 +168,39 @@ describe('DELETE /api/assignments/:id should', () => {
     await room.teacher.delete(`/api/assignments/${id}`).expect(204);
     await room.teacher.get(`/api/module-items/${item.id}`).expect(404);
     expect((await list(section)).length).toBeGreaterThan(0);
+  });
+});
+
+describe('GET /api/sections/:id/progress should', () => {
+  it('show students their own progress, and the class to the instructor', async () => {
+    const section = await anotherSection();
+    const late = await room.records.student({}, { firstName: 'Zoe', lastName: 'Adams' });
+    await room.records.enrollment(late, section);
+    await room.records.enrollment(await room.records.student(), section, { status: 'dropped' });
+    const module = await addModule(section, { title: 'Week 1' });
+    const item = await addItem(module, { title: 'Read', requirement: 'view' });
+    await addItem(module);
+    await addItem(module, { requirement: 'view', isPublished: false });
+    await view(item).expect(200);
+    const path = `/api/sections/${section.id}/progress`;
+    const about = { itemId: item.id, moduleTitle: 'Week 1', title: 'Read', requirement: 'view' };
+
+    const { body: own } = await room.learner.get(path).expect(200);
+    expect(own).toEqual({ completed: 1, items: [expect.objectContaining({ ...about, isComplete: true })] });
+
+    const { body: all } = await room.teacher.get(path).expect(200);
+    expect(all).toEqual({
+      items: [expect.objectContaining({ ...about, completedBy: [room.student.id] })],
+      students: [
+        expect.objectContaining({ studentId: late.id, name: 'Zoe Adams' }),
+        expect.objectContaining({ studentId: room.student.id, name: 'Ada Byron' }),
+      ],
+    });
+    expect((await latestEvent('progress.read')).details).toEqual({
+      sectionId: section.id,
+      ids: expect.arrayContaining([late.id, room.student.id]),
+    });
+    await room.outsider.get(path).expect(404);
+    await room.otherTeacher.get(path).expect(404);
   });
 });
