@@ -1,12 +1,11 @@
 /** `npm start`: everything on one port, from a fresh clone. */
+import { announcement } from './lib/announcement.mjs';
 import { shown } from './lib/paths.mjs';
 import { PlainError, report } from './lib/plain-error.mjs';
 import { lastLines } from './lib/server.mjs';
 import { readSettings, requireNode } from './lib/settings.mjs';
 import { steps } from './lib/steps.mjs';
 import { System } from './lib/system.mjs';
-
-const roles = 'super_admin registrar faculty student bursar financial_aid compliance admissions'.split(' ');
 
 let system = null;
 let asked = 0;
@@ -36,33 +35,12 @@ for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, stop);
 // The system keeps running after its output is closed (npm start | head).
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
-function announce({ settings, warnings, places, log }) {
-  const { baseUrl, demoData, demoAccounts } = settings;
-  const rows = [
-    ['Public site', `${baseUrl}/`],
-    ['Portal', `${baseUrl}/portal`],
-    ['API', `${baseUrl}/api/docs`],
-    ['Data', places.map(shown).join(' and ')],
-    ['Log', shown(log)],
-  ];
-  console.log(`\n${rows.map(([name, value]) => `  ${name.padEnd(12)} ${value}`).join('\n')}`);
-  if (demoData && demoAccounts) {
-    console.log('\n  Demo accounts, all with the password collegium-demo');
-    console.log(roles.map((role) => `    ${role}@collegium.example`).join('\n'));
-    console.log(
-      "  Anyone who can reach this port can sign in with these accounts. Don't put real data here.",
-    );
-  }
-  for (const warning of warnings) console.log(`\n  Warning: ${warning.replaceAll('\n', '\n  ')}`);
-  console.log(`\nready ${baseUrl}`);
-}
-
 try {
   requireNode();
   system = new System(readSettings(), { progress: steps(6) });
   await system.prepare();
   await system.serve();
-  announce(system);
+  console.log(announcement(system));
   const { reason, output } = await system.failed;
   if (!asked)
     throw new PlainError(`${reason}${output ? ` The last lines of the output:\n${lastLines(output)}` : ''}`);

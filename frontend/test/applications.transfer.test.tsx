@@ -1,28 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { here, id, openRecord } from './applicationsScreen';
+import { here, id, openRecord, evaluations, evaluation, part, newEvaluation } from './applicationsScreen';
 import { aUser } from './builders';
 import { address, aList, problem } from './harness';
 
 beforeAll(() => import('../src/pages/applications/Applications'));
 
 describe('transfer credit of an application should', () => {
-  const evaluations = '/api/transfer-evaluations';
-  const evaluation = {
-    id: 'e1',
-    institution: 'Cape Fear',
-    status: 'draft',
-    courseCount: 4,
-    pendingCount: 2,
-    creditsAwarded: 6,
-  };
   const registrar = (change = {}) =>
     aUser('registrar', {
       permissions: ['self.use', 'catalog.read', 'applications.read', 'inquiries.transfer.manage'],
       ...change,
     });
-  const part = async () => within(await screen.findByRole('region', { name: 'Transfer credit' }));
-  const newEvaluation = { name: 'New Evaluation' };
 
   it('list the evaluations of the application, each with a link', async () => {
     const filters: unknown[] = [];
@@ -92,21 +81,6 @@ describe('transfer credit of an application should', () => {
     expect(await screen.findByRole('region', { name: 'Timeline' })).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Transfer credit' })).toBeNull();
     expect(asked.filter((path) => path.startsWith(evaluations))).toEqual([]);
-  });
-
-  it('be read by people who may not change it, if there is some', async () => {
-    const user = aUser('compliance', { permissions: ['self.use', 'catalog.read', 'applications.read'] });
-    const path = `${here}?dialog=new-evaluation`;
-    const answers = { [evaluations]: () => aList([evaluation]) };
-    const some = await openRecord(path, { user, answers });
-    expect(await (await part()).findByRole('link', { name: 'Cape Fear' })).toBeVisible();
-    expect(screen.queryByRole('button', newEvaluation)).toBeNull();
-    expect(screen.queryByRole('dialog')).toBeNull();
-    some.unmount();
-    const { asked } = await openRecord(path, { user });
-    await waitFor(() => expect(asked.some((one) => one.startsWith(evaluations))).toBe(true));
-    expect(await screen.findByRole('region', { name: 'Timeline' })).toBeVisible();
-    expect(screen.queryByRole('region', { name: 'Transfer credit' })).toBeNull();
   });
 
   it('be read again after a failure', async () => {

@@ -1,3 +1,4 @@
+import { screen, within } from '@testing-library/react';
 import type { ApplicationRecordDto } from '../src/api/types.gen';
 import { aUser } from './builders';
 import { aList, ok, open } from './harness';
@@ -127,3 +128,18 @@ export const openRecord = (
       ...answers,
     },
   });
+
+export const evaluations = '/api/transfer-evaluations';
+
+export const evaluation = {
+  id: 'e1',
+  institution: 'Cape Fear',
+  status: 'draft',
+  courseCount: 4,
+  pendingCount: 2,
+  creditsAwarded: 6,
+};
+
+export const part = async () => within(await screen.findByRole('region', { name: 'Transfer credit' }));
+
+export const newEvaluation = { name: 'New Evaluation' };

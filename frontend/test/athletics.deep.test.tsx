@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { address } from './harness';
 import { athletics, signup, toasts, openSignups, taking } from './athleticsScreen';
+import { aUser } from './builders';
 
 describe('the sign-ups for teams', () => {
   it('should change their status from the row, and undo it', async () => {
@@ -28,5 +29,15 @@ describe('the sign-ups for teams', () => {
     await person.click(question.getByRole('button', { name: 'Delete Sign-up' }));
     await waitFor(() => expect(address()).toBe(athletics));
     expect(sent).toEqual([{ method: 'DELETE', body: undefined, etag: '"v1"' }]);
+  });
+
+  it('should say that one does not exist', async () => {
+    await openSignups('/dddddddd-0000-8000-8000-000000000001');
+    await screen.findByRole('dialog', { name: 'Sign-up not found' });
+  });
+
+  it('should be closed to roles that do not manage them', async () => {
+    await openSignups('', { user: aUser('registrar') });
+    expect(await screen.findByText("You don't have access to athletics sign-ups")).toBeVisible();
   });
 });

@@ -1,105 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { ExplainedCellDto, GradingSchemeDto, OwnExplanationDto } from '../src/api/types.gen';
-import { aSectionDetail, aStudent, aUser } from './builders';
-import { address, aList, ok, open, problem } from './harness';
+import { aStudent, aUser } from './builders';
+import { address, ok, open, problem } from './harness';
 import { aStudentUser } from './studentScreens';
-import { aTeacher, anAssignment } from './workBuilders';
+import { anAssignment } from './workBuilders';
+import { path, api, teacher, scheme, answers } from './classroomGradesScreen';
 
-const section = aSectionDetail();
-const path = `/portal/classroom/${section.id}/grades`;
-const api = `/api/sections/${section.id}`;
-const teacher = aUser('faculty', {
-  permissions: [...aTeacher().permissions, 'content.read', 'content.write', 'scheme.write'],
-});
 const student = aUser('student', {
   studentId: aStudent().id,
   permissions: [...aStudentUser().permissions, 'content.read'],
 });
-
-const scheme: GradingSchemeDto = {
-  sectionId: section.id,
-  schemeVersion: 2,
-  weighting: 'weights',
-  groups: [{ id: 'g', name: 'Essays', weight: 100, dropLowest: 1, extraCredit: false }],
-  late: { percent: 10, per: 'day', floorPercent: 50, graceMinutes: 1 },
-  missingPercent: 0,
-  letters: [
-    { letter: 'A', fromPercent: 90 },
-    { letter: 'B', fromPercent: 80 },
-  ],
-};
-const cell = (number: number, change: Partial<ExplainedCellDto>): ExplainedCellDto => ({
-  assignmentId: anAssignment(number).id,
-  title: `Essay ${number}`,
-  groupId: 'g',
-  countsAs: 'regular',
-  state: 'graded',
-  excuse: null,
-  note: null,
-  maxPoints: 50,
-  dueDate: '2026-11-18T04:59:00.000Z',
-  isExtended: false,
-  submittedAt: '2026-11-18T14:00:00.000Z',
-  score: 45,
-  lateIntervals: 0,
-  deduction: 0,
-  earnedPoints: 45,
-  isDropped: false,
-  ...change,
-});
-const total = {
-  groups: [
-    {
-      groupId: 'g',
-      name: 'Essays',
-      weight: 100,
-      extraCredit: false,
-      earnedPoints: 40,
-      extraPoints: 0,
-      possiblePoints: 50,
-      percent: 80,
-      weighted: 80,
-      dropped: [anAssignment(2).id],
-    },
-  ],
-  earnedPoints: 40,
-  possiblePoints: 50,
-  weightSum: 100,
-  percent: 80,
-  exact: '80/1',
-  letter: 'B',
-};
-const explained: OwnExplanationDto = {
-  scheme,
-  cells: [
-    cell(1, { lateIntervals: 1, deduction: 5, earnedPoints: 40 }),
-    cell(2, { score: 10, earnedPoints: 10, isDropped: true }),
-    cell(3, {
-      state: 'excused',
-      excuse: 'enrolled_after_due',
-      score: null,
-      earnedPoints: null,
-      submittedAt: null,
-    }),
-    cell(4, { state: 'open', score: null, earnedPoints: null, submittedAt: null }),
-  ],
-  current: total,
-  remainingAsZero: {
-    ...total,
-    groups: [{ ...total.groups[0]!, possiblePoints: 100, percent: 40, weighted: 40, dropped: [] }],
-    percent: 40,
-    exact: '40/1',
-    letter: 'F',
-  },
-};
-const answers = {
-  [api]: () => ok(section),
-  [`${api}/assignments`]: () => aList([anAssignment()]),
-  [`${api}/my-grades`]: () => ok(explained),
-  [`${api}/grading-scheme`]: () => ok(scheme),
-  [`${api}/grading-scheme/versions`]: () => ok([]),
-};
 
 describe('the grades of a student', () => {
   it('should explain each deduction, drop and excuse, and the way to the total and the letter', async () => {
@@ -215,30 +125,6 @@ describe('a grading scheme', () => {
     expect(saved).toEqual([
       ['"2"', expect.objectContaining({ missingPercent: 50, letters: scheme.letters })],
     ]);
-  });
-
-  it('should show the server’s message at the group', async () => {
-    const { person } = await open(`${path}/scheme`, {
-      user: teacher,
-      answers: {
-        ...answers,
-        [`${api}/grading-scheme`]: (_: URL, init: RequestInit) =>
-          init.method === 'PUT'
-            ? {
-                ...problem(422),
-                body: {
-                  ...(problem(422).body as object),
-                  errors: { 'groups.0.name': ['Another group has this name.'] },
-                },
-              }
-            : ok(scheme),
-      },
-    });
-    await person.click(await screen.findByRole('button', { name: 'Add group' }));
-    await person.type(screen.getAllByLabelText('Name')[1]!, 'Exams');
-    await person.type(screen.getAllByLabelText('Weight (%)')[1]!, '0');
-    await person.click(screen.getByRole('button', { name: 'Save scheme' }));
-    expect(await screen.findAllByText('Another group has this name.')).not.toHaveLength(0);
   });
 
   it('should focus Add group when a group is removed', async () => {

@@ -1,14 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { ContentModuleDto, ModuleItemDto } from '../src/api/types.gen';
+import type { ModuleItemDto } from '../src/api/types.gen';
 import { moveItem, moveModule } from '../src/pages/classroom/modules/order';
-import { aSectionDetail, aStudent, aUser } from './builders';
-import { aList, ok, open, problem } from './harness';
+import { aStudent, aUser } from './builders';
+import { ok, problem } from './harness';
 import { aStudentUser } from './studentScreens';
-import { aTeacher } from './workBuilders';
+import { section, path, module, teacher, openModules } from './classroomModulesScreen';
 
-const section = aSectionDetail();
-const path = `/api/sections/${section.id}/modules`;
 const item = (id: string, change: Partial<ModuleItemDto> = {}): ModuleItemDto => ({
   id,
   moduleId: 'm1',
@@ -30,40 +28,13 @@ const item = (id: string, change: Partial<ModuleItemDto> = {}): ModuleItemDto =>
   maxPoints: null,
   ...change,
 });
-const module = (id: string, change: Partial<ContentModuleDto> = {}): ContentModuleDto => ({
-  id,
-  sectionId: section.id,
-  title: `Week ${id}`,
-  position: 0,
-  isPublished: true,
-  availableFrom: null,
-  prerequisiteIds: [],
-  items: [],
-  ...change,
-});
-const teacher = aUser('faculty', {
-  permissions: [...aTeacher().permissions, 'content.read', 'content.write'],
-});
+
 const student = aUser('student', {
   studentId: aStudent().id,
   permissions: [...aStudentUser().permissions, 'content.read'],
 });
 
-type Options = NonNullable<Parameters<typeof open>[1]>;
-async function openModules(modules: ContentModuleDto[], { answers, ...options }: Options) {
-  await import('../src/pages/classroom/Classroom');
-  await import('../src/pages/classroom/modules/ModulesTab');
-  return open(`/portal/classroom/${section.id}`, {
-    ...options,
-    answers: {
-      [`/api/sections/${section.id}`]: () => ok(section),
-      [`/api/sections/${section.id}/assignments`]: () => aList([]),
-      [path]: () => ok(modules, { ETag: '"7-a"' }),
-      [`${path.replace(/modules$/, 'progress')}`]: () => ok({ items: [], students: [] }),
-      ...answers,
-    },
-  });
-}
+const progressPath = `/api/sections/${section.id}/progress`;
 
 describe('the modules of a classroom', () => {
   it('should say why an item is locked, and not link to it', async () => {
@@ -113,32 +84,7 @@ describe('the modules of a classroom', () => {
       '"7-a"',
     ]);
   });
-
-  it('should add a module in a dialog', async () => {
-    const bodies: unknown[] = [];
-    const { person } = await openModules([], {
-      user: teacher,
-      answers: {
-        [path]: (_, { method, body }) => {
-          if (method !== 'POST') return ok([], { ETag: '"1-a"' });
-          bodies.push(JSON.parse(String(body)));
-          return ok(module('1'));
-        },
-      },
-    });
-    await person.click(await screen.findByRole('button', { name: 'Add module' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add module' }));
-    await person.type(dialog.getByLabelText('Title'), 'Week 1');
-    await person.click(dialog.getByRole('button', { name: 'Add module' }));
-    await waitFor(() =>
-      expect(bodies).toEqual([
-        { title: 'Week 1', isPublished: false, availableFrom: null, prerequisiteIds: [] },
-      ]),
-    );
-  });
 });
-
-const progressPath = `/api/sections/${section.id}/progress`;
 
 describe('editing modules', () => {
   const quiz = item('q', {

@@ -1,68 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { SectionFileDto, SectionFolderDto } from '../src/api/types.gen';
-import { aSectionDetail, aStudent, aUser } from './builders';
-import { address, aList, ok, open, problem } from './harness';
-import { aStudentUser } from './studentScreens';
+import { address, ok, problem } from './harness';
 import { stubUploads } from './uploads';
-import { aTeacher } from './workBuilders';
-
-const section = aSectionDetail();
-const path = `/portal/classroom/${section.id}/files`;
-const teacher = aUser('faculty', {
-  permissions: [...aTeacher().permissions, 'content.read', 'content.write'],
-});
-const student = aUser('student', {
-  studentId: aStudent().id,
-  permissions: [...aStudentUser().permissions, 'content.read'],
-});
-
-const readings: SectionFolderDto = {
-  id: 'f0000000-0000-4000-8000-000000000001',
-  sectionId: section.id,
-  parentId: null,
-  name: 'Readings',
-};
-const aFile = (number: number, change: Partial<SectionFileDto> = {}): SectionFileDto => ({
-  id: `f1000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
-  sectionId: section.id,
-  folderId: null,
-  name: 'Syllabus.pdf',
-  mediaType: 'application/pdf',
-  size: 204_800,
-  isPublished: false,
-  updatedAt: '2026-09-01T14:00:00.000Z',
-  uses: [],
-  ...change,
-});
-const syllabus = aFile(1);
-const budget = aFile(2, {
-  folderId: readings.id,
-  name: 'Budget.xlsx',
-  isPublished: true,
-  uses: [{ kind: 'page', id: 'f2000000-0000-4000-8000-000000000001', title: 'Week 1' }],
-});
-
-type Options = NonNullable<Parameters<typeof open>[1]>;
-async function openFiles({ answers, ...options }: Options = {}, rest = '') {
-  await import('../src/pages/classroom/Classroom');
-  await import('../src/pages/classroom/files/FilesTab');
-  return open(path + rest, {
-    user: teacher,
-    ...options,
-    answers: {
-      [`/api/sections/${section.id}`]: () => ok(section),
-      [`/api/sections/${section.id}/assignments`]: () => aList([]),
-      [`/api/sections/${section.id}/files`]: () => aList([syllabus, budget]),
-      [`/api/sections/${section.id}/folders`]: () => aList([readings]),
-      ...answers,
-    },
-  });
-}
-const choose = async (person: { click: (element: Element) => Promise<void> }, name: string, item: string) => {
-  await person.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
-  await person.click(await screen.findByRole('menuitem', { name: item }));
-};
+import {
+  section,
+  path,
+  student,
+  readings,
+  aFile,
+  syllabus,
+  budget,
+  openFiles,
+  choose,
+} from './classroomFilesScreen';
 
 describe('the files of a classroom', () => {
   it('should open a folder, show where its files are used, and lead back', async () => {
@@ -101,30 +51,6 @@ describe('the files of a classroom', () => {
     expect(await screen.findByText('2 files')).toBeVisible();
     expect(address()).toBe(`${path}?folder=${readings.id}`);
     expect(box).toHaveValue('');
-  });
-
-  it('should say that no file matches, and return to the open folder without the search', async () => {
-    const { person } = await openFiles({ user: student }, `?folder=${readings.id}&search=zzz`);
-    expect(await screen.findByText('No files match')).toBeVisible();
-    expect(screen.queryByRole('navigation', { name: 'Folder' })).toBeNull();
-    await person.clear(screen.getByRole('searchbox'));
-    expect(await screen.findByRole('link', { name: /^Budget/ })).toBeVisible();
-    expect(address()).toBe(`${path}?folder=${readings.id}`);
-  });
-
-  it('should publish a file from its menu', async () => {
-    const sent: unknown[] = [];
-    const { person } = await openFiles({
-      answers: {
-        [`/api/section-files/${syllabus.id}`]: (_, { body }) => {
-          sent.push(JSON.parse(body as string));
-          return ok({ ...syllabus, isPublished: true });
-        },
-      },
-    });
-    await choose(person, 'Syllabus.pdf', 'Publish');
-    expect(await screen.findByText('Syllabus.pdf is published')).toBeVisible();
-    expect(sent).toEqual([{ isPublished: true }]);
   });
 
   it('should upload each file by itself, and after an error only the rest again', async () => {

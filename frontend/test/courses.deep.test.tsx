@@ -1,8 +1,19 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aSection, aUser } from './builders';
-import { courses, spring, section, answers, openCourses, inTerm, counted, lists } from './coursesScreen';
-import { address, aList, problem } from './harness';
+import { aSection, aUser, aSectionDetail } from './builders';
+import {
+  courses,
+  spring,
+  section,
+  answers,
+  openCourses,
+  inTerm,
+  counted,
+  lists,
+  fall,
+  sectionApi,
+} from './coursesScreen';
+import { address, aList, problem, ok } from './harness';
 
 describe('the term', () => {
   it('should come from the address, though another is current', async () => {
@@ -10,6 +21,24 @@ describe('the term', () => {
     await counted();
     expect(screen.getByRole('combobox', { name: 'Term' })).toHaveDisplayValue('Spring 2026');
     expect(lists(requested).every((query) => query.get('termId') === spring.id)).toBe(true);
+  });
+
+  it('should be that of the open section if the address names none', async () => {
+    const { asked: requested } = await openCourses(`/${section.id}`, {
+      answers: { [sectionApi]: () => ok(aSectionDetail(1, { termId: spring.id })) },
+    });
+    await counted();
+    expect(lists(requested).map((query) => query.get('termId'))).toEqual([spring.id]);
+  });
+
+  it('should be read again after a failure', async () => {
+    const { person, answers: live } = await openCourses('', {
+      answers: { '/api/terms/current': () => problem(500, 'It is noted.') },
+    });
+    expect(await screen.findByText('It is noted.')).toBeVisible();
+    live['/api/terms/current'] = () => ok(fall);
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    await counted();
   });
 });
 
@@ -161,11 +190,47 @@ describe('searching and filtering', () => {
       }),
     );
   });
+
+  it('should search immediately on Enter', async () => {
+    const { asked: requested, person } = await openCourses(inTerm);
+    await counted();
+    await person.type(screen.getByRole('searchbox'), 'x{Enter}');
+    expect(address()).toBe(`${courses}${inTerm}&search=x`);
+    await waitFor(() => expect(lists(requested).at(-1)?.get('search')).toBe('x'));
+  });
+
+  it('should keep what is typed while a search runs', async () => {
+    const { person } = await openCourses(inTerm);
+    await counted();
+    const box = screen.getByRole('searchbox');
+    await person.type(box, 'ch{Enter}em');
+    expect(box).toHaveValue('chem');
+    await waitFor(() => expect(address()).toBe(`${courses}${inTerm}&search=chem`));
+    expect(box).toHaveValue('chem');
+  });
 });
 
 describe('the screen', () => {
   it('should be open to every role that may read the catalog', async () => {
     await openCourses('', { user: aUser('faculty') });
     await counted();
+  });
+
+  it('should be closed to other roles', async () => {
+    const { asked: requested } = await openCourses('', {
+      user: aUser('registrar', { permissions: ['self.use'] }),
+    });
+    expect(await screen.findByText("You don't have access to the course catalog")).toBeVisible();
+    expect(requested.some((url) => url.startsWith('/api/sections'))).toBe(false);
+  });
+});
+
+describe('the lines of a narrow table', () => {
+  it('should have dots between its parts only', async () => {
+    const { container } = await openCourses();
+    await counted();
+    expect(container.querySelector('tbody')).toHaveTextContent('3 credits · Modality: Hybrid · ');
+    for (const { textContent } of container.querySelectorAll('tbody [data-from]'))
+      expect(textContent).not.toMatch(/^ ·|· $/);
   });
 });

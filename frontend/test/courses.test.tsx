@@ -1,19 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aSection, aSectionDetail, aUser } from './builders';
+import { aSection } from './builders';
 import { aTeacher } from './workBuilders';
-import {
-  courses,
-  fall,
-  spring,
-  section,
-  sectionApi,
-  openCourses,
-  inTerm,
-  counted,
-  lists,
-  row,
-} from './coursesScreen';
+import { courses, fall, spring, section, openCourses, inTerm, counted, lists, row } from './coursesScreen';
 import { address, aList, ok, problem } from './harness';
 
 describe('the term', () => {
@@ -36,29 +25,11 @@ describe('the term', () => {
     expect(requested).toContain(`/api/sections/summary?termId=${spring.id}`);
   });
 
-  it('should be that of the open section if the address names none', async () => {
-    const { asked: requested } = await openCourses(`/${section.id}`, {
-      answers: { [sectionApi]: () => ok(aSectionDetail(1, { termId: spring.id })) },
-    });
-    await counted();
-    expect(lists(requested).map((query) => query.get('termId'))).toEqual([spring.id]);
-  });
-
   it('should be reported as missing if no term is active', async () => {
     await openCourses('', {
       answers: { '/api/terms/active': () => ok([]), '/api/terms/current': () => problem(404) },
     });
     expect(await screen.findByText('No term is active')).toBeVisible();
-  });
-
-  it('should be read again after a failure', async () => {
-    const { person, answers: live } = await openCourses('', {
-      answers: { '/api/terms/current': () => problem(500, 'It is noted.') },
-    });
-    expect(await screen.findByText('It is noted.')).toBeVisible();
-    live['/api/terms/current'] = () => ok(fall);
-    await person.click(screen.getByRole('button', { name: 'Try again' }));
-    await counted();
   });
 });
 
@@ -155,16 +126,6 @@ describe('the table', () => {
   });
 });
 
-describe('the lines of a narrow table', () => {
-  it('should have dots between its parts only', async () => {
-    const { container } = await openCourses();
-    await counted();
-    expect(container.querySelector('tbody')).toHaveTextContent('3 credits · Modality: Hybrid · ');
-    for (const { textContent } of container.querySelectorAll('tbody [data-from]'))
-      expect(textContent).not.toMatch(/^ ·|· $/);
-  });
-});
-
 describe('searching and filtering', () => {
   it('should search once for what was typed, from the first page, as one step of the history', async () => {
     const { asked: requested } = await openCourses(`${inTerm}&page=2`);
@@ -184,35 +145,9 @@ describe('searching and filtering', () => {
       expect(lists(requested).map((query) => query.get('search'))).toEqual([null, 'chem', 'chem istry']),
     );
   });
-
-  it('should search immediately on Enter', async () => {
-    const { asked: requested, person } = await openCourses(inTerm);
-    await counted();
-    await person.type(screen.getByRole('searchbox'), 'x{Enter}');
-    expect(address()).toBe(`${courses}${inTerm}&search=x`);
-    await waitFor(() => expect(lists(requested).at(-1)?.get('search')).toBe('x'));
-  });
-
-  it('should keep what is typed while a search runs', async () => {
-    const { person } = await openCourses(inTerm);
-    await counted();
-    const box = screen.getByRole('searchbox');
-    await person.type(box, 'ch{Enter}em');
-    expect(box).toHaveValue('chem');
-    await waitFor(() => expect(address()).toBe(`${courses}${inTerm}&search=chem`));
-    expect(box).toHaveValue('chem');
-  });
 });
 
 describe('the screen', () => {
-  it('should be closed to other roles', async () => {
-    const { asked: requested } = await openCourses('', {
-      user: aUser('registrar', { permissions: ['self.use'] }),
-    });
-    expect(await screen.findByText("You don't have access to the course catalog")).toBeVisible();
-    expect(requested.some((url) => url.startsWith('/api/sections'))).toBe(false);
-  });
-
   it('should offer faculty the assignments of their own sections only', async () => {
     const { person } = await openCourses('', { user: { ...aTeacher(), id: section.instructorId! } });
     await counted();

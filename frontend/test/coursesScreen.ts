@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { aSection, aSectionSummary, aTerm, aSectionDetail } from './builders';
+import { aSection, aSectionSummary, aTerm, aSectionDetail, aMeeting } from './builders';
 import { aList, ok, open } from './harness';
 
 export const courses = '/portal/courses';
@@ -28,3 +28,27 @@ export const row = (name = 'WM 210-01') =>
   within(screen.getByRole('rowheader', { name: new RegExp(name) }).closest('tr')!);
 export const tile = async (label: string) =>
   (await screen.findByText(label, { selector: 'dt, dt *' })).closest('dt')!.nextElementSibling;
+
+interface Sent {
+  method: string;
+  path: string;
+  headers: Headers;
+  body: Record<string, unknown>;
+}
+
+/** Records writes, and answers reads as usual. */
+export function writes(answer: (sent: Sent) => { status?: number; body: unknown }) {
+  const sent: Sent[] = [];
+  const handler = (read: () => unknown) => (url: URL, init: RequestInit) => {
+    if (!init.method || init.method === 'GET') return read() as ReturnType<typeof ok>;
+    const { method, headers, body } = init;
+    const one = { method, path: url.pathname, headers: new Headers(headers), body: JSON.parse(String(body)) };
+    sent.push(one);
+    return answer(one);
+  };
+  return { sent, handler };
+}
+
+export const dialog = (name: string) => screen.findByRole('dialog', { name });
+
+export const detail = aSectionDetail(1, { meetings: [aMeeting()] });

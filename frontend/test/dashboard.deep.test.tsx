@@ -4,6 +4,7 @@ import { roles } from '../src/layout/identity';
 import { aUser } from './builders';
 import { open } from './harness';
 import { expectFigures, expectLookup, type Role } from './dashboardFigures';
+import { money } from './dashboardScreen';
 
 describe('the dashboard', () => {
   it.each([
@@ -51,4 +52,10 @@ describe('the cards next to it', () => {
     'should offer %s to look up a student',
     (role) => expectLookup(role as Role),
   );
+
+  it('should say that there are no payment plans and no enrollments', async () => {
+    await open('/portal', { user: { ...money, permissions: [...money.permissions, 'enrollments.recent'] } });
+    expect(await screen.findByText('No payment plans found')).toBeVisible();
+    expect(screen.getByText('No recent enrollments found')).toBeVisible();
+  });
 });

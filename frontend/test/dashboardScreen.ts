@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { WorkDto } from '../src/api/types.gen';
-import { aTerm } from './builders';
+import { aTerm, aUser } from './builders';
 import { ok } from './harness';
 
 /** The response with the dashboard's work for the current term. */
@@ -14,3 +14,5 @@ export const lines = async (name: string) =>
   within(await part(name))
     .getAllByRole('listitem')
     .map((line) => line.textContent);
+
+export const money = aUser('bursar', { permissions: [...aUser('bursar').permissions, 'plans.read'] });

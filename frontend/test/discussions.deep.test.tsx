@@ -1,13 +1,12 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aDiscussion, aPost } from './discussionBuilders';
-import { aList, type Answer, ok } from './harness';
+import { aDiscussion, aPost, aText } from './discussionBuilders';
+import { aList, type Answer, ok, problem } from './harness';
 import { streams } from './streams';
-import { discussion, api, posts, openDiscussions } from './discussionsScreen';
+import { discussion, api, posts, openDiscussions, section, teacher, at } from './discussionsScreen';
+import { aStudent } from './builders';
 
 describe('a discussion should', () => {
-  const at = `/${discussion.id}`;
-
   it('lead by key to new posts that wait to be shown', async () => {
     let now = [aPost(1, { isRead: true })];
     const { person } = await openDiscussions(at, { answers: { [`${api}/posts`]: () => aList(now) } });
@@ -59,5 +58,50 @@ describe('a discussion should', () => {
     const question = await screen.findByRole('alertdialog', { name: 'Delete this post?' });
     expect(question).toHaveTextContent('“This post was deleted”');
     expect(calls).toEqual([]);
+  });
+
+  it('let an instructor hide a post and read the participation', async () => {
+    const hidden = { ...posts[1]!, hiddenAt: '2026-11-20T16:00:00.000Z' };
+    const row = {
+      studentId: aStudent().id,
+      studentNumber: 'S2600001',
+      studentName: 'Maya Lopez',
+      posts: 2,
+      replies: 5,
+      lastPostAt: null,
+    };
+    const calls: string[] = [];
+    const { person } = await openDiscussions(at, {
+      user: teacher,
+      answers: {
+        [`/api/posts/${posts[1]!.id}/hide`]: (url) => {
+          calls.push(url.pathname);
+          return ok(hidden);
+        },
+        [`${api}/participation`]: () => aList([row]),
+      },
+    });
+    await screen.findByText('Text of post 3');
+    await person.click(screen.getByRole('button', { name: 'Actions for the post by Klaus Weber' }));
+    await person.click(screen.getByRole('menuitem', { name: 'Hide from students' }));
+    await waitFor(() => expect(calls).toHaveLength(1));
+    await person.click(screen.getByRole('link', { name: 'Participation' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Participation' });
+    expect(await within(dialog).findByRole('row', { name: /Maya Lopez.*2.*5.*None/ })).toBeVisible();
+  });
+
+  it('say so when it is not there for the person', async () => {
+    await openDiscussions(at, { answers: { [api]: () => problem(404) } });
+    expect(await screen.findByText('Discussion not found')).toBeVisible();
+    expect(aText('x').type).toBe('doc');
+  });
+});
+
+describe('the list of discussions should', () => {
+  it('say what would be there', async () => {
+    const answers = { [`/api/sections/${section.id}/discussions`]: () => aList([]) };
+    await openDiscussions('', { answers });
+    expect(await screen.findByText('No discussions yet')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Create discussion' })).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ import { aStudentUser } from './studentScreens';
 import { aTeacher } from './workBuilders';
 
 export const section = aSectionDetail();
-export const path = `/portal/classroom/${section.id}/discussions`;
+const path = `/portal/classroom/${section.id}/discussions`;
 export const discussion = aDiscussion();
 export const api = `/api/discussions/${discussion.id}`;
 export const teacher = aUser('faculty', {
@@ -17,7 +17,7 @@ export const teacher = aUser('faculty', {
     'discussions.moderate',
   ],
 });
-export const student = aUser('student', {
+const student = aUser('student', {
   studentId: aStudent().id,
   permissions: [...aStudentUser().permissions, 'content.read', 'discussions.post'],
 });
@@ -54,3 +54,5 @@ export async function openDiscussions(rest: string, { answers, ...options }: Opt
   });
   return { ...view, sent, written };
 }
+
+export const at = `/${discussion.id}`;

@@ -2,8 +2,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { toastStore } from '../src/components/toasts';
 import { anEnrollment, aUser } from './builders';
-import { answers, enrollment, fall, openEnrollment, enrolled, section, admissions } from './enrollmentScreen';
-import { address, ok } from './harness';
+import {
+  answers,
+  enrollment,
+  fall,
+  openEnrollment,
+  enrolled,
+  section,
+  admissions,
+  record,
+} from './enrollmentScreen';
+import { address, ok, aList, problem } from './harness';
 import { streams } from './streams';
 import { viewport } from './viewport';
 
@@ -21,10 +30,24 @@ describe('Sections and waitlists', () => {
     await person.keyboard('{Escape}');
     await waitFor(() => expect(address()).toBe(`${enrollment}/sections?room=full`));
   });
+
+  it('should say that the demand for a section could not be read, and show none', async () => {
+    let fails = true;
+    const { person } = await openEnrollment(`/sections/${section.id}`, {
+      answers: {
+        '/api/sections/idle-seats': ({ search }) =>
+          fails && decodeURIComponent(search).includes('"id"') ? problem(500) : aList([]),
+      },
+    });
+    expect(await screen.findByText('Could not load the demand')).toBeVisible();
+    expect(screen.queryByText('none')).toBeNull();
+    fails = false;
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('none')).toBeVisible();
+  });
 });
 
 describe('an enrollment', () => {
-  const record = `/enrollments/${enrolled.id}`;
   it('should show the consequences before it is dropped or withdrawn, and do what was chosen', async () => {
     const sent: { url: string; body: unknown; ifMatch: string | null }[] = [];
     const { person } = await openEnrollment(`${record}?dialog=leave`, {
@@ -71,6 +94,75 @@ describe('an enrollment', () => {
     expect(await screen.findByText('1 enrollment')).toBeVisible();
     expect(requested.some((url) => url.startsWith('/api/enrollments?') && url.includes(fall.id))).toBe(true);
   });
+
+  it('should fill in the last date of attendance of a withdrawal, and require it', async () => {
+    const { person } = await openEnrollment(`${record}?dialog=leave`, { answers: {} });
+    const label = 'Last date of attendance';
+    await person.click(await screen.findByRole('radio', { name: /^Drop/ }));
+    expect(screen.getByLabelText(label)).toHaveValue('');
+    await person.click(screen.getByRole('radio', { name: /^Withdraw/ }));
+    await waitFor(() => expect(screen.getByLabelText(label)).not.toHaveValue(''));
+    await person.clear(screen.getByLabelText(label));
+    await person.click(screen.getByRole('button', { name: 'Withdraw Maya Lopez' }));
+    expect((await screen.findAllByText('Last date of attendance is required')).length).toBeGreaterThan(0);
+    await person.click(screen.getByRole('radio', { name: /^Drop/ }));
+    expect(screen.getByLabelText(label)).toHaveValue('');
+  });
+
+  it('should explain why it can’t be dropped or withdrawn, with nothing to send', async () => {
+    const ended = { code: 'window_closed', message: 'Fall 2026 ended on December 18, 2026.', liftedBy: null };
+    const over = {
+      act: null,
+      refundPercent: null,
+      message: ended.message,
+      blockers: [{ ...ended, facts: {} }],
+    };
+    await openEnrollment(`${record}?dialog=leave`, {
+      answers: {
+        [`/api/enrollments/${enrolled.id}/consequences`]: (url) => {
+          const answer = answers[`/api/enrollments/${enrolled.id}/consequences`]!(url) as { body: object };
+          return { ...ok({ ...answer.body, ...over }) };
+        },
+      },
+    });
+    expect(await screen.findByText(ended.message)).toBeVisible();
+    const dialog = within(screen.getByRole('dialog', { name: /^Drop or withdraw Maya Lopez/ }));
+    expect(dialog.getAllByRole('button', { name: 'Close' }).length).toBeGreaterThan(0);
+    expect(dialog.queryByRole('button', { name: /^Drop/ })).not.toBeInTheDocument();
+  });
+
+  it('should offer overrides of the blockers of a move', async () => {
+    let sent: unknown;
+    const { person } = await openEnrollment(`${record}?dialog=move`, {
+      answers: {
+        '/api/sections': () =>
+          aList([{ ...section, id: section.id.replace(/1$/, '2'), sectionNumber: '02' }]),
+        [`/api/enrollments/${enrolled.id}/move`]: (_, { body }) => {
+          sent = JSON.parse(String(body));
+          const blocker = {
+            code: 'time_conflict',
+            message: 'It meets at the same time.',
+            facts: {},
+            liftedBy: 'Registrar',
+          };
+          const refused = problem(409);
+          return (sent as { overrides?: unknown }).overrides
+            ? ok({ ...anEnrollment({ sectionNumber: '02' }), warnings: [] })
+            : { ...refused, body: { ...(refused.body as object), blockers: [blocker] } };
+        },
+      },
+    });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move Maya Lopez out of WM 210-01' }));
+    await waitFor(() => expect(dialog.getByRole('combobox', { name: 'New section' })).toBeEnabled());
+    await person.click(dialog.getByRole('combobox', { name: 'New section' }));
+    await person.click(await screen.findByRole('option', { name: /WM 210-02/ }));
+    await person.click(dialog.getByRole('button', { name: 'Move Maya Lopez' }));
+    await person.click(await dialog.findByRole('checkbox', { name: 'Override: time conflict' }));
+    await person.type(dialog.getByLabelText(/Reason to override/), 'Agreed with both');
+    await person.click(dialog.getByRole('button', { name: 'Move Maya Lopez' }));
+    expect(await screen.findByText('Maya Lopez is now in WM 210-02')).toBeVisible();
+    expect(sent).toMatchObject({ overrides: [{ code: 'time_conflict', reason: 'Agreed with both' }] });
+  });
 });
 
 describe('Enrollment Management', () => {
@@ -84,5 +176,23 @@ describe('Enrollment Management', () => {
   it.each(['bursar', 'student'] as const)('should not be open to %s', async (role) => {
     await openEnrollment('', { user: aUser(role) });
     expect(await screen.findByText("You don't have access to enrollment management")).toBeVisible();
+  });
+
+  it('should link a recent enrollment to its own term, whichever term is shown', async () => {
+    const spring = { ...enrolled, termId: 'f0000000-0000-4000-8000-000000000002', termName: 'Spring 2027' };
+    await openEnrollment('', { answers: { '/api/enrollments/recent': () => ok([spring]) } });
+    expect(await screen.findByText('WM 210-01 · Spring 2027')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Maya Lopez' })).toHaveAttribute(
+      'href',
+      `${enrollment}/enrollments/${spring.id}?term=${spring.termId}`,
+    );
+  });
+
+  it('should have the empty texts of the document', async () => {
+    await openEnrollment('', {
+      answers: { '/api/enrollments/recent': () => ok([]), '/api/sections': () => aList([]) },
+    });
+    expect(await screen.findByText('No recent enrollments found')).toBeVisible();
+    expect(await screen.findByText('No sections found for selected term')).toBeVisible();
   });
 });

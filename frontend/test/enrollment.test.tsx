@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { toastStore } from '../src/components/toasts';
-import { anEnrollment, aSectionDetail, aUser } from './builders';
-import { answers, enrollment, fall, openEnrollment, enrolled, section } from './enrollmentScreen';
+import { aSectionDetail, aUser } from './builders';
+import { answers, enrollment, fall, openEnrollment, enrolled, section, record } from './enrollmentScreen';
 import { address, aList, ok, problem } from './harness';
 import { streams } from './streams';
 import { tile } from './enrollmentSetup';
@@ -43,16 +43,6 @@ describe('Enrollment Management', () => {
     );
   });
 
-  it('should link a recent enrollment to its own term, whichever term is shown', async () => {
-    const spring = { ...enrolled, termId: 'f0000000-0000-4000-8000-000000000002', termName: 'Spring 2027' };
-    await openEnrollment('', { answers: { '/api/enrollments/recent': () => ok([spring]) } });
-    expect(await screen.findByText('WM 210-01 · Spring 2027')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Maya Lopez' })).toHaveAttribute(
-      'href',
-      `${enrollment}/enrollments/${spring.id}?term=${spring.termId}`,
-    );
-  });
-
   it('should list the enrollments of every term, each with its own', async () => {
     const { asked: requested, person } = await openEnrollment('/enrollments?term=all');
     const list = await screen.findByRole('table');
@@ -66,14 +56,6 @@ describe('Enrollment Management', () => {
     await person.selectOptions(choice, fall.name);
     await waitFor(() => expect(lists().at(-1)).toContain(fall.id));
     expect(screen.queryByRole('columnheader', { name: 'Term' })).not.toBeInTheDocument();
-  });
-
-  it('should have the empty texts of the document', async () => {
-    await openEnrollment('', {
-      answers: { '/api/enrollments/recent': () => ok([]), '/api/sections': () => aList([]) },
-    });
-    expect(await screen.findByText('No recent enrollments found')).toBeVisible();
-    expect(await screen.findByText('No sections found for selected term')).toBeVisible();
   });
 
   it('should say what failed, and try again', async () => {
@@ -121,21 +103,6 @@ describe('Sections and waitlists', () => {
     );
   });
 
-  it('should say that the demand for a section could not be read, and show none', async () => {
-    let fails = true;
-    const { person } = await openEnrollment(`/sections/${section.id}`, {
-      answers: {
-        '/api/sections/idle-seats': ({ search }) =>
-          fails && decodeURIComponent(search).includes('"id"') ? problem(500) : aList([]),
-      },
-    });
-    expect(await screen.findByText('Could not load the demand')).toBeVisible();
-    expect(screen.queryByText('none')).toBeNull();
-    fails = false;
-    await person.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('none')).toBeVisible();
-  });
-
   it('should list waitlisted students in order, with chance, offer and why one was skipped', async () => {
     const entry = {
       id: enrolled.id,
@@ -170,22 +137,6 @@ describe('Sections and waitlists', () => {
 });
 
 describe('an enrollment', () => {
-  const record = `/enrollments/${enrolled.id}`;
-
-  it('should fill in the last date of attendance of a withdrawal, and require it', async () => {
-    const { person } = await openEnrollment(`${record}?dialog=leave`, { answers: {} });
-    const label = 'Last date of attendance';
-    await person.click(await screen.findByRole('radio', { name: /^Drop/ }));
-    expect(screen.getByLabelText(label)).toHaveValue('');
-    await person.click(screen.getByRole('radio', { name: /^Withdraw/ }));
-    await waitFor(() => expect(screen.getByLabelText(label)).not.toHaveValue(''));
-    await person.clear(screen.getByLabelText(label));
-    await person.click(screen.getByRole('button', { name: 'Withdraw Maya Lopez' }));
-    expect((await screen.findAllByText('Last date of attendance is required')).length).toBeGreaterThan(0);
-    await person.click(screen.getByRole('radio', { name: /^Drop/ }));
-    expect(screen.getByLabelText(label)).toHaveValue('');
-  });
-
   it('should calculate the consequences of a circumstance and an earlier request, and record both', async () => {
     const path = `/api/enrollments/${enrolled.id}/consequences`;
     const text = "Can't be after today.";
@@ -214,61 +165,11 @@ describe('an enrollment', () => {
     await person.click(screen.getByRole('button', { name: 'Withdraw Maya Lopez' }));
     await waitFor(() => expect(field).toBeInvalid());
     expect(field).toHaveAccessibleDescription(expect.stringContaining(text));
-    expect(sent).toMatchObject({ circumstance: 'military', requestedOn: '2026-11-02', reason: 'Deployed' });
-  });
-
-  it('should explain why it can’t be dropped or withdrawn, with nothing to send', async () => {
-    const ended = { code: 'window_closed', message: 'Fall 2026 ended on December 18, 2026.', liftedBy: null };
-    const over = {
-      act: null,
-      refundPercent: null,
-      message: ended.message,
-      blockers: [{ ...ended, facts: {} }],
-    };
-    await openEnrollment(`${record}?dialog=leave`, {
-      answers: {
-        [`/api/enrollments/${enrolled.id}/consequences`]: (url) => {
-          const answer = answers[`/api/enrollments/${enrolled.id}/consequences`]!(url) as { body: object };
-          return { ...ok({ ...answer.body, ...over }) };
-        },
-      },
+    expect(sent).toMatchObject({
+      circumstance: 'military',
+      requestedOn: '2026-11-02',
+      reason: 'Deployed',
+      lastAttendanceDate: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
     });
-    expect(await screen.findByText(ended.message)).toBeVisible();
-    const dialog = within(screen.getByRole('dialog', { name: /^Drop or withdraw Maya Lopez/ }));
-    expect(dialog.getAllByRole('button', { name: 'Close' }).length).toBeGreaterThan(0);
-    expect(dialog.queryByRole('button', { name: /^Drop/ })).not.toBeInTheDocument();
-  });
-
-  it('should offer overrides of the blockers of a move', async () => {
-    let sent: unknown;
-    const { person } = await openEnrollment(`${record}?dialog=move`, {
-      answers: {
-        '/api/sections': () =>
-          aList([{ ...section, id: section.id.replace(/1$/, '2'), sectionNumber: '02' }]),
-        [`/api/enrollments/${enrolled.id}/move`]: (_, { body }) => {
-          sent = JSON.parse(String(body));
-          const blocker = {
-            code: 'time_conflict',
-            message: 'It meets at the same time.',
-            facts: {},
-            liftedBy: 'Registrar',
-          };
-          const refused = problem(409);
-          return (sent as { overrides?: unknown }).overrides
-            ? ok({ ...anEnrollment({ sectionNumber: '02' }), warnings: [] })
-            : { ...refused, body: { ...(refused.body as object), blockers: [blocker] } };
-        },
-      },
-    });
-    const dialog = within(await screen.findByRole('dialog', { name: 'Move Maya Lopez out of WM 210-01' }));
-    await waitFor(() => expect(dialog.getByRole('combobox', { name: 'New section' })).toBeEnabled());
-    await person.click(dialog.getByRole('combobox', { name: 'New section' }));
-    await person.click(await screen.findByRole('option', { name: /WM 210-02/ }));
-    await person.click(dialog.getByRole('button', { name: 'Move Maya Lopez' }));
-    await person.click(await dialog.findByRole('checkbox', { name: 'Override: time conflict' }));
-    await person.type(dialog.getByLabelText(/Reason to override/), 'Agreed with both');
-    await person.click(dialog.getByRole('button', { name: 'Move Maya Lopez' }));
-    expect(await screen.findByText('Maya Lopez is now in WM 210-02')).toBeVisible();
-    expect(sent).toMatchObject({ overrides: [{ code: 'time_conflict', reason: 'Agreed with both' }] });
   });
 });

@@ -111,3 +111,5 @@ export const refusal = (...blockers: object[]) => {
 type Options = Parameters<typeof open>[1];
 export const openEnrollment = (path = '', { answers: more, ...options }: Options = {}) =>
   open(enrollment + path, { user: registrar, ...options, answers: { ...answers, ...more } });
+
+export const record = `/enrollments/${enrolled.id}`;

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aTermsDays } from './builders';
-import { ok, open, problem } from './harness';
+import { aTermsDays, aUser } from './builders';
+import { ok, open, problem, aList } from './harness';
 import {
   section,
   days,
@@ -14,6 +14,7 @@ import {
   confirmed,
   proposals,
   submitAll,
+  api,
 } from './finalGradesScreen';
 
 describe('final grades', () => {
@@ -81,6 +82,18 @@ describe('final grades', () => {
     expect(await screen.findByText(`${section.termName} hasn't started`)).toBeVisible();
     expect(screen.getByText(/starting Mon, Aug 23, 2027, the first day of classes/)).toBeVisible();
     expect(screen.queryByRole('combobox', { name: /^Final grade for/ })).toBeNull();
+  });
+
+  it('should not be a tab for roles that submit none', async () => {
+    const user = aUser('registrar', { permissions: ['self.use', 'catalog.read', 'sections.roster.read'] });
+    await open(path, { user, answers: aClass().answers });
+    expect(await screen.findByRole('tab', { name: 'Roster' })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.queryByRole('tab', { name: 'Final grades' })).toBeNull();
+  });
+
+  it('should say that no one is enrolled', async () => {
+    await open(path, { user: teacher, answers: { ...aClass().answers, [`${api}/roster`]: () => aList([]) } });
+    expect(await screen.findByText('No enrolled students')).toBeVisible();
   });
 });
 

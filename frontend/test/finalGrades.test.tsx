@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aStudent, aTermsDays, aUser } from './builders';
-import { address, aList, ok, open, problem } from './harness';
+import { aStudent, aTermsDays } from './builders';
+import { address, ok, open, problem } from './harness';
 import {
   section,
   api,
@@ -185,17 +185,5 @@ describe('final grades', () => {
     works = true;
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await choice(2)).toBeVisible();
-  });
-
-  it('should not be a tab for roles that submit none', async () => {
-    const user = aUser('registrar', { permissions: ['self.use', 'catalog.read', 'sections.roster.read'] });
-    await open(path, { user, answers: aClass().answers });
-    expect(await screen.findByRole('tab', { name: 'Roster' })).toHaveAttribute('aria-selected', 'true');
-    expect(screen.queryByRole('tab', { name: 'Final grades' })).toBeNull();
-  });
-
-  it('should say that no one is enrolled', async () => {
-    await open(path, { user: teacher, answers: { ...aClass().answers, [`${api}/roster`]: () => aList([]) } });
-    expect(await screen.findByText('No enrolled students')).toBeVisible();
   });
 });

@@ -1,8 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aCharge, aPayment, aPlan, openFinancial, planApi, student } from './financialScreen';
-import { ok, problem } from './harness';
-import { counted, tile, refused } from './financialWork';
+import {
+  aCharge,
+  aPayment,
+  aPlan,
+  openFinancial,
+  planApi,
+  student,
+  aidOfficer,
+  financial,
+} from './financialScreen';
+import { ok, problem, address, aList } from './harness';
+import { counted, tile, refused, row } from './financialWork';
+import { aUser } from './builders';
 
 describe('the overview', () => {
   it('should show the totals of the server', async () => {
@@ -11,6 +21,14 @@ describe('the overview', () => {
     expect(await tile('Outstanding Balances')).toHaveTextContent('$142,525.43');
     expect(await tile('Active Payment Plans')).toHaveTextContent('40');
     expect(await tile('Late Payment Plans')).toHaveTextContent('9');
+  });
+
+  it('should link to the plans that are not paid off', async () => {
+    const { asked: requested, person } = await openFinancial();
+    await counted();
+    await person.click(screen.getByRole('link', { name: 'Active Payment Plans' }));
+    await waitFor(() => expect(address()).toBe(`${financial}?plans.show=open`));
+    await waitFor(() => expect(requested.some((url) => url.includes('%22isPaid%22%3Afalse'))).toBe(true));
   });
 });
 
@@ -54,6 +72,22 @@ describe('a new charge', () => {
       },
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('should have the fields of section 5', async () => {
+    const { person } = await openFinancial('?dialog=new-charge');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create Student Charge' }));
+    await person.selectOptions(await dialog.findByRole('combobox', { name: 'Term' }), '');
+    await person.click(dialog.getByRole('button', { name: 'Create Charge' }));
+    for (const message of [
+      'Student is required',
+      'Term is required',
+      'Charge type is required',
+      'Description is required',
+      'Amount is required',
+      'Due date is required',
+    ])
+      expect((await dialog.findAllByText(message)).length).toBeGreaterThan(0);
   });
 });
 
@@ -194,5 +228,36 @@ describe('a payment', () => {
     await person.click(dialog.getByRole('button', { name: 'Void Payment' }));
     expect(await screen.findByText('Payment voided')).toBeVisible();
     expect(sent).toEqual([{ body: { reason: 'Entered twice' }, version: '"5"' }]);
+  });
+});
+
+describe('the payment plans', () => {
+  it('should say that there are none', async () => {
+    await openFinancial('', { answers: { '/api/payment-plans': () => aList([]) } });
+    expect(await screen.findByText('No payment plans found')).toBeVisible();
+  });
+
+  it('should say that a plan does not exist', async () => {
+    await openFinancial(`?plan=${aPlan(7).id}`);
+    expect(await screen.findByRole('heading', { name: 'Payment plan not found' })).toBeVisible();
+  });
+});
+
+describe('permissions', () => {
+  it('should let financial aid read only', async () => {
+    const { person } = await openFinancial(`?dialog=new-charge`, { user: aidOfficer });
+    await counted();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'New Charge' })).toBeNull();
+    await person.click(row(/Maria/).getByRole('button', { name: /^Actions/ }));
+    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
+      'View',
+      "Student's account",
+    ]);
+  });
+
+  it('should be explained to students and faculty', async () => {
+    await openFinancial('', { user: aUser('student') });
+    expect(await screen.findByText("You don't have access to financial management")).toBeVisible();
   });
 });

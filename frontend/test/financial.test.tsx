@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aUser } from './builders';
-import { aidOfficer, answers, aPlan, financial, openFinancial, planApi, registrar } from './financialScreen';
+import { answers, aPlan, financial, openFinancial, planApi, registrar } from './financialScreen';
 import { address, aList, ok, problem } from './harness';
 import { counted, tile, row } from './financialWork';
 
@@ -14,14 +13,6 @@ describe('the overview', () => {
     await waitFor(() =>
       expect(requested.some((url) => url.includes('%22status%22%3A%22late%22'))).toBe(true),
     );
-  });
-
-  it('should link to the plans that are not paid off', async () => {
-    const { asked: requested, person } = await openFinancial();
-    await counted();
-    await person.click(screen.getByRole('link', { name: 'Active Payment Plans' }));
-    await waitFor(() => expect(address()).toBe(`${financial}?plans.show=open`));
-    await waitFor(() => expect(requested.some((url) => url.includes('%22isPaid%22%3Afalse'))).toBe(true));
   });
 
   it('should say that it can’t be read, and read it again', async () => {
@@ -67,11 +58,6 @@ describe('the payment plans', () => {
     ]);
   });
 
-  it('should say that there are none', async () => {
-    await openFinancial('', { answers: { '/api/payment-plans': () => aList([]) } });
-    expect(await screen.findByText('No payment plans found')).toBeVisible();
-  });
-
   it('should open one with installments and payments, and return the focus to its row', async () => {
     const { person } = await openFinancial();
     await counted();
@@ -86,11 +72,6 @@ describe('the payment plans', () => {
     expect(address()).toBe(financial);
     await waitFor(() => expect(document.activeElement).toHaveTextContent('Maria Lopez'));
   });
-
-  it('should say that a plan does not exist', async () => {
-    await openFinancial(`?plan=${aPlan(7).id}`);
-    expect(await screen.findByRole('heading', { name: 'Payment plan not found' })).toBeVisible();
-  });
 });
 
 describe('permissions', () => {
@@ -104,41 +85,6 @@ describe('permissions', () => {
       'Cancel plan',
       "Student's account",
     ]);
-  });
-
-  it('should let financial aid read only', async () => {
-    const { person } = await openFinancial(`?dialog=new-charge`, { user: aidOfficer });
-    await counted();
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.queryByRole('button', { name: 'New Charge' })).toBeNull();
-    await person.click(row(/Maria/).getByRole('button', { name: /^Actions/ }));
-    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
-      'View',
-      "Student's account",
-    ]);
-  });
-
-  it('should be explained to students and faculty', async () => {
-    await openFinancial('', { user: aUser('student') });
-    expect(await screen.findByText("You don't have access to financial management")).toBeVisible();
-  });
-});
-
-describe('a new charge', () => {
-  it('should have the fields of section 5', async () => {
-    const { person } = await openFinancial('?dialog=new-charge');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Create Student Charge' }));
-    await person.selectOptions(await dialog.findByRole('combobox', { name: 'Term' }), '');
-    await person.click(dialog.getByRole('button', { name: 'Create Charge' }));
-    for (const message of [
-      'Student is required',
-      'Term is required',
-      'Charge type is required',
-      'Description is required',
-      'Amount is required',
-      'Due date is required',
-    ])
-      expect((await dialog.findAllByText(message)).length).toBeGreaterThan(0);
   });
 });
 

@@ -6,7 +6,7 @@ import type {
   Permission,
   StudentAccountDto,
 } from '../src/api/types.gen';
-import { aStudent, aTerm, aUser } from './builders';
+import { aStudent, aTerm, aUser, aSummary } from './builders';
 import { aList, ok, open } from './harness';
 
 export const financial = '/portal/financial';
@@ -81,7 +81,7 @@ export const aPayment = (change: Partial<PaymentDto> = {}): PaymentDto => ({
   ...change,
 });
 
-export const anInstallment = (number = 1, change: Partial<InstallmentDto> = {}): InstallmentDto => ({
+const anInstallment = (number = 1, change: Partial<InstallmentDto> = {}): InstallmentDto => ({
   id: `dddddddd-0000-4000-8000-${String(number).padStart(12, '0')}`,
   number,
   dueDate: '2026-12-01',
@@ -170,3 +170,8 @@ export const answers = {
 type Options = Parameters<typeof open>[1];
 export const openFinancial = (rest = '', { answers: more, user = bursar, ...options }: Options = {}) =>
   open(financial + rest, { user, ...options, answers: { ...answers, ...more } });
+
+export const accountAnswers = {
+  [`/api/students/${student.id}`]: () => ok(student),
+  [`/api/students/${student.id}/financial-summary`]: () => ok(aSummary()),
+};

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ok, problem } from './harness';
+import { ok, problem, aList } from './harness';
 import { streams } from './streams';
 import { writes } from './writes';
-import { own, aTask, tasksWith, all, openDashboard } from './gettingStartedScreen';
+import { own, aTask, tasksWith, all, openDashboard, done, part, openHolds } from './gettingStartedScreen';
+import { aTerm } from './builders';
 
 describe('a task', () => {
   it('should confirm the version that the student saw', async () => {
@@ -30,6 +31,12 @@ describe('a task', () => {
     await person.click(dialog.getByRole('button', { name: 'I have read this notice' }));
     await waitFor(() => expect(sent).toMatchObject([{ body: { noticeNumber: 3 } }]));
   });
+
+  it('that has ended should only be shown', async () => {
+    await openDashboard(tasksWith(all), '?dialog=task.personal_data');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Personal data' }));
+    expect(dialog.queryByRole('button', { name: 'Confirm personal data' })).toBeNull();
+  });
 });
 
 describe('the technology check', () => {
@@ -53,5 +60,36 @@ describe('the technology check', () => {
     expect(sent).toMatchObject([
       { body: { check: { cookies: true, features: expect.arrayContaining(['events', 'rich_text']) } } },
     ]);
+  });
+});
+
+describe('the part Getting Started of the dashboard', () => {
+  it('should say that another hold still blocks registration', async () => {
+    const tasks = all.map((task) => (task.isRequired ? { ...task, ...done } : task));
+    await openDashboard(tasksWith(tasks, { isHeld: false }));
+    expect(await within(await part()).findByText(/Another hold still blocks registration/)).toBeVisible();
+  });
+});
+
+describe('the tasks in a student’s record', () => {
+  it('should be started by Admissions for a term', async () => {
+    const { sent, handler } = writes(() => ok(tasksWith(all)));
+    const { person } = await openHolds('admissions', {
+      [own]: () => ok(tasksWith([])),
+      [`${own}/begin`]: handler(() => problem(404)),
+      '/api/terms/active': () => aList([aTerm()]),
+    });
+    await person.click(await screen.findByRole('button', { name: 'Start Getting Started' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Start Getting Started' }));
+    await dialog.findByRole('option', { name: aTerm().name });
+    await person.selectOptions(dialog.getByLabelText(/^First term/), aTerm().id);
+    await person.click(dialog.getByRole('button', { name: 'Start Tasks' }));
+    await waitFor(() => expect(sent).toMatchObject([{ path: `${own}/begin`, body: { termId: aTerm().id } }]));
+  });
+
+  it('should not be there for other offices before they start', async () => {
+    await openHolds('registrar', { [own]: () => ok(tasksWith([])) });
+    await screen.findByText('No holds or alerts');
+    expect(screen.queryByText('Getting Started')).toBeNull();
   });
 });

@@ -1,21 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkBrowser } from '../src/pages/getting-started/checkBrowser';
-import { aTerm, aUser } from './builders';
-import { address, aList, ok, open, problem } from './harness';
+import { aTerm } from './builders';
+import { address, ok, problem } from './harness';
 import { streams } from './streams';
 import { writes } from './writes';
-import {
-  student,
-  api,
-  own,
-  done,
-  tasksWith,
-  all,
-  type Options,
-  openDashboard,
-  part,
-} from './gettingStartedScreen';
+import { api, own, done, tasksWith, all, openDashboard, part, openHolds } from './gettingStartedScreen';
 
 describe('the part Getting Started of the dashboard', () => {
   it('should list the tasks, and say what registration waits for', async () => {
@@ -41,12 +31,6 @@ describe('the part Getting Started of the dashboard', () => {
     );
   });
 
-  it('should say that another hold still blocks registration', async () => {
-    const tasks = all.map((task) => (task.isRequired ? { ...task, ...done } : task));
-    await openDashboard(tasksWith(tasks, { isHeld: false }));
-    expect(await within(await part()).findByText(/Another hold still blocks registration/)).toBeVisible();
-  });
-
   it('should not be there for other students, and say when the tasks could not be loaded', async () => {
     await openDashboard(tasksWith([]));
     await screen.findByRole('region', { name: 'Open tasks' });
@@ -69,12 +53,6 @@ describe('a task', () => {
     await person.click(dialog.getByRole('button', { name: 'Edit contact information' }));
     await screen.findByRole('dialog', { name: 'Edit contact information' });
     expect(address()).toBe('/portal/dashboard?dialog=task-contact');
-  });
-
-  it('that has ended should only be shown', async () => {
-    await openDashboard(tasksWith(all), '?dialog=task.personal_data');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Personal data' }));
-    expect(dialog.queryByRole('button', { name: 'Confirm personal data' })).toBeNull();
   });
 });
 
@@ -128,24 +106,6 @@ describe('the technology check', () => {
 });
 
 describe('the tasks in a student’s record', () => {
-  const openHolds = async (role: 'admissions' | 'registrar', answers: Options['answers'] = {}) => {
-    await import('../src/pages/student-records/StudentRecords');
-    return open(`/portal/student-records/${student.id}?tab=holds`, {
-      user: aUser(role, {
-        permissions: [...aUser(role).permissions, 'holds.place', 'holds.release', 'students.academic.read'],
-      }),
-      answers: {
-        '/api/students': () => aList([student]),
-        [api]: () => ok(student),
-        [`${api}/holds`]: () => ok([]),
-        '/api/holds/kinds': () =>
-          aList([{ kind: 'admissions', office: 'Admissions', mine: role === 'admissions' }]),
-        [own]: () => ok(tasksWith(all), { ETag: '"4-x"' }),
-        ...answers,
-      },
-    });
-  };
-
   it('should be waived by Admissions, with a reason', async () => {
     const { sent, handler } = writes(() => ok(tasksWith(all)));
     const { person } = await openHolds('admissions', {
@@ -162,27 +122,6 @@ describe('the tasks in a student’s record', () => {
         { path: `${own}/technology_check/waive`, body: { reason: 'Uses a library computer.' } },
       ]),
     );
-  });
-
-  it('should be started by Admissions for a term', async () => {
-    const { sent, handler } = writes(() => ok(tasksWith(all)));
-    const { person } = await openHolds('admissions', {
-      [own]: () => ok(tasksWith([])),
-      [`${own}/begin`]: handler(() => problem(404)),
-      '/api/terms/active': () => aList([aTerm()]),
-    });
-    await person.click(await screen.findByRole('button', { name: 'Start Getting Started' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Start Getting Started' }));
-    await dialog.findByRole('option', { name: aTerm().name });
-    await person.selectOptions(dialog.getByLabelText(/^First term/), aTerm().id);
-    await person.click(dialog.getByRole('button', { name: 'Start Tasks' }));
-    await waitFor(() => expect(sent).toMatchObject([{ path: `${own}/begin`, body: { termId: aTerm().id } }]));
-  });
-
-  it('should not be there for other offices before they start', async () => {
-    await openHolds('registrar', { [own]: () => ok(tasksWith([])) });
-    await screen.findByText('No holds or alerts');
-    expect(screen.queryByText('Getting Started')).toBeNull();
   });
 
   it('should only be shown to other offices', async () => {

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import type { GettingStartedDto, OnboardingTaskDto } from '../src/api/types.gen';
-import { aHold, aStudent, aTerm } from './builders';
+import { aHold, aStudent, aTerm, aUser } from './builders';
 import { aWork } from './dashboardScreen';
-import { ok, open, problem } from './harness';
+import { ok, open, problem, aList } from './harness';
 import { aStudentUser } from './studentScreens';
 
-export const student = aStudent();
+const student = aStudent();
 export const api = `/api/students/${student.id}`;
 export const own = `${api}/getting-started`;
 
@@ -55,7 +55,7 @@ export const all = [
   aTask('first_courses', { missing: ['a section in Fall 2026'] }),
 ];
 
-export type Options = NonNullable<Parameters<typeof open>[1]>;
+type Options = NonNullable<Parameters<typeof open>[1]>;
 export async function openDashboard(
   tasks: GettingStartedDto | null,
   rest = '',
@@ -77,3 +77,21 @@ export async function openDashboard(
 }
 
 export const part = () => screen.findByRole('region', { name: 'Getting Started' });
+
+export const openHolds = async (role: 'admissions' | 'registrar', answers: Options['answers'] = {}) => {
+  await import('../src/pages/student-records/StudentRecords');
+  return open(`/portal/student-records/${student.id}?tab=holds`, {
+    user: aUser(role, {
+      permissions: [...aUser(role).permissions, 'holds.place', 'holds.release', 'students.academic.read'],
+    }),
+    answers: {
+      '/api/students': () => aList([student]),
+      [api]: () => ok(student),
+      [`${api}/holds`]: () => ok([]),
+      '/api/holds/kinds': () =>
+        aList([{ kind: 'admissions', office: 'Admissions', mine: role === 'admissions' }]),
+      [own]: () => ok(tasksWith(all), { ETag: '"4-x"' }),
+      ...answers,
+    },
+  });
+};

@@ -1,8 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { address, ok } from './harness';
-import { assignment, first, second, grading, desk, openGrading, dialog, score } from './gradingDesk';
 import type { RichText } from '../src/api/types.gen';
+import { address, ok, open, problem } from './harness';
+import {
+  assignment,
+  first,
+  second,
+  grading,
+  desk,
+  openGrading,
+  dialog,
+  score,
+  longDesk,
+} from './gradingDesk';
 
 describe('grading one paper after the other', () => {
   it('should list the submissions to grade, and begin with the oldest', async () => {
@@ -72,6 +82,43 @@ describe('grading one paper after the other', () => {
     await openGrading(`/${first.id}`);
     await waitFor(async () => expect(await score('Maya Lopez')).toHaveValue(4));
     expect(screen.getByText("What you typed has been restored. It isn't saved yet.")).toBeVisible();
+  });
+
+  it('should open a paper far behind the papers loaded first, and the previous one', async () => {
+    const { many, work } = longDesk(250);
+    const { person } = await openGrading(`/${many[249]!.id}`, work);
+    expect(await screen.findByText('249 more submissions to grade')).toBeVisible();
+    await person.click(await screen.findByRole('button', { name: 'Previous' }));
+    await waitFor(() => expect(address()).toBe(`${grading}/${many[248]!.id}`));
+  });
+
+  it('should show the server’s message about a score at its field', async () => {
+    const work = desk();
+    work.answers[`/api/assignment-submissions/${first.id}/grade`] = () => ({
+      status: 422,
+      body: { ...(problem(422).body as object), errors: { score: ['Score must be at most 40.'] } },
+    });
+    const { person } = await openGrading(`/${first.id}`, work);
+    await person.type(await score('Maya Lopez'), '45{Enter}');
+    await waitFor(async () =>
+      expect(await score('Maya Lopez')).toHaveAccessibleDescription(/Score must be at most 40\./),
+    );
+  });
+
+  it('should skip a paper by keyboard, and ask first if something is typed', async () => {
+    const { person } = await openGrading(`/${first.id}`);
+    await waitFor(async () => expect(await score('Maya Lopez')).toHaveFocus());
+    await person.keyboard('{Alt>}{PageDown}{/Alt}');
+    await waitFor(async () => expect(await score('Klaus Weber')).toHaveFocus());
+    await person.keyboard('7{Alt>}{PageDown}{/Alt}');
+    const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    await person.click(within(question).getByRole('button', { name: 'Keep editing' }));
+    expect(await score('Klaus Weber')).toHaveValue(7);
+  });
+
+  it('should be closed to a role that does not grade', async () => {
+    await open(grading);
+    expect(await screen.findByText("You don't have access to grading")).toBeVisible();
   });
 });
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { toastStore } from '../src/components/toasts';
-import { address, ok, problem } from './harness';
+import { address, ok, problem, aList, open } from './harness';
 import {
   expectRefusalOfFiles,
   prepareHandIn,
@@ -15,6 +15,8 @@ import {
   files,
   sending,
 } from './handInScreen';
+import { aTerm } from './builders';
+import { aStudentUser } from './studentScreens';
 
 prepareHandIn();
 
@@ -102,4 +104,44 @@ describe('submitting an assignment', { timeout: 60_000 }, () => {
   ] as const)('should say %s next to the files', (_, status, errors, message) =>
     expectRefusalOfFiles(status, errors, message),
   );
+
+  it('should refuse files that the server would refuse before sending, and remove files', async () => {
+    const { person, dialog } = await openHandIn();
+    const program = new File(['x'], 'game.exe');
+    // As by drag and drop: the browser's file dialog offers only accepted types.
+    files().removeAttribute('accept');
+    await person.upload(files(), [program, notes]);
+    await person.click(dialog.getByRole('button', { name: 'Submit' }));
+    expect(await dialog.findAllByText(/"game\.exe" must be one of these file types: PDF/)).not.toHaveLength(
+      0,
+    );
+    expect(sendings).toHaveLength(0);
+    await person.click(dialog.getByRole('button', { name: 'Remove game.exe' }));
+    expect(dialog.queryByText('game.exe')).toBeNull();
+    expect(dialog.getByRole('button', { name: 'Add files' })).toHaveFocus();
+    await person.click(dialog.getByRole('button', { name: 'Submit' }));
+    expect((await sending()).body.getAll('files')).toHaveLength(1);
+  });
+
+  it('should say which attempt of how many it is, and which counts', async () => {
+    const { dialog } = await openHandIn({ ...again, maxAttempts: 3, scoredAttempt: 'highest' });
+    expect(dialog.getByText('Attempt 2 of 3.')).toBeVisible();
+    expect(dialog.getByText(/The attempt with the highest score counts\./)).toBeVisible();
+  });
+
+  it('should not be offered after submissions closed', async () => {
+    const closed = { ...open1, canHandIn: false, dueDate: '2020-11-18T04:59:00.000Z' };
+    await open(`/portal/my-courses?assignment=${closed.id}`, {
+      user: aStudentUser(),
+      answers: {
+        '/api/terms/active': () => ok([aTerm()]),
+        '/api/enrollments': () => aList([]),
+        '/api/assignments': () => aList([closed]),
+        [`/api/assignments/${closed.id}`]: () => ok(closed),
+      },
+    });
+    const panel = within(await screen.findByRole('dialog', { name: 'Case notes' }));
+    expect(await panel.findByText('Submissions closed on Nov 17, 2020, 11:59 PM.')).toBeVisible();
+    expect(panel.queryByRole('button', { name: /Submit/ })).toBeNull();
+  });
 });

@@ -1,33 +1,28 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { NotificationDto, SearchResultDto } from '../src/api/types.gen';
+import type { NotificationDto } from '../src/api/types.gen';
 import { address, aList, ok, open, problem } from './harness';
 import { streams } from './streams';
+import { box, searching, bell } from './headerScreen';
 
-const finds: SearchResultDto[] = [
-  {
-    kind: 'student',
-    id: 's1',
-    title: 'Maya Okafor',
-    subtitle: 'S2600017',
-    link: '/portal/student-records/s1',
-  },
-  {
-    kind: 'course',
-    id: 'c1',
-    title: 'WM 210 Principles',
-    subtitle: '3 credits',
-    link: '/portal/courses?search=WM+210',
-  },
-  { kind: 'student', id: 's2', title: 'May Lin', subtitle: 'S2600018', link: '/portal/student-records/s2' },
-];
-const box = () => screen.findByRole('combobox', { name: 'Search students, courses' });
 const list = () => within(screen.getByRole('listbox'));
+
 const options = () =>
   list()
     .getAllByRole('option')
     .map((option) => option.textContent);
-const searching = { '/api/search': (url: URL) => ok(url.searchParams.get('q') === 'zzz' ? [] : finds) };
+
+const aNotification = (number: number, change: Partial<NotificationDto> = {}): NotificationDto => ({
+  id: `n${number}`,
+  kind: 'inquiry_received',
+  title: `Notice ${number}`,
+  body: 'What it is about.',
+  link: '/portal/student-records',
+  deadline: null,
+  readAt: null,
+  createdAt: new Date().toISOString(),
+  ...change,
+});
 
 describe('the search in the header', () => {
   it.each(['{Control>}k{/Control}', '/'])('should take the focus by %s', async (keys) => {
@@ -70,12 +65,6 @@ describe('the search in the header', () => {
     await person.keyboard('{Enter}');
     await waitFor(() => expect(address()).toBe('/portal/courses?search=WM+210'));
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
-  });
-
-  it('should open the best result if Enter comes before the answer', async () => {
-    const { person } = await open('/portal', { answers: searching });
-    await person.type(await box(), 'maya{Enter}');
-    await waitFor(() => expect(address()).toBe('/portal/student-records/s1'));
   });
 
   it('should not search for a blank text', async () => {
@@ -123,20 +112,7 @@ describe('the search in the header', () => {
   });
 });
 
-const aNotification = (number: number, change: Partial<NotificationDto> = {}): NotificationDto => ({
-  id: `n${number}`,
-  kind: 'inquiry_received',
-  title: `Notice ${number}`,
-  body: 'What it is about.',
-  link: '/portal/student-records',
-  deadline: null,
-  readAt: null,
-  createdAt: new Date().toISOString(),
-  ...change,
-});
-
 describe('the bell', () => {
-  const bell = (name: string | RegExp) => screen.findByRole('button', { name });
   const withThree = () => ({
     '/api/notifications/unread-count': () => ok({ count: 2 }),
     '/api/notifications': () =>
@@ -197,11 +173,5 @@ describe('the bell', () => {
     await person.click(screen.getByRole('button', { name: 'Remove: Notice 2' }));
     fireEvent.click(screen.getByRole('button', { name: 'Close', hidden: true }));
     await waitFor(() => expect(gone).toHaveBeenCalledTimes(1));
-  });
-
-  it('should say that there are none', async () => {
-    const { person } = await open('/portal', { answers: { '/api/notifications': () => aList([]) } });
-    await person.click(await bell('Notifications'));
-    expect(await screen.findByText(/^No notifications\./)).toBeVisible();
   });
 });

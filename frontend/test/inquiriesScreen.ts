@@ -104,3 +104,6 @@ export const sentBy = (init: RequestInit) => ({
   body: JSON.parse(String(init.body)),
   etag: new Headers(init.headers).get('If-Match'),
 });
+
+export const asks = (requested: string[]) =>
+  requested.filter((url) => url.startsWith(`${api}?`)).map((url) => new URL(url, 'http://x').searchParams);

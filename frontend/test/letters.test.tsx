@@ -1,21 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { LetterCheckDto } from '../src/api/types.gen';
 import { address, aList, ok, open, problem } from './harness';
 import { aStudentUser } from './studentScreens';
-import { answers, api, issued, maria, path, registrar, show } from './transcriptScreen';
+import { answers, api, issued, path, show } from './transcriptScreen';
+import { possible } from './lettersScreen';
 
 beforeAll(() =>
   Promise.all([import('../src/pages/transcript/Transcript'), import('../src/pages/transcript/MyTranscript')]),
 );
 
 describe('Letters', () => {
-  const possible = (kind: LetterCheckDto['kinds'][0]['kind'], needsConsent = false) => ({
-    kind,
-    needsConsent,
-    refusal: null,
-    blockers: [],
-  });
   const letter = issued({ id: 'l1', kind: 'enrollment_verification', number: 'EV-000003' });
   const held = {
     ...possible('good_standing'),
@@ -144,23 +138,5 @@ describe('Letters', () => {
     isRefused = false;
     await person.click(submit());
     expect(await screen.findByText('Letter EV-000003 is ready to download')).toBeVisible();
-  });
-
-  it('should begin with the choice of a student as the quick action Verify Enrollment', async () => {
-    const { person } = await open('/portal/student-records?dialog=verify-enrollment', {
-      user: registrar,
-      answers: {
-        ...answers,
-        '/api/students': () => aList([maria]),
-        [`${api}/letters`]: () => aList([]),
-        [`${api}/letters/check`]: () => ok({ restricted: [], kinds: [possible('enrollment_verification')] }),
-      },
-    });
-    const whom = within(await screen.findByRole('dialog', { name: 'Verify Enrollment' }));
-    await person.type(await whom.findByPlaceholderText('Name, student ID or email'), 'lopez{Enter}');
-    await person.click(await screen.findByRole('option', { name: /Maria Lopez/ }));
-    await person.click(whom.getByRole('button', { name: 'Continue' }));
-    await screen.findByRole('dialog', { name: 'Issue letter' });
-    expect(address()).toBe(`${path}?tab=letters&dialog=issue-letter`);
   });
 });

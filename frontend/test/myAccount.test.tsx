@@ -1,25 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { PlanOfferDto } from '../src/api/types.gen';
-import { aSummary, aUser } from './builders';
-import { anAccount, answers as money, aPlan, student } from './financialScreen';
-import { address, ok, open, problem } from './harness';
+import { aUser } from './builders';
+import { anAccount, aPlan, student } from './financialScreen';
+import { ok, problem } from './harness';
 import { aStudentUser } from './studentScreens';
-
-const path = '/portal/my-account';
-const answers = {
-  ...money,
-  [`/api/students/${student.id}/financial-summary`]: () => ok(aSummary({ overdueCharges: '125.50' })),
-};
-type Options = Parameters<typeof open>[1];
-async function openAccount(rest = '', options: Options = {}) {
-  await import('../src/pages/my-account/MyAccount');
-  return open(path + rest, {
-    user: aStudentUser(),
-    ...options,
-    answers: { ...answers, ...options.answers },
-  });
-}
+import { openAccount } from './myAccountScreen';
 
 const offer: PlanOfferDto = {
   termId: 'bbbbbbbb-1111-4000-8000-000000000001',
@@ -92,16 +78,6 @@ describe('a student’s own account', () => {
     expect(document.title).toContain('My Account');
   });
 
-  it('should open a plan with its installments, also from the address', async () => {
-    const { person } = await openAccount(`?plan=${aPlan().id}`);
-    const panel = within(await screen.findByRole('dialog', { name: '12-Month 0% payment plan' }));
-    expect(await panel.findAllByText('Dec 1, 2026')).not.toHaveLength(0);
-    expect(panel.getByRole('cell', { name: 'Due' })).toBeVisible();
-    expect(panel.queryByText('Student ID')).toBeNull();
-    await person.click(panel.getByRole('link', { name: 'Close payment plan' }));
-    await waitFor(() => expect(address()).toBe(path));
-  });
-
   it('should offer no actions of the offices', async () => {
     const { person } = await openAccount('?dialog=new-charge');
     await screen.findByRole('link', { name: 'Tuition, 12 credits' });
@@ -126,11 +102,6 @@ describe('whose account it is', () => {
     const { asked: requested } = await openAccount('', { user: aUser('bursar') });
     expect(await screen.findByText('My Account is for students')).toBeVisible();
     expect(requested.some((url) => url.includes('financial-summary'))).toBe(false);
-  });
-
-  it('should say that no record is linked', async () => {
-    await openAccount('', { user: { ...aStudentUser(), studentId: null } });
-    expect(await screen.findByText('No student record is linked to your account yet')).toBeVisible();
   });
 });
 

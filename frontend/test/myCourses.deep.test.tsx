@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { address, ok } from './harness';
+import { address, ok, problem } from './harness';
 import { viewport } from './viewport';
-import { path, seat, graded, consequences, openCourses } from './myCoursesScreen';
+import { path, seat, graded, consequences, openCourses, waiting, offered, answers } from './myCoursesScreen';
+import { aUser } from './builders';
 
 describe('the courses of a term', () => {
   it('should open one with its meetings and assignments, and return the focus to its row', async () => {
@@ -15,6 +16,27 @@ describe('the courses of a term', () => {
     expect(panel.getByText(/score 45 of 50/)).toBeVisible();
     await person.click(panel.getByRole('link', { name: 'Close course' }));
     await waitFor(() => expect(screen.getByRole('link', { name: 'WM 210-01' })).toHaveFocus());
+  });
+
+  it('should be below the assignments if a tile of the dashboard links to assignments', async () => {
+    const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    const { unmount } = await openCourses('?work.show=due');
+    expect(await screen.findByText('2 assignments')).toBeVisible();
+    expect(titles()).toEqual(['Assignments', 'Courses']);
+    unmount();
+    await openCourses();
+    expect(await screen.findByText('2 courses')).toBeVisible();
+    expect(titles()).toEqual(['Courses', 'Assignments']);
+  });
+
+  it('should be explained to users who are not students', async () => {
+    await openCourses('', { user: aUser('faculty') });
+    expect(await screen.findByText('My Courses is for students')).toBeVisible();
+  });
+
+  it('should not find another student’s enrollment', async () => {
+    await openCourses('/44444444-0000-4000-8000-000000000009');
+    expect(await screen.findByRole('heading', { name: 'Course not found' })).toBeVisible();
   });
 });
 
@@ -29,6 +51,14 @@ describe('leaving a section', () => {
     expect(await screen.findByText('It is too late.')).toBeVisible();
     expect(screen.queryByRole('combobox', { name: 'New section' })).toBeNull();
     expect(screen.queryByText('On the transcript')).toBeNull();
+  });
+
+  it('should show the server’s error, and keep the dialog open', async () => {
+    const { person } = await openCourses(`?dialog=leave.${seat.id}`, {
+      answers: { [`/api/enrollments/${seat.id}/withdraw`]: () => problem(412, 'Someone else changed it.') },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Withdraw from WM 210-01' }));
+    expect(await screen.findByText('Someone else changed it.')).toBeVisible();
   });
 });
 
@@ -62,4 +92,23 @@ it('should be cards on a phone, without a filter above them', async () => {
   expect(await within(courses).findByRole('link', { name: /WM 210/ })).toBeVisible();
   expect(within(courses).queryByRole('table')).toBeNull();
   expect(screen.queryByLabelText('Courses shown')).toBeNull();
+});
+
+describe('a seat offer', () => {
+  it('should be declined with or without the waitlist entry', async () => {
+    const sent: unknown[] = [];
+    const { person } = await openCourses(`?dialog=decline.${offered.id}`, {
+      answers: {
+        ...answers,
+        [`/api/enrollments/${offered.id}/decline-offer`]: (_, init) => {
+          sent.push(JSON.parse(String(init.body)));
+          return ok(waiting);
+        },
+      },
+    });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Decline the seat in FIN 310-01?' }));
+    await person.click(dialog.getByRole('checkbox', { name: /Keep my waitlist position/ }));
+    await person.click(dialog.getByRole('button', { name: 'Decline the seat' }));
+    await waitFor(() => expect(sent).toEqual([{ keepPlace: false, reason: null }]));
+  });
 });

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { RichText } from '../src/api/types.gen';
 import { toastStore } from '../src/components/toasts';
 import { workStatus } from '../src/pages/my-courses/work';
-import { aStudent, aTerm, aUser } from './builders';
+import { aStudent, aTerm } from './builders';
 import { address, aList, ok, problem } from './harness';
 import { aSubmission } from './workBuilders';
-import { path, seat, waiting, offered, due, graded, consequences, openCourses } from './myCoursesScreen';
+import { path, seat, offered, due, graded, consequences, openCourses, answers } from './myCoursesScreen';
 
 describe('the courses of a term', () => {
   it('should show the status of each, and request only the student’s own', async () => {
@@ -44,17 +44,6 @@ describe('the courses of a term', () => {
     expect(address()).toBe(path);
   });
 
-  it('should be below the assignments if a tile of the dashboard links to assignments', async () => {
-    const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    const { unmount } = await openCourses('?work.show=due');
-    expect(await screen.findByText('2 assignments')).toBeVisible();
-    expect(titles()).toEqual(['Assignments', 'Courses']);
-    unmount();
-    await openCourses();
-    expect(await screen.findByText('2 courses')).toBeVisible();
-    expect(titles()).toEqual(['Courses', 'Assignments']);
-  });
-
   it('should say that there are none, or that they can’t be read', async () => {
     const { answers, person } = await openCourses('', {
       answers: { '/api/enrollments': () => problem(500) },
@@ -63,16 +52,6 @@ describe('the courses of a term', () => {
     answers['/api/enrollments'] = () => aList([]);
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No courses in this term')).toBeVisible();
-  });
-
-  it('should be explained to users who are not students', async () => {
-    await openCourses('', { user: aUser('faculty') });
-    expect(await screen.findByText('My Courses is for students')).toBeVisible();
-  });
-
-  it('should not find another student’s enrollment', async () => {
-    await openCourses('/44444444-0000-4000-8000-000000000009');
-    expect(await screen.findByRole('heading', { name: 'Course not found' })).toBeVisible();
   });
 });
 
@@ -109,21 +88,9 @@ describe('leaving a section', () => {
     expect(await screen.findByText('The last day for a W has passed.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^(Drop|Withdraw)/ })).toBeNull();
   });
-
-  it('should show the server’s error, and keep the dialog open', async () => {
-    const { person } = await openCourses(`?dialog=leave.${seat.id}`, {
-      answers: { [`/api/enrollments/${seat.id}/withdraw`]: () => problem(412, 'Someone else changed it.') },
-    });
-    await person.click(await screen.findByRole('button', { name: 'Withdraw from WM 210-01' }));
-    expect(await screen.findByText('Someone else changed it.')).toBeVisible();
-  });
 });
 
 describe('a seat offer', () => {
-  const answers = {
-    '/api/enrollments': () => aList([offered]),
-    [`/api/enrollments/${offered.id}`]: () => ok(offered, { ETag: '"3"' }),
-  };
   it('should be above everything with its deadline, and be accepted', async () => {
     let accepted = 0;
     const { person } = await openCourses('', {
@@ -141,23 +108,6 @@ describe('a seat offer', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Accept the seat in FIN 310-01?' }));
     await person.click(dialog.getByRole('button', { name: 'Accept the seat' }));
     await waitFor(() => expect(accepted).toBe(1));
-  });
-
-  it('should be declined with or without the waitlist entry', async () => {
-    const sent: unknown[] = [];
-    const { person } = await openCourses(`?dialog=decline.${offered.id}`, {
-      answers: {
-        ...answers,
-        [`/api/enrollments/${offered.id}/decline-offer`]: (_, init) => {
-          sent.push(JSON.parse(String(init.body)));
-          return ok(waiting);
-        },
-      },
-    });
-    const dialog = within(await screen.findByRole('dialog', { name: 'Decline the seat in FIN 310-01?' }));
-    await person.click(dialog.getByRole('checkbox', { name: /Keep my waitlist position/ }));
-    await person.click(dialog.getByRole('button', { name: 'Decline the seat' }));
-    await waitFor(() => expect(sent).toEqual([{ keepPlace: false, reason: null }]));
   });
 });
 

@@ -76,3 +76,8 @@ export async function openCourses(rest = '', { answers, ...options }: Options = 
     },
   });
 }
+
+export const answers = {
+  '/api/enrollments': () => aList([offered]),
+  [`/api/enrollments/${offered.id}`]: () => ok(offered, { ETag: '"3"' }),
+};

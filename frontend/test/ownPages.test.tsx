@@ -1,21 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { OwnSessionDto } from '../src/api/types.gen';
 import { appearance } from '../src/theme/appearance';
-import { aUser } from './builders';
 import { ok, open, problem } from './harness';
-
-const preferences = {
-  enrollment: 'mail',
-  holds: 'mail',
-  account: 'mail',
-  coursework: 'digest',
-  grades: 'mail',
-  teaching: 'mail',
-  inquiries: 'digest',
-  reports: 'portal',
-};
-const answers = { '/api/notifications/preferences': () => ok(preferences) };
+import { preferences, answers, at, here } from './ownPagesAnswers';
 
 describe('the profile', () => {
   it('should name the signed-in user', async () => {
@@ -25,24 +12,9 @@ describe('the profile', () => {
     expect(main.getByText('registrar@collegium.example')).toBeVisible();
     expect(main.queryByText('Student record')).toBeNull();
   });
-
-  it('should tell a student that no record is linked', async () => {
-    await open('/portal/profile', { user: aUser('student') });
-    expect(await screen.findByText(/No student record is linked/)).toBeVisible();
-  });
 });
 
 describe('the sessions of the profile', () => {
-  const at = (id: string, device: string | null, current = false): OwnSessionDto => ({
-    id,
-    device,
-    current,
-    network: '203.0.113.*',
-    signedInAt: '2026-11-20T15:00:00Z',
-    lastActiveAt: new Date().toISOString(),
-    endsAt: '2026-11-20T20:00:00Z',
-  });
-  const here = at('1', 'Firefox on Windows', true);
   const list = async () => within(await screen.findByRole('list', { name: 'Your sessions' }));
 
   it('should end another session after confirmation, and keep the focus next to it', async () => {
@@ -98,20 +70,6 @@ describe('the sessions of the profile', () => {
     expect(await screen.findByText('2 sessions were signed out')).toBeInTheDocument();
     expect(await screen.findByText("You aren't signed in anywhere else.")).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Sign out all other sessions' })).toBeNull();
-  });
-
-  it('should keep the dialog open if a session could not be ended', async () => {
-    const { person } = await open('/portal/profile', {
-      answers: {
-        '/api/auth/sessions': () => ok([here, at('2', 'Safari on iPhone')]),
-        '/api/auth/sessions/2': () => problem(404, "This session doesn't exist. It may have ended."),
-      },
-    });
-    await person.click(await screen.findByRole('button', { name: 'Sign out Safari on iPhone' }));
-    const question = await screen.findByRole('alertdialog');
-    await person.click(within(question).getByRole('button', { name: 'Sign out' }));
-    expect(await screen.findByText("This session doesn't exist. It may have ended.")).toBeInTheDocument();
-    expect(question).toBeVisible();
   });
 
   it('should show an error if reading fails, and read them again', async () => {
@@ -222,11 +180,5 @@ describe('settings', () => {
     await person.selectOptions(choice, 'In the portal only');
     await waitFor(() => expect(choice).toHaveValue('digest'));
     expect(screen.getByText('Too much at once.')).toBeInTheDocument();
-  });
-
-  it('should offer a role only its own kinds of notifications', async () => {
-    await open('/portal/preferences', { user: aUser('bursar'), answers });
-    expect(await screen.findByRole('combobox', { name: /^Reports/ })).toHaveValue('portal');
-    expect(screen.queryByRole('combobox', { name: /^Inquiries/ })).toBeNull();
   });
 });

@@ -113,4 +113,9 @@ describe('a page', () => {
       expect(sent).toEqual([expect.objectContaining({ path: `/api/pages/${id}/versions/1/restore` })]),
     );
   });
+
+  it('should say so if it does not exist', async () => {
+    await openPages(`/${id}`, { answers: { [`/api/pages/${id}`]: () => problem(404) } });
+    expect(await screen.findByText('Page not found')).toBeVisible();
+  });
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { address, problem } from './harness';
+import { address } from './harness';
 import { id, path, student, page, openPages } from './pagesScreen';
 
 describe('the pages of a classroom', () => {
@@ -27,11 +27,6 @@ describe('a page', () => {
     expect(await screen.findByText('Chapter 1')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
     expect(screen.queryByText('Published')).toBeNull();
-  });
-
-  it('should say so if it does not exist', async () => {
-    await openPages(`/${id}`, { answers: { [`/api/pages/${id}`]: () => problem(404) } });
-    expect(await screen.findByText('Page not found')).toBeVisible();
   });
 
   it('should be saved against the version that was read', async () => {

@@ -68,4 +68,9 @@ describe('the cart', () => {
     expect(sent[0]).toEqual({ studentId: aStudent().id, termId: next.id, mode: 'per_item', items });
     expect(toastStore.get().at(-1)?.description).toBe('1 of 2 sections registered');
   });
+
+  it('should say that it is empty', async () => {
+    await openRegister('?tab=cart');
+    expect(await screen.findByText('Your cart is empty')).toBeVisible();
+  });
 });

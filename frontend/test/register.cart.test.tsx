@@ -153,11 +153,6 @@ describe('the cart', () => {
     expect(screen.getByText('This section was canceled. Choose another section.')).toBeVisible();
   });
 
-  it('should say that it is empty', async () => {
-    await openRegister('?tab=cart');
-    expect(await screen.findByText('Your cart is empty')).toBeVisible();
-  });
-
   it('should ignore everything but sections in an old address', () => {
     const item = { sectionId: free.id, status: 'enrolled' };
     expect(readAddressCart(`${free.id},<img>,${free.id}.w,${full.id}.w`)).toEqual([

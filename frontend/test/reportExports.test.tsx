@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ReportRunDto } from '../src/api/types.gen';
 import { aTerm, aUser } from './builders';
 import { aList, ok, open, problem } from './harness';
+import { id, aRun, bursar, at } from './reportExportsScreen';
 
 beforeAll(async () => {
   await Promise.all([
@@ -12,27 +12,6 @@ beforeAll(async () => {
     import('../src/pages/reports/exports/ExportDialog'),
   ]);
 });
-
-const id = '44444444-0000-4000-8000-000000000001';
-const aRun = (change: Partial<ReportRunDto> = {}): ReportRunDto => ({
-  id,
-  report: 'revenue/rows',
-  title: 'Revenue, payments',
-  status: 'running',
-  filters: { from: '2026-01', to: '2026-03' },
-  rowsDone: 500,
-  rowsTotal: 2000,
-  size: null,
-  dataAsOf: null,
-  failure: null,
-  createdAt: '2026-11-02T15:00:00.000Z',
-  startedAt: '2026-11-02T15:00:01.000Z',
-  finishedAt: null,
-  expiresAt: '2026-11-09T15:00:00.000Z',
-  ...change,
-});
-const bursar = aUser('bursar', { permissions: ['self.use', 'reports.financial'] });
-const at = '/portal/reports/exports';
 
 describe('The exports of a person', () => {
   it('should keep the focus on Download while the file loads', async () => {
@@ -124,33 +103,6 @@ describe('The exports of a person', () => {
       expect(sent).toEqual([{ report: 'revenue/rows', filters: { from: '2026-01', to: '2026-03' } }]),
     );
   });
-
-  it('should start one more on a double click, and say that there are others', async () => {
-    let sent = 0;
-    const { person } = await open(at, {
-      user: bursar,
-      answers: {
-        '/api/report-runs': (_, { method }) => {
-          if (method !== 'POST') return aList([aRun({ status: 'failed', failure: 'error' })], 63);
-          sent += 1;
-          return { status: 201, body: aRun({ status: 'queued' }) };
-        },
-      },
-    });
-    expect(await screen.findByText('Latest 1 of 63 exports.')).toBeVisible();
-    await person.dblClick(screen.getByRole('button', { name: 'Try again: Revenue, payments' }));
-    expect(await screen.findByText('Export started')).toBeVisible();
-    expect(sent).toBe(1);
-  });
-
-  it('should offer nothing for a report that the role may no longer read', async () => {
-    await open(at, {
-      user: bursar,
-      answers: { '/api/report-runs': () => aList([aRun({ status: 'failed', failure: 'permission' })]) },
-    });
-    expect(await screen.findByText('Your role no longer has access to this report.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /again/ })).toBeNull();
-  });
 });
 
 describe('Export Reports', () => {
@@ -189,24 +141,5 @@ describe('Export Reports', () => {
     const report = within(dialog).getByRole('combobox', { name: 'Report' });
     await userEvent.selectOptions(report, 'Census by day');
     expect(within(dialog).getByLabelText(/^Day/)).toHaveAttribute('type', 'date');
-  });
-
-  it('should show the server’s message about a fourth one', async () => {
-    const { person } = await open('/portal/dashboard?dialog=export-reports', {
-      user: bursar,
-      answers: {
-        '/api/report-runs': (_, { method }) =>
-          method === 'POST' ? problem(409, '3 of your reports are being made.') : aList([]),
-      },
-    });
-    const dialog = await screen.findByRole('dialog', { name: 'Export Reports' });
-    await person.click(within(dialog).getByRole('button', { name: 'Start Export' }));
-    expect(await within(dialog).findByText('3 of your reports are being made.')).toBeVisible();
-  });
-
-  it('should not be offered to those without reports', async () => {
-    await open('/portal/dashboard', { user: aUser('admissions') });
-    await screen.findByRole('heading', { level: 1 });
-    expect(screen.queryByRole('button', { name: 'Export Reports' })).toBeNull();
   });
 });

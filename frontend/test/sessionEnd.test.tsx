@@ -1,32 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ASK_EVERY } from '../src/layout/session-end/useSessionEnd';
-import { open, ok, problem } from './harness';
-
-const minute = 60_000;
-const current = '/api/auth/sessions/current';
-const ends = (inMinutes: number, latest = 600) =>
-  ok({
-    endsAt: new Date(Date.now() + inMinutes * minute).toISOString(),
-    endsAtLatest: new Date(Date.now() + latest * minute).toISOString(),
-  });
-/** In steps: a request within one of React's acts starts its next timer only after it. */
-async function pass(time: number) {
-  for (let left = time; left > 0; left -= minute)
-    await act(() => vi.advanceTimersByTimeAsync(Math.min(left, minute)));
-}
-const warning = () => screen.findByRole('alertdialog', { name: 'Your session is about to end' });
-const noDialog = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-
-/** The dashboard, a minute after it was opened. */
-async function openFor(answer: () => ReturnType<typeof ok>) {
-  const portal = await open('/portal', { answers: { [current]: answer } });
-  await screen.findByRole('heading', { level: 1 });
-  expect(portal.asked).not.toContain(current);
-  await pass(minute);
-  await waitFor(() => expect(portal.asked).toContain(current));
-  return { ...portal, count: () => portal.asked.filter((url) => url === current).length };
-}
+import { ok, problem } from './harness';
+import { minute, current, ends, pass, warning, noDialog, openFor } from './sessionEndScreen';
 
 describe('the warning before a session ends', () => {
   beforeEach(async () => {
@@ -109,14 +85,6 @@ describe('the warning before a session ends', () => {
     expect(screen.getByRole('button', { name: 'Sign in again' })).toHaveFocus();
     await person.keyboard('{Enter}');
     expect(leaveFor).toHaveBeenCalledWith('/api/login?returnTo=%2Fportal&renew=true');
-  });
-
-  it('should close on "Not now" when the session has reached its maximum length', async () => {
-    const { person, leaveFor } = await openFor(() => ends(4, 4));
-    await warning();
-    await person.click(screen.getByRole('button', { name: 'Not now' }));
-    await noDialog();
-    expect(leaveFor).not.toHaveBeenCalled();
   });
 
   it('should wait for the user once the session is over, and make no more requests', async () => {

@@ -1,6 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { FormContentDto } from '../src/api/types.gen';
 import { codeOf, toContent, toContentValues } from '../src/pages/settings/application-forms/formValues';
 import { ok } from './harness';
 import { writes } from './writes';
@@ -60,33 +59,6 @@ describe('Settings: application forms', () => {
       'ndSchool',
       '',
     ]);
-  });
-
-  it('should offer earlier choices and countries as conditions, and every field as one that must fail', async () => {
-    const { sent, handler } = writes(() => ok(form));
-    const { person, editor } = await edit({ [one]: handler(() => ok(form, { ETag: '"3-x"' })) });
-    expect(fieldIn(editor, 'First name').queryByLabelText('Asked')).toBeNull();
-    const files = fieldIn(editor, 'Transcripts');
-    await person.selectOptions(files.getByLabelText('Asked'), 'Only if “Citizenship” is answered with');
-    await person.click(files.getByRole('checkbox', { name: 'U.S. citizen' }));
-    const complete = within(editor.getAllByRole('group', { name: 'Complete' })[0]!);
-    await person.selectOptions(
-      complete.getByLabelText('Add a field that must fail, Complete'),
-      'Schools: Schools 2, School',
-    );
-    const other = within(editor.getAllByRole('group', { name: 'No school' })[0]!);
-    await person.click(other.getByRole('button', { name: 'Remove Schools: Schools 1, School' }));
-    expect(other.getByLabelText('Add a field that must fail, No school')).toHaveFocus();
-    await person.click(editor.getByRole('button', { name: 'Save application form' }));
-    await waitFor(() => expect(sent).toHaveLength(1));
-    expect(sent[0]!.headers.get('If-Match')).toBe('"3-x"');
-    const saved = sent[0]!.body.content as FormContentDto;
-    expect(saved.steps.documents.fields[0]!.condition).toEqual({
-      step: 'you',
-      field: 'citizenship',
-      values: ['us'],
-    });
-    expect(saved.examples.map(({ failsOn }) => failsOn)).toEqual([['schools.schools.1.name'], []]);
   });
 
   it('should show the server’s messages at the example, step and field that they name', async () => {

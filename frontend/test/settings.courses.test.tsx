@@ -1,35 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { CourseDto } from '../src/api/types.gen';
 import { toastStore } from '../src/components/toasts';
-import { address, aList, ok, open } from './harness';
+import { ok, open } from './harness';
 import { writes } from './writes';
+import { catalog, course, one, answers } from './catalogScreen';
 
-const catalog = '/portal/settings/courses';
-const course: CourseDto = {
-  id: '88888888-0000-4000-8000-000000000001',
-  code: 'WM 210',
-  title: 'Portfolio Theory',
-  credits: 3,
-  creditsText: null,
-  department: 'Wealth Management',
-  description: 'Risk and return.',
-  prerequisites: 'WM 110',
-  prerequisitesChecked: 'automatic',
-  corequisites: null,
-  technologyFee: false,
-  laboratoryFee: null,
-  corequisitesChecked: null,
-  needsReview: true,
-  isActive: true,
-};
-const one = `/api/courses/${course.id}`;
-const answers = (row = course) => ({
-  '/api/courses': () => aList([row]),
-  '/api/courses/departments': () => ok([{ department: 'Wealth Management', courses: 1 }]),
-  [one]: () => ok(row, { ETag: '"1-x"' }),
-  [`${one}/history`]: () => aList([]),
-});
 const name = 'WM 210 Portfolio Theory';
 
 describe('Settings: courses', () => {
@@ -59,19 +34,6 @@ describe('Settings: courses', () => {
       'href',
       '/portal/courses?search=WM+210',
     );
-  });
-
-  it('should be created in the form of Course Management, and opened', async () => {
-    const { sent, handler } = writes(() => ({ status: 201, body: course }));
-    const { person } = await open(`${catalog}?search=WM&dialog=add`, {
-      answers: { ...answers(), '/api/courses': handler(() => aList([])) },
-    });
-    const form = within(await screen.findByRole('dialog', { name: 'Create Course' }));
-    await person.type(form.getByLabelText('Code'), 'WM 210');
-    await person.type(form.getByLabelText('Title'), 'Portfolio Theory');
-    await person.click(form.getByRole('button', { name: 'Create Course' }));
-    await waitFor(() => expect(address()).toBe(`${catalog}/${course.id}?search=WM`));
-    expect(sent).toMatchObject([{ body: { code: 'WM 210', title: 'Portfolio Theory', credits: 3 } }]);
   });
 
   it('should be edited, and marked as checked', async () => {

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { address, aList } from './harness';
+import { address, aList, ok } from './harness';
 import { writes } from './writes';
-import { path, rule, electives, sheet, show, editor } from './requirementsScreen';
+import { path, rule, electives, sheet, show, editor, one } from './requirementsScreen';
 
 beforeAll(() => import('../src/pages/settings/requirements/Requirements'));
 
@@ -46,5 +46,26 @@ describe('Settings: degree requirements', () => {
         },
       },
     ]);
+  });
+
+  it('should show the server’s message at the rule that it names', async () => {
+    const errors = {
+      'blocks.0.rules.1.name': ['Another rule has this name.'],
+      'examples.0.met': ['“Core” is not met.'],
+    };
+    const { handler } = writes(() => ({
+      status: 422,
+      body: { status: 422, title: 'Unprocessable', errors },
+    }));
+    const { person } = await show(`${path}/${sheet.id}?dialog=edit`, {
+      [one]: handler(() => ok(sheet, { ETag: '"1-x"' })),
+    });
+    const form = await editor();
+    await person.type(form.getByLabelText(/^Residency credits/), '5');
+    await person.click(form.getByRole('button', { name: 'Save requirement sheet' }));
+    expect(await form.findByText('There are 2 problems')).toBeVisible();
+    const second = within(form.getByRole('group', { name: 'Free choice' }));
+    expect(second.getByText('Another rule has this name.')).toBeVisible();
+    expect(second.getAllByLabelText('Name')[0]).toBeInvalid();
   });
 });

@@ -80,27 +80,6 @@ describe('Settings: degree requirements', () => {
     await waitFor(() => expect(sent).toMatchObject([{ body: { examples: [{ met: [], unmet: [] }] } }]));
   });
 
-  it('should show the server’s message at the rule that it names', async () => {
-    const errors = {
-      'blocks.0.rules.1.name': ['Another rule has this name.'],
-      'examples.0.met': ['“Core” is not met.'],
-    };
-    const { handler } = writes(() => ({
-      status: 422,
-      body: { status: 422, title: 'Unprocessable', errors },
-    }));
-    const { person } = await show(`${path}/${sheet.id}?dialog=edit`, {
-      [one]: handler(() => ok(sheet, { ETag: '"1-x"' })),
-    });
-    const form = await editor();
-    await person.type(form.getByLabelText(/^Residency credits/), '5');
-    await person.click(form.getByRole('button', { name: 'Save requirement sheet' }));
-    expect(await form.findByText('There are 2 problems')).toBeVisible();
-    const second = within(form.getByRole('group', { name: 'Free choice' }));
-    expect(second.getByText('Another rule has this name.')).toBeVisible();
-    expect(second.getAllByLabelText('Name')[0]).toBeInvalid();
-  });
-
   it('should compare with what another user saved, in sentences', async () => {
     const { handler } = writes(() => ({ status: 412, body: { status: 412, title: 'Precondition Failed' } }));
     const { person, answers: now } = await show(`${path}/${sheet.id}?dialog=edit`, {
@@ -119,23 +98,18 @@ describe('Settings: degree requirements', () => {
     expect(both.getByText(/Core: 3 of these courses/)).toBeVisible();
   });
 
-  it('should name the consequences of deleting', async () => {
-    await show(`${path}/${sheet.id}?dialog=delete`);
+  it('should be deleted after its consequences are named, and leave the list as it was', async () => {
+    const { sent, handler } = writes(() => ok(null));
+    const { person } = await show(`${path}/${sheet.id}?catalogYear=2026-2027&page=2&dialog=delete`, {
+      [`/api/program-requirements/${sheet.id}`]: handler(() => ok(sheet, { ETag: '"1-x"' })),
+    });
     const question = within(await screen.findByRole('alertdialog'));
     expect(
       await question.findByText(
         /The program has no other requirements, so its students will have no degree audit/,
       ),
     ).toBeVisible();
-    expect(question.getByRole('button', { name: 'Delete requirements' })).toBeVisible();
-  });
-
-  it('should be deleted, and leave the list as it was', async () => {
-    const { sent, handler } = writes(() => ok(null));
-    const { person } = await show(`${path}/${sheet.id}?catalogYear=2026-2027&page=2&dialog=delete`, {
-      [`/api/program-requirements/${sheet.id}`]: handler(() => ok(sheet, { ETag: '"1-x"' })),
-    });
-    await person.click(await screen.findByRole('button', { name: 'Delete requirements' }));
+    await person.click(question.getByRole('button', { name: 'Delete requirements' }));
     await waitFor(() => expect(address()).toBe(`${path}?catalogYear=2026-2027&page=2`));
     expect(sent).toMatchObject([{ method: 'DELETE' }]);
   });

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { toastStore } from '../src/components/toasts';
-
 import { address, aList, ok, open } from './harness';
 import { writes } from './writes';
 import { registrar, fall, spring, terms, one, ended, answers } from './termsScreen';
+import { aUser } from './builders';
 
 describe('Settings: terms', () => {
   it('should be added, with the dates in order, and opened', async () => {
@@ -139,5 +139,23 @@ describe('Settings: terms', () => {
     await person.click(question.getByRole('button', { name: 'Delete term' }));
     await waitFor(() => expect(address()).toBe(`${terms}?type=spring`));
     expect(toastStore.get()[0]?.description).toBe('Spring 2027 was deleted');
+  });
+
+  it('should be filtered by type and state', async () => {
+    const { asked: requested, person } = await open(terms, { user: registrar, answers: answers() });
+    await person.selectOptions(await screen.findByRole('combobox', { name: 'Type' }), 'spring');
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'inactive');
+    await waitFor(() => expect(address()).toBe(`${terms}?type=spring&state=inactive`));
+    await waitFor(() =>
+      expect(decodeURIComponent(requested.at(-1)!)).toContain('filter={"type":"spring","isActive":false}'),
+    );
+  });
+
+  it('should say that a term does not exist, and be closed to other roles', async () => {
+    const { unmount } = await open(`${terms}/x`, { user: registrar, answers: answers() });
+    expect(await screen.findByRole('heading', { name: 'Term not found' })).toBeVisible();
+    unmount();
+    await open(terms, { user: aUser('bursar'), answers: answers() });
+    expect(await screen.findByText("You don't have access to terms")).toBeVisible();
   });
 });

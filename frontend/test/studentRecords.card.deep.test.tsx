@@ -2,6 +2,8 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { address, problem, ok, open } from './harness';
 import { records, maria, api, openRecord, answers, fact } from './studentRecordsScreen';
+import { aHold, aSummary, aUser } from './builders';
+import { viewport } from './viewport';
 
 describe('the record', () => {
   it('should have four tabs that the address keeps', async () => {
@@ -23,6 +25,31 @@ describe('the record', () => {
     await openRecord('academic', { answers: { [api]: () => problem(404) } });
     expect(await screen.findByRole('heading', { name: 'Record not found' })).toBeVisible();
     expect(screen.queryByRole('tab')).toBeNull();
+  });
+
+  it('should show only the top facts that the role may read', async () => {
+    const { asked: requested } = await openRecord('academic', {
+      user: aUser('faculty', { permissions: ['self.use', 'students.search', 'students.identity.read'] }),
+      answers: { [api]: () => ok({ ...maria, sapStatus: undefined }) },
+    });
+    expect(await screen.findByRole('heading', { level: 2, name: 'Maria Lopez' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Register' })).toBeNull();
+    expect(screen.queryByText(/^SAP|Balance/)).toBeNull();
+    expect(requested).not.toContain(`${api}/financial-summary`);
+  });
+
+  it('should replace the results on a phone', async () => {
+    viewport(390);
+    const { person } = await openRecord('academic');
+    expect(await screen.findByRole('heading', { level: 2, name: 'Maria Lopez' })).toBeVisible();
+    expect(screen.queryByText('22 students found')).toBeNull();
+    await person.click(screen.getByRole('link', { name: 'Back to results' }));
+    expect(await screen.findByText('22 students found')).toBeVisible();
+  });
+
+  it('should say that the role may not open it', async () => {
+    await openRecord('academic', { answers: { [api]: () => problem(403) } });
+    expect(await screen.findByText("Your role can't open this record.")).toBeVisible();
   });
 });
 
@@ -57,6 +84,30 @@ describe('Academic Record', () => {
     const bar = await screen.findByRole('progressbar', { name: 'Degree progress' });
     expect(bar).toHaveAttribute('aria-valuetext', text);
   });
+
+  it('should show no progress if the program has no required credits', async () => {
+    const none = { programCredits: null, degreeProgress: null };
+    await openRecord('academic', { answers: { [api]: () => ok({ ...maria, ...none }) } });
+    expect(await fact('Degree progress')).toHaveTextContent(
+      '82 credits earned. The program has no required credits.',
+    );
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  it('should say when there are none', async () => {
+    await openRecord('academic', { answers: { [`${api}/enrollments`]: () => ok([]) } });
+    expect(await screen.findByText('No current enrollments.')).toBeVisible();
+  });
+
+  it('should say when no term is active', async () => {
+    await openRecord('academic', { answers: { '/api/terms/current': () => problem(404) } });
+    expect(await screen.findByText('No term is active.')).toBeVisible();
+  });
+
+  it('should be closed to the bursar', async () => {
+    await openRecord('academic', { user: aUser('bursar') });
+    expect(await screen.findByText("You don't have access to academic information.")).toBeVisible();
+  });
 });
 
 describe('Personal Info', () => {
@@ -66,5 +117,33 @@ describe('Personal Info', () => {
     for (const label of ['Email', 'Phone', 'Address', 'Birth date', 'Emergency contact']) {
       expect(await fact(label)).toHaveTextContent('Not available');
     }
+  });
+
+  it('should show faculty the email address and say that the rest is closed to them', async () => {
+    await openRecord('personal', { user: aUser('faculty') });
+    expect(await fact('Email')).toHaveTextContent('maria.lopez1@collegium.example');
+    expect(screen.getByText(/don't have access to other personal information/)).toBeVisible();
+    expect(screen.queryByText('Phone')).toBeNull();
+  });
+});
+
+describe('Financial', () => {
+  it('should mark overdue amounts', async () => {
+    const late = aSummary({ overdueCharges: '125.00', nextPaymentDate: null, nextPaymentAmount: null });
+    await openRecord('financial', { answers: { [`${api}/financial-summary`]: () => ok(late) } });
+    expect(await screen.findByText('Past due')).toBeVisible();
+    expect(await fact('Next payment')).toHaveTextContent('None due');
+  });
+});
+
+describe('Holds & Alerts', () => {
+  it('should show only the kind to roles that may not read more', async () => {
+    const { id, studentId, kind, releasedAt } = aHold();
+    await openRecord('holds', {
+      user: aUser('faculty'),
+      answers: { [`${api}/holds`]: () => ok([{ id, studentId, kind, releasedAt }]) },
+    });
+    expect(await screen.findByRole('heading', { name: 'Financial hold' })).toBeVisible();
+    expect(screen.queryByText(/Placed/)).toBeNull();
   });
 });

@@ -1,7 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { address, aList, open } from './harness';
-import { records, answers, box, searchButton } from './studentRecordsScreen';
+import { records, answers, box, searchButton, maria } from './studentRecordsScreen';
+import { aStudent } from './builders';
+import { viewport } from './viewport';
 
 describe('searching', () => {
   it('should be disabled while the box is empty or blank', async () => {
@@ -59,5 +61,24 @@ describe('searching', () => {
     expect(links[1]).toHaveFocus();
     await person.keyboard('{ArrowDown}{Home}');
     expect(links[0]).toHaveFocus();
+  });
+
+  it('should lead from a page after the last to the first', async () => {
+    const { person } = await open(`${records}?search=lopez&page=9`, {
+      answers: { '/api/students': () => aList([], 22) },
+    });
+    expect(await screen.findByText("Page 9 doesn't exist")).toBeVisible();
+    await person.click(screen.getByRole('link', { name: 'Go to first page' }));
+    expect(address()).toBe(`${records}?search=lopez`);
+  });
+
+  it('should mark students with a directory restriction in the narrow list too', async () => {
+    viewport(390);
+    const restricted = { ...aStudent(2, { firstName: 'Ana' }), directoryRestricted: true };
+    await open(`${records}?search=lopez`, {
+      answers: { ...answers, '/api/students': () => aList([maria, restricted], 2) },
+    });
+    const rows = await screen.findByRole('list', { name: 'Students' });
+    expect(within(rows).getAllByText('Restricted')).toHaveLength(1);
   });
 });

@@ -4,27 +4,32 @@ import type { TermWithdrawalDto } from '../src/api/types.gen';
 import { aTerm, aUser } from './builders';
 import { address, aList, ok, open, problem } from './harness';
 import { anInquiry } from './inquiriesScreen';
-import { answers, api, maria, openRecord, records } from './studentRecordsScreen';
+import { answers, api, maria, records } from './studentRecordsScreen';
 import { writes } from './writes';
+import { permissions } from './withdrawalScreen';
 
 const term = aTerm();
+
 const inquiry = anInquiry(1, { kind: 'withdrawal' });
-const permissions = aUser('registrar').permissions;
+
 const registrar = aUser('registrar', {
   permissions: [...permissions, 'enrollments.drop', 'inquiries.requests.manage'],
 });
+
 const part = {
   planId: '66666666-0000-4000-8000-000000000001',
   number: 3,
   dueDate: '2026-12-15',
   paidAmount: '0.00',
 };
+
 const figures = (tuition: string, credit: string, amount: string) => ({
   tuition,
   fees: '25.00',
   credit,
   installments: [{ ...part, amount }],
 });
+
 const withdrawal: TermWithdrawalDto = {
   withdrawalId: null,
   studentId: maria.id,
@@ -35,17 +40,21 @@ const withdrawal: TermWithdrawalDto = {
   ],
   account: { before: figures('2550.00', '0.00', '300.00'), after: figures('318.75', '956.25', '120.00') },
 };
+
 const withdrawals = `${api}/withdrawals`;
+
 const others = {
   ...answers,
   '/api/terms/active': () => ok([term]),
   '/api/terms/current': () => ok(term),
   '/api/inquiries': () => aList([inquiry]),
 };
+
 const refused = (text: string) => {
   const { status, body } = problem(422);
   return { status, body: { ...(body as object), errors: { requestedOn: [text] } } };
 };
+
 const openDialog = (handler: Parameters<typeof open>[1]) =>
   open(`${records}/${maria.id}?dialog=withdraw`, {
     user: registrar,
@@ -124,11 +133,5 @@ describe('Withdraw from a term', () => {
     const { handler } = writes(() => problem(409, text));
     await openDialog({ answers: { [withdrawals]: handler(() => problem(404)) } });
     expect(await screen.findByText(text)).toBeVisible();
-  });
-
-  it('should be offered only with its permission', async () => {
-    await openRecord('academic', { user: aUser('registrar', { permissions }) });
-    await screen.findByRole('tab', { name: 'Academic Record' });
-    expect(screen.queryByRole('button', { name: 'Withdraw' })).not.toBeInTheDocument();
   });
 });

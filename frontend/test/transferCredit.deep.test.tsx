@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TransferEvaluationDto } from '../src/api/types.gen';
-import { ok } from './harness';
+import { ok, address, aList, open } from './harness';
 import {
   aCourse,
   anEvaluation,
@@ -12,6 +12,7 @@ import {
   aSuggestion,
 } from './transferCreditScreen';
 import { line, before, after, done } from './transferCreditWork';
+import { aUser } from './builders';
 
 beforeAll(() => import('../src/pages/transfer-credit/TransferCredit'));
 
@@ -96,6 +97,22 @@ describe('a draft', () => {
     expect(screen.queryByRole('button', { name: 'Articulate…' })).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+
+  it('should be deleted after a confirmation, and lead to the list', async () => {
+    const { person } = await openDraft(anEvaluation(), [], {
+      answers: {
+        [api]: (_: URL, { method }: RequestInit) =>
+          method === 'DELETE' ? ok(null) : ok(anEvaluation(), { ETag: '"v1"' }),
+        '/api/transfer-evaluations': () => aList([]),
+      },
+    });
+    await person.type(await screen.findByRole('textbox', { name: 'Notes' }), 'x');
+    await person.click(screen.getByRole('button', { name: 'Delete Draft' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete this draft?' }));
+    expect(question.getByText(/its 1 course are permanently deleted/)).toBeVisible();
+    await person.click(question.getByRole('button', { name: 'Delete Draft' }));
+    await waitFor(() => expect(address()).toBe('/portal/transfer-credit'));
+  });
 });
 
 describe('an articulated evaluation', () => {
@@ -153,5 +170,12 @@ describe('a draft', () => {
       'pending',
       'pending',
     ]);
+  });
+});
+
+describe('the evaluations', () => {
+  it('should be closed to other roles', async () => {
+    await open('/portal/transfer-credit', { user: aUser('bursar'), answers: {} });
+    expect(await screen.findByText("You don't have access to transfer credit")).toBeVisible();
   });
 });

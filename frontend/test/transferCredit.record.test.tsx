@@ -2,35 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { CourseEquivalencyDto, TransferCreditDto } from '../src/api/types.gen';
 import { aUser } from './builders';
-import { address, aList, ok, open, problem } from './harness';
-import { anInquiry, api as inquiriesApi, office, openInbox } from './inquiriesScreen';
+import { aList, ok, open, problem } from './harness';
+import { api as inquiriesApi, office, openInbox } from './inquiriesScreen';
 import { api as studentApi, openRecord } from './studentRecordsScreen';
-
-const evaluationId = '44444444-0000-4000-8000-000000000001';
-const evaluations = '/api/transfer-evaluations';
+import { evaluationId, evaluations, one } from './transferCreditScreen';
 
 describe('a case that asks for transfer credit', () => {
-  const one = anInquiry(1, { kind: 'transfer' });
   const row = { id: evaluationId, institution: 'Cape Fear', status: 'articulated', creditsAwarded: 6 };
-
-  it('should open its evaluation, once', async () => {
-    const sent: unknown[] = [];
-    const { person } = await openInbox(`/${one.id}`, [one], {
-      answers: {
-        [evaluations]: (url: URL, { method, body }: RequestInit) => {
-          if (method !== 'POST') {
-            expect(JSON.parse(url.searchParams.get('filter')!)).toEqual({ inquiryId: one.id });
-            return aList([]);
-          }
-          sent.push(JSON.parse(String(body)));
-          return { status: 201, body: { id: evaluationId } };
-        },
-      },
-    });
-    await person.dblClick(await screen.findByRole('button', { name: 'Evaluate Transfer Credit' }));
-    await waitFor(() => expect(address()).toBe(`/portal/transfer-credit/${evaluationId}`));
-    expect(sent).toEqual([{ inquiryId: one.id }]);
-  });
 
   it('should link to the existing draft, and name articulated courses', async () => {
     const draft = { ...row, id: 'draft', status: 'draft', institution: 'Wake Tech', creditsAwarded: 0 };

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aUser } from './builders';
 import { address, aList, ok, open, problem } from './harness';
 import {
   aCourse,
@@ -38,11 +37,6 @@ describe('the evaluations', () => {
     const row = (await screen.findAllByRole('row'))[1]!;
     expect(row).toHaveTextContent(/No student yet, INQ-7F3K9Q.*Cape Fear.*4, 2 undecided/);
     expect(within(row).getByRole('link')).toHaveAttribute('href', here);
-  });
-
-  it('should be closed to other roles', async () => {
-    await open('/portal/transfer-credit', { user: aUser('bursar'), answers: {} });
-    expect(await screen.findByText("You don't have access to transfer credit")).toBeVisible();
   });
 });
 
@@ -123,22 +117,6 @@ describe('a draft', () => {
       '2 of 2 courses are undecided: ENG 111, ENG 112.',
     ]);
     expect(dialog.queryByRole('button', { name: 'Articulate' })).toBeNull();
-  });
-
-  it('should be deleted after a confirmation, and lead to the list', async () => {
-    const { person } = await openDraft(anEvaluation(), [], {
-      answers: {
-        [api]: (_: URL, { method }: RequestInit) =>
-          method === 'DELETE' ? ok(null) : ok(anEvaluation(), { ETag: '"v1"' }),
-        '/api/transfer-evaluations': () => aList([]),
-      },
-    });
-    await person.type(await screen.findByRole('textbox', { name: 'Notes' }), 'x');
-    await person.click(screen.getByRole('button', { name: 'Delete Draft' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Delete this draft?' }));
-    expect(question.getByText(/its 1 course are permanently deleted/)).toBeVisible();
-    await person.click(question.getByRole('button', { name: 'Delete Draft' }));
-    await waitFor(() => expect(address()).toBe('/portal/transfer-credit'));
   });
 
   it('should say at deletion that another user saved first, and show the saved version', async () => {

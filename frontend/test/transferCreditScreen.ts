@@ -1,8 +1,9 @@
 import type { TransferCourseDto, TransferEvaluationDto, TransferSuggestionDto } from '../src/api/types.gen';
 import { aStudent, aUser } from './builders';
 import { aList, ok, open } from './harness';
+import { anInquiry } from './inquiriesScreen';
 
-export const id = '44444444-0000-4000-8000-000000000001';
+const id = '44444444-0000-4000-8000-000000000001';
 export const here = `/portal/transfer-credit/${id}`;
 export const api = `/api/transfer-evaluations/${id}`;
 export const lineId = (number: number) => `55555555-0000-4000-8000-00000000000${number}`;
@@ -105,3 +106,11 @@ export function openDraft(
     },
   });
 }
+
+export const evaluationId = '44444444-0000-4000-8000-000000000001';
+
+export const evaluations = '/api/transfer-evaluations';
+
+export const one = anInquiry(1, { kind: 'transfer' });
+
+export const reader = aUser('compliance', { permissions: ['self.use', 'catalog.read', 'applications.read'] });

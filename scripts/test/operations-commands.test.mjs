@@ -26,7 +26,7 @@ const commands = fs.readdirSync(path.join(root, folder)).flatMap((page) =>
 
 /** What runs a command: a file, and words of it. The rehearsal of an upgrade is a test itself. */
 const runs = [
-  [/^(NODE_ENV=production )?npm start$|^git pull$/, 'scripts/test/start.test.mjs', 'npm'],
+  [/^(NODE_ENV=production )?npm start$|^git pull$/, 'scripts/test/start.deep.test.mjs', 'npm'],
   [
     /^npm run (-s )?audit:verify|^if npm run -s audit:verify/,
     'scripts/test/verify-commands.deep.test.mjs',

@@ -26,13 +26,15 @@ const answers = (port) =>
     () => false,
   );
 
-test('npm start should name the accounts, say ready last, refuse a second start, and stop quietly', async (t) => {
+test('npm start should name the accounts, say ready last, show the portal, refuse a second start, and stop quietly', async (t) => {
   const { port, dataDir, env, ready } = await surroundings(t, 'on');
   const first = script(t, ['start.mjs'], env);
   const output = await first.line(ready);
   assert.match(output, /registrar@collegium\.example/);
   assert.match(output, /collegium-demo/);
   assert.equal(await answers(port), true);
+  const portal = await fetch(`http://localhost:${port}/portal`);
+  assert.deepEqual([portal.status, /<title>/.test(await portal.text())], [200, true]);
 
   const sameFolder = script(t, ['start.mjs'], { ...env, PORT: String(await freePort()) });
   assert.equal((await sameFolder.exit).code, 1);

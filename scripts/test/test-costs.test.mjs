@@ -4,36 +4,12 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { fileCosts } from '../lib/costs/file-costs.mjs';
 import { readJson } from '../lib/hash.mjs';
-import { cache, root } from '../lib/paths.mjs';
-import { canMeasure } from '../lib/process-cpu.mjs';
-import { nodeCounts, playwrightCounts } from '../lib/test-results.mjs';
+import { root } from '../lib/paths.mjs';
+import { nodeCounts } from '../lib/test-results.mjs';
 import { callRunner, nodeTests } from '../lib/test-runner.mjs';
-import { conclude } from '../lib/test-report.mjs';
 import { grown, moduleTable, updated } from '../lib/costs/recorded.mjs';
+import { between, burn, burnInChild, concluded, silent, skip } from './costs/planted.mjs';
 import { standingAlone, temporary } from './helpers.mjs';
-
-const skip = canMeasure ? false : 'only Linux counts CPU seconds of other processes';
-const burn = (seconds) => `
-  const until = () => { const { user, system } = process.cpuUsage(); return (user + system) / 1e6; };
-  for (const from = until(); until() - from < ${seconds}; ) for (let i = 0; i < 1e5; i++) Math.sqrt(i);`;
-const burnInChild = (seconds) =>
-  `(await import('node:child_process')).spawnSync(process.execPath, ['-e', ${JSON.stringify(burn(seconds))}]);`;
-
-const silent = { write() {}, end() {} };
-const between = (low, value, high) =>
-  assert.ok(value >= low && value <= high, `${value} of ${low} to ${high}`);
-
-/** The end of a run with these rows, on a machine slower than the reference by this factor. */
-async function concluded(t, row, slower, settings = {}) {
-  const folder = temporary(t);
-  const costs = { seconds: () => 1, total: () => 1, factor: 1 / slower, yardstick: 0.3 * slower };
-  const shown = [];
-  t.mock.method(console, 'log', (text) => shown.push(text));
-  const options = { costs, wall: 1, seed: 'seed 1', isJudged: true, isWhole: false, folder, ...settings };
-  const { failed } = conclude([row], options);
-  t.mock.restoreAll();
-  return { failed: failed > 0, text: shown.join('\n'), folder };
-}
 
 test('a planted spec file over the limit fails the run, named with what to do', { skip }, async (t) => {
   standingAlone(t);
@@ -67,53 +43,6 @@ test('a planted spec file over the limit fails the run, named with what to do', 
     assert.equal(quiet.failed, false);
     assert.match(quiet.text, /\n2 passed, 0 failed$/);
   }
-});
-
-test('a journey is judged by what its worker and the processes below it use', { skip }, async (t) => {
-  standingAlone(t);
-  // Within the checkout, so that Playwright is found.
-  fs.mkdirSync(cache, { recursive: true });
-  const folder = fs.mkdtempSync(path.join(cache, 'planted-'));
-  t.after(() => fs.rmSync(folder, { recursive: true, force: true }));
-  fs.writeFileSync(
-    path.join(folder, 'playwright.config.ts'),
-    'export default { workers: 2, fullyParallel: true };',
-  );
-  fs.writeFileSync(
-    path.join(folder, 'planted.spec.ts'),
-    `import { test } from '@playwright/test';
-     test.describe('a bursar', () => {
-       test('works hard', async () => { ${burn(0.2)} ${burnInChild(0.3)} });
-       test('does little', async () => {});
-     });`,
-  );
-  const reporter = path.join(root, 'scripts/lib/costs/playwright-reporter.mjs');
-  const call = (report) => ({
-    args: [path.join(root, 'node_modules/@playwright/test/cli.js'), 'test', `--reporter=json,${reporter}`],
-    cwd: folder,
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-  });
-  const row = await callRunner({
-    name: 'portal',
-    counts: playwrightCounts,
-    call,
-    temp: temporary(t),
-    block: silent,
-  });
-  assert.deepEqual([row.passed, row.failed], [2, 0]);
-  const cpuOf = (title) =>
-    row.journeys.find(({ name }) => name.endsWith(`planted.spec.ts: a bursar ${title}`)).cpu;
-  between(0.4, cpuOf('works hard'), 0.9);
-  between(0, cpuOf('does little'), 0.4);
-  between(0.4, row.files[0].cpu, 1.3);
-
-  const { failed, text } = await concluded(t, row, 1 / 40);
-  assert.equal(failed, true);
-  assert.match(
-    text,
-    /budget: .*planted\.spec\.ts: a bursar works hard\n {4}\S+ CPU seconds, and a journey may take 15/,
-  );
-  assert.doesNotMatch(text, /budget: .*planted\.spec\.ts\n/);
 });
 
 test('a spec file costs what its worker uses until the next one begins', (t) => {

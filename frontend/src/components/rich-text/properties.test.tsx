@@ -222,8 +222,9 @@ describe('pasted and dropped markup', () => {
     expect(made.state.doc.textBetween(0, made.state.doc.content.size, ' ')).toContain('One Two');
   });
 
+  // Each text in one of the profiles; in both with `npm run test:full`.
   it.each(profiles)('leaves of each hostile text a valid document: %s', (profile) => {
-    for (const text of texts) {
+    for (const text of texts.filter((_, at) => isFull || profiles[at % 2] === profile)) {
       const made = open(profile);
       transfer(made, 'paste', text);
       expectValid(made, profile, text);

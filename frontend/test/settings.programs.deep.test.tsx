@@ -1,0 +1,22 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ok, open } from './harness';
+import { writes } from './writes';
+import { registrar, programs, program, one, answers } from './programsScreen';
+
+describe('Settings: programs', () => {
+  it('should show what another user saved, to accept or to keep one’s own', async () => {
+    const { handler } = writes(() => ({ status: 412, body: { status: 412, title: 'Precondition Failed' } }));
+    const { person, answers: now } = await open(`${programs}/${program.id}?dialog=edit`, {
+      user: registrar,
+      answers: { ...answers(), [one]: handler(() => ok(program, { ETag: '"1-x"' })) },
+    });
+    const form = within(await screen.findByRole('dialog', { name: 'Edit Wealth Management' }));
+    await person.clear(form.getByLabelText(/^Required credits/));
+    await person.type(form.getByLabelText(/^Required credits/), '124');
+    now[one] = handler(() => ok({ ...program, requiredCredits: 128 }, { ETag: '"2-x"' }));
+    await person.click(form.getByRole('button', { name: 'Save program' }));
+    expect(await form.findByText('128')).toBeVisible();
+    expect(form.getByText('124')).toBeVisible();
+  });
+});

@@ -1,0 +1,3 @@
+import { aUser } from './builders';
+
+export const permissions = aUser('registrar').permissions;
