@@ -10,9 +10,6 @@ export interface Student {
 export const read = async <Answer>(page: Page, path: string): Promise<Answer> =>
   (await page.request.get(path)).json();
 
-export const dollars = (amount: string) =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(Number(amount));
-
 export async function someone(page: Page, at = 0) {
   const [student] = await read<Student[]>(page, `/api/students?sort=["studentId","ASC"]&range=[${at},${at}]`);
   return { ...student!, name: `${student!.firstName} ${student!.lastName}` };

@@ -38,6 +38,45 @@ test('admissions finds a message and answers it, by keyboard alone', async ({ pa
   expect(new URL(page.url()).search).toBe(`?search=${number}`);
 });
 
+test('a student sends a request, is notified of the answer and reads it', async ({
+  page,
+  otherPage: office,
+}) => {
+  const subject = `The sign-in page stays blank ${mark()}`;
+  await signIn(page, 'student');
+  await openScreen(page, '/portal/requests');
+  await page.getByRole('button', { name: 'New Request' }).click();
+  await page.getByRole('menuitem', { name: 'Support ticket' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Request Support' });
+  await dialog.getByRole('button', { name: 'Send Request' }).click();
+  await expect(dialog.getByText('Category is required').first()).toBeVisible();
+  await dialog.getByLabel('Category').selectOption({ label: 'Sign-in and access' });
+  await dialog.getByLabel('Subject').fill(subject);
+  await dialog.getByLabel('What happened').fill('After signing in, nothing is there.');
+  await dialog.getByRole('button', { name: 'Send Request' }).click();
+  await expect(page.getByText(/^Request INQ-\w+ sent successfully$/)).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: subject }).click();
+  await expect(
+    page.getByText('No answer yet. The answer appears here, and you get it by email.'),
+  ).toBeVisible();
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+
+  await signIn(office, 'super_admin');
+  await openScreen(office, `/portal/inquiries/${id}?dialog=answer`);
+  await office.getByLabel('Answer', { exact: true }).fill('Please try it again now.');
+  await office.getByRole('button', { name: 'Send Answer' }).dblclick();
+  await expect(office.getByText('Answer sent successfully', { exact: true })).toBeVisible();
+
+  // It appears without a reload, while the request is open.
+  await expect(page.getByText('Please try it again now.')).toBeVisible();
+  const [notice] = await (await page.request.get('/api/notifications?range=[0,0]')).json();
+  expect(notice.link).toBe(`/portal/requests/${id}`);
+  await page.getByRole('button', { name: 'Reply' }).click();
+  await page.getByLabel('Reply', { exact: true }).fill('It works.');
+  await page.getByRole('button', { name: 'Send Reply' }).click();
+  await expect(page.getByText('It works.', { exact: true })).toBeVisible();
+});
+
 test('a slow network reserves space for the list until it loads', async ({ page }) => {
   await signIn(page, 'admissions');
   let arrive = () => {};
