@@ -31,6 +31,8 @@ export const shownElsewhere: Readonly<Record<string, string>> = {
       'transfer-credit/equivalencies',
     ].map((list) => [`/portal/${list}`, '/portal/settings/terms']),
   ),
+  // Titled tiles on both, in groups for reports.
+  '/portal/settings': '/portal/reports',
   // At 1440 px a record is next to its list.
   '/portal/compliance': '/portal/compliance/:id',
   '/portal/enrollment/enrollments': '/portal/enrollment/enrollments/:id',
