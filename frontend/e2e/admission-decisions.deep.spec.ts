@@ -141,3 +141,61 @@ test('the office corrects the address of a recommender', async ({ page }) => {
   await expect(answer.getByText(email)).toBeVisible();
   await expect(page.getByText(/^The applicant called \(/)).toBeVisible();
 });
+
+test('a reviewer reads the application without contact data, and submits the review', async ({
+  page,
+  otherPage: reviewer,
+}) => {
+  await signIn(page, 'super_admin');
+  const faculty = (await (
+    await page.request.get('/api/application-reviewers?filter={"candidates":true}')
+  ).json()) as { id: string; email: string }[];
+  const { id: reviewerId } = faculty.find(({ email }) => email === 'faculty@collegium.example')!;
+  const lastName = `Read ${mark()}`;
+  const { id } = await completeApplication(page.request, lastName);
+  const asked = await page.request.post(`/api/applications/${id}/reviews`, { data: { reviewerId } });
+  expect(asked.status(), await asked.text()).toBe(201);
+
+  await signIn(reviewer, 'faculty');
+  await openScreen(reviewer, '/portal/reviews');
+  await reviewer.getByRole('link', { name: `Ada ${lastName}` }).click();
+  await expect(reviewer.getByText('I like to find out how things work.')).toBeVisible();
+  await expect(reviewer.getByText(/12 Elm Street|910-555-0100|mail\.example/)).toHaveCount(0);
+  await reviewer.getByRole('button', { name: 'Submit Review' }).click();
+  const dialog = reviewer.getByRole('dialog');
+  for (const label of ['Academic preparation', 'Statement', 'Fit with the program'])
+    await dialog.getByLabel(label).selectOption('4');
+  await dialog.getByLabel('Recommendation', { exact: true }).selectOption('Admit');
+  await dialog.getByLabel('Comment').fill('A clear purpose.');
+  await dialog.getByRole('button', { name: 'Submit Review' }).click();
+  await expect(toast(reviewer, 'Review submitted')).toBeVisible();
+  await openScreen(reviewer, `/portal/applications/${id}`);
+  await expect(reviewer.getByText("You don't have access", { exact: false }).first()).toBeVisible();
+
+  await openScreen(page, `/portal/applications/${id}`);
+  const reviews = page.getByRole('region', { name: 'Reviews' });
+  await expect(reviews.getByText('A clear purpose.')).toBeVisible();
+  await expect(reviews.getByText('Score 4.00 of 5', { exact: false })).toBeVisible();
+});
+
+test('a letter gets a new version, which is previewed and published', async ({ page }) => {
+  await signIn(page, 'admissions');
+  await openScreen(page, '/portal/settings/decision-letters?code=defer&status=published');
+  await page.getByRole('link', { name: /^Defer, version/ }).click();
+  await page.getByRole('button', { name: 'Revise' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Subject')).not.toHaveValue('');
+  await dialog.getByLabel('Text').fill('Dear {{firstName}} {{nickname}},');
+  await dialog.getByRole('button', { name: 'New Version' }).click();
+  await expect(dialog.getByText(/^Text: \{\{nickname\}\}: use only/)).toBeVisible();
+  await dialog.getByLabel('Text').fill('Dear {{firstName}},\n\nWe need more time.');
+  await expect(dialog.getByText('Dear Ada,')).toBeVisible();
+  await dialog.getByRole('button', { name: 'New Version' }).click();
+  const panel = page
+    .getByRole('complementary')
+    .or(page.getByRole('region', { name: /^Defer, version/ }))
+    .first();
+  await panel.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click();
+  await expect(toast(page, /^Defer, version \d+ published/)).toBeVisible();
+});

@@ -31,9 +31,9 @@ test('admissions adds a question to the application form and publishes it, by ke
   await page.keyboard.press('Enter');
   const added = editor.getByRole('group', { name: 'Field 2', exact: true }).first();
   await expect(added.getByLabel('Label')).toBeFocused();
-  await page.keyboard.type('Favorite book');
-  const book = editor.getByRole('group', { name: 'Favorite book', exact: true }).first();
-  await tabTo(page, book.getByLabel('Required'));
+  await page.keyboard.type('Novel');
+  const novel = editor.getByRole('group', { name: 'Novel', exact: true }).first();
+  await tabTo(page, novel.getByLabel('Required'));
   await page.keyboard.press('Space');
 
   // The complete example of the form has no answer to the new question yet.
@@ -41,15 +41,15 @@ test('admissions adds a question to the application form and publishes it, by ke
   await editor.getByRole('button', { name: 'Save application form' }).focus();
   await page.keyboard.press('Enter');
   await expect(editor.getByText(/^There (is|are) \d problems?$/)).toBeVisible();
-  await expect(editor.getByText(/Favorite book \(statement\.favoriteBook\)/).first()).toBeVisible();
-  for (const answer of await editor.getByRole('textbox', { name: 'Favorite book' }).all()) {
+  await expect(editor.getByText(/Novel \(statement\.novel\)/).first()).toBeVisible();
+  for (const answer of await editor.getByRole('textbox', { name: 'Novel' }).all()) {
     await answer.focus();
-    await page.keyboard.type('Middlemarch');
+    await page.keyboard.type('Emma');
   }
   await expect(editor.getByText(/^(The example passes|All \d examples pass)\.$/).first()).toBeVisible();
   await editor.getByLabel('Answers shown').focus();
   await page.keyboard.press('ArrowDown');
-  await expect(editor.getByRole('region', { name: 'Preview: Statement' })).toContainText('Middlemarch');
+  await expect(editor.getByRole('region', { name: 'Preview: Statement' })).toContainText('Emma');
   await editor.getByRole('button', { name: 'Save application form' }).focus();
   await page.keyboard.press('Enter');
   await expect(toast(page, 'Application form updated successfully')).toBeVisible();

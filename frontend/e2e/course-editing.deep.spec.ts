@@ -1,5 +1,15 @@
 import { type Section, read, mark, addSection, openEdit, addCourse } from './courseForms';
-import { enterCredentials, expect, holdSignIn, openScreen, signIn, test, toast, toasts } from './journey';
+import {
+  enterCredentials,
+  expect,
+  holdSignIn,
+  openScreen,
+  pressEscape,
+  signIn,
+  test,
+  toast,
+  toasts,
+} from './journey';
 import { rest } from './rest';
 import type { Locator } from '@playwright/test';
 
@@ -144,4 +154,29 @@ test.describe('errors', () => {
     await summary.getByRole('button').click();
     await expect(page.getByLabel('Code')).toBeFocused();
   });
+});
+
+test('Back, a link and Escape ask before they discard a form', async ({ page }) => {
+  await signIn(page);
+  await openScreen(page, '/portal/courses');
+  await page.getByRole('button', { name: 'Create Course' }).click();
+  await page.getByLabel('Title').fill('Half a title');
+  // The list behind the form has loaded, and the form has registered its unsaved input.
+  await rest(page);
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  for (const leave of [() => page.goBack(), () => pressEscape(page)]) {
+    await leave();
+    await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    // While it is closing, the confirmation would receive the next Escape.
+    await expect(question).toBeHidden();
+    await expect(page.getByLabel('Title')).toHaveValue('Half a title');
+    await expect(page).toHaveURL(/dialog=create-course/);
+  }
+  await page.goBack();
+  await question.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(/\/portal\/courses$/);
+  await page.goForward();
+  await expect(page.getByLabel('Title')).toHaveValue('');
 });

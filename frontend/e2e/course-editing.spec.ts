@@ -1,6 +1,5 @@
 import { read, mark, addSection, openEdit } from './courseForms';
-import { expect, openScreen, pressEscape, signIn, test, toast } from './journey';
-import { rest } from './rest';
+import { expect, openScreen, signIn, test, toast } from './journey';
 
 test('a registrar creates a course and adds a section with a meeting, by keyboard alone', async ({
   page,
@@ -49,31 +48,6 @@ test('a registrar creates a course and adds a section with a meeting, by keyboar
   await expect(panel.getByText('Mon, Wed 9:30 AM - 10:45 AM')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('region', { name: `${code}-01` })).toBeHidden();
-});
-
-test('Back, a link and Escape ask before they discard a form', async ({ page }) => {
-  await signIn(page);
-  await openScreen(page, '/portal/courses');
-  await page.getByRole('button', { name: 'Create Course' }).click();
-  await page.getByLabel('Title').fill('Half a title');
-  // The list behind the form has loaded, and the form has registered its unsaved input.
-  await rest(page);
-  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  for (const leave of [() => page.goBack(), () => pressEscape(page)]) {
-    await leave();
-    await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    // While it is closing, the confirmation would receive the next Escape.
-    await expect(question).toBeHidden();
-    await expect(page.getByLabel('Title')).toHaveValue('Half a title');
-    await expect(page).toHaveURL(/dialog=create-course/);
-  }
-  await page.goBack();
-  await question.getByRole('button', { name: 'Discard changes' }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page).toHaveURL(/\/portal\/courses$/);
-  await page.goForward();
-  await expect(page.getByLabel('Title')).toHaveValue('');
 });
 
 test.describe('errors', () => {

@@ -89,4 +89,5 @@ test('filters stay in the address, after a reload and on the way back', async ({
   expect([...search(page).keys()]).toEqual(['termId']);
 });
 
-test('Course Management works by keyboard alone at 1440 px', ({ page }) => openByKeys(page, 1440));
+for (const width of [390, 1440])
+  test(`Course Management works by keyboard alone at ${width} px`, ({ page }) => openByKeys(page, width));

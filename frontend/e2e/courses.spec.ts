@@ -1,4 +1,4 @@
-import { type Section, currentTerm, openByKeys, search, whole } from './courseLists';
+import { type Section, currentTerm, search, whole } from './courseLists';
 import { expect, openDashboard, test } from './journey';
 
 const nameOf = ({ courseCode, sectionNumber }: Section) => `${courseCode}-${sectionNumber}`;
@@ -58,5 +58,3 @@ test('a registrar opens Course Management, narrows the term, sorts, turns pages 
   await page.goBack();
   await expect(panel).toBeHidden();
 });
-
-test('Course Management works by keyboard alone on a phone', ({ page }) => openByKeys(page, 390));

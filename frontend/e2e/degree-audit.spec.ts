@@ -51,17 +51,6 @@ test('a registrar audits a degree, runs a what-if audit, and sees the progress o
   await expect(page.getByText(new RegExp(`catalog ${associate.catalogYear}`))).toBeVisible();
 });
 
-test('a student reads their own degree audit', async ({ page }) => {
-  await signIn(page, 'student');
-  await openScreen(page, '/portal/my-record');
-  await page.getByRole('link', { name: 'Degree Audit' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'My Degree Audit' })).toBeVisible();
-  const general = page.getByRole('region', { name: 'General Education' });
-  await expect(
-    general.getByRole('list', { name: 'Used for Communication' }).getByRole('listitem'),
-  ).not.toHaveCount(0);
-});
-
 test('a registrar grants an exception with a reason, sees it in the audit immediately, and revokes it', async ({
   page,
 }) => {

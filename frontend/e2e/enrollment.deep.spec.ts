@@ -1,5 +1,5 @@
 import { expect, openScreen, signIn, test } from './journey';
-import { type Student, post, day, longSince, prepare, nameOf } from './enrolling';
+import { type Student, day, longSince, mark, nameOf, post, prepare } from './enrolling';
 
 test.use({ provoked: /status of 4(09|22)/ });
 
@@ -57,4 +57,65 @@ test('a seat that becomes free long after add/drop goes to no one, because the w
   await openScreen(page, `/portal/enrollment/sections/${section.id}`);
   await expect(page.getByText('Not assigned: the waitlist is closed')).toBeVisible();
   await expect(page.getByText(/^The waitlist closed after /)).toBeVisible();
+});
+
+test('a registrar grants and revokes an override, and creates, edits and deletes a window', async ({
+  page,
+}) => {
+  await signIn(page);
+  const { code, name, students } = await prepare(page, { students: 1 });
+  const student = students[0]!;
+  await openScreen(page, '/portal/enrollment/overrides');
+  await page.getByRole('button', { name: 'Grant Override' }).click();
+  const grant = page.getByRole('dialog', { name: 'Grant Override' });
+  await grant.getByRole('combobox', { name: 'Student' }).fill(student.studentId);
+  await grant.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('option', { name: student.studentId }).click();
+  await grant.getByRole('combobox', { name: 'Section' }).fill(code);
+  await page.getByRole('option', { name: code }).click();
+  await grant.getByLabel('Blocker').selectOption('section_full');
+  await grant.getByLabel('Reason').fill('Asked by the dean');
+  await grant.getByLabel('Expiration time').fill('2099-01-01T12:00');
+  await grant.getByRole('button', { name: 'Grant Override' }).click();
+  await expect(grant).toBeHidden();
+  const row = page.getByRole('row', { name: new RegExp(name) });
+  await expect(row.getByText('Active').filter({ visible: true })).toBeVisible();
+  await row.getByRole('button', { name: /^Actions/ }).click();
+  await page.getByRole('menuitem', { name: 'Revoke…' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke override' }).click();
+  await expect(page.getByText('Override revoked', { exact: true })).toBeVisible();
+  await expect(row.getByText('Revoked').filter({ visible: true })).toBeVisible();
+
+  const window = `Window ${mark()}`;
+  await openScreen(page, '/portal/enrollment/windows');
+  await page.getByRole('button', { name: 'New Window' }).click();
+  const create = page.getByRole('dialog', { name: 'New Registration Window' });
+  await create.getByLabel('Name').fill(window);
+  await create.getByLabel('Opening time').fill('2026-04-01T09:00');
+  await create.getByLabel('Closing time').fill('2026-04-01T08:00');
+  await create.getByRole('button', { name: 'Create Window' }).click();
+  await expect(create.getByText('Must be after the opening time').first()).toBeVisible();
+  await create.getByLabel('Closing time').fill('2099-04-01T08:00');
+  await create.getByLabel('Senior').check();
+  await create.getByRole('button', { name: 'Create Window' }).click();
+  await expect(create).toBeHidden();
+  const line = page.getByRole('row', { name: new RegExp(window) });
+  await expect(line.getByText('Senior').filter({ visible: true })).toBeVisible();
+  await line.getByRole('button', { name: /^Actions/ }).click();
+  await page.getByRole('menuitem', { name: 'Edit…' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Registration Window' });
+  await edit.getByLabel('Junior').check();
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(line.getByText('Junior, Senior').filter({ visible: true })).toBeVisible();
+  await line.getByRole('button', { name: /^Actions/ }).click();
+  await page.getByRole('menuitem', { name: 'Delete…' }).click();
+  await page.getByRole('button', { name: 'Delete window' }).click();
+  await expect(page.getByText('Registration window deleted', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Registration window restored', { exact: true })).toBeVisible();
+  await expect(line).toBeVisible();
+  await line.getByRole('button', { name: /^Actions/ }).click();
+  await page.getByRole('menuitem', { name: 'Delete…' }).click();
+  await page.getByRole('button', { name: 'Delete window' }).click();
+  await expect(line).toBeHidden();
 });

@@ -1,4 +1,4 @@
-import { someone, addPlan, read } from './accounts';
+import { addPlan, mark, read, someone } from './accounts';
 import { expect, openScreen, pressEscape, signIn, test, toast } from './journey';
 import { inDays } from './open-term';
 import { callAs } from './signed-in';
@@ -101,4 +101,28 @@ test.describe('errors', () => {
       monthlyPayment: '200.00',
     });
   });
+});
+
+test('a bursar creates a charge by keyboard alone', async ({ page }) => {
+  await signIn(page, 'bursar');
+  const student = await someone(page, 2);
+  await openScreen(page, `/portal/financial/students/${student.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: student.name })).toBeVisible();
+  await page.getByRole('button', { name: 'New Charge' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Create Student Charge' });
+  await expect(dialog.getByText(`${student.name} (${student.studentId})`)).toBeVisible();
+  await dialog.getByLabel('Charge type').focus();
+  await page.keyboard.type('Housing');
+  await page.keyboard.press('Tab');
+  const description = `Room ${mark()}`;
+  await page.keyboard.type(description);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('40');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('12312030');
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Charge created successfully')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'New Charge' })).toBeFocused();
+  await expect(page.getByRole('link', { name: description })).toBeVisible();
 });

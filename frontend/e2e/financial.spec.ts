@@ -106,30 +106,6 @@ test('a payment is voided with a reason, and a plan without payments is canceled
   await expect(panel.getByRole('button', { name: 'Record payment' })).toBeHidden();
 });
 
-test('a bursar creates a charge by keyboard alone', async ({ page }) => {
-  await signIn(page, 'bursar');
-  const student = await someone(page, 2);
-  await openScreen(page, `/portal/financial/students/${student.id}`);
-  await expect(page.getByRole('heading', { level: 1, name: student.name })).toBeVisible();
-  await page.getByRole('button', { name: 'New Charge' }).focus();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Create Student Charge' });
-  await expect(dialog.getByText(`${student.name} (${student.studentId})`)).toBeVisible();
-  await dialog.getByLabel('Charge type').focus();
-  await page.keyboard.type('Housing');
-  await page.keyboard.press('Tab');
-  const description = `Room ${mark()}`;
-  await page.keyboard.type(description);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('40');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('12312030');
-  await page.keyboard.press('Enter');
-  await expect(toast(page, 'Charge created successfully')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'New Charge' })).toBeFocused();
-  await expect(page.getByRole('link', { name: description })).toBeVisible();
-});
-
 test('a bursar records one check over three charges, and the student sees why the balance is what it is', async ({
   page,
 }) => {

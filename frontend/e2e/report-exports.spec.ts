@@ -1,21 +1,6 @@
-import { expect, openScreen, signIn, test } from './journey';
-import { exportPayments, openRevenueRows } from './reportExports';
-
-test('the bursar opens the rows of a revenue figure, and they add up to it', ({ page }) =>
-  openRevenueRows(page, 'bursar'));
+import { test } from './journey';
+import { exportPayments } from './reportExports';
 
 test('the bursar exports every payment from the dashboard, and downloads the file when it is ready', ({
   page,
 }) => exportPayments(page, 'bursar', false));
-
-test('a registrar sees academic reports only, and must choose a term', async ({ page }) => {
-  await signIn(page);
-  await openScreen(page, '/portal/dashboard?dialog=export-reports');
-  const dialog = page.getByRole('dialog', { name: 'Export Reports' });
-  await expect(dialog.getByRole('option', { name: /Revenue|Receivables/ })).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Start Export' }).click();
-  await expect(dialog.getByText('Term is required').last()).toBeVisible();
-  await dialog.getByRole('combobox', { name: 'Term' }).selectOption({ index: 1 });
-  await dialog.getByRole('button', { name: 'Start Export' }).click();
-  await expect(dialog.getByRole('button', { name: 'Download Enrollment', exact: true })).toBeVisible();
-});

@@ -1,4 +1,4 @@
-import { expect, openScreen, pressEscape, signIn, test, toast } from './journey';
+import { expect, openScreen, signIn, test, toast } from './journey';
 
 const run = Date.now() % 100_000;
 
@@ -27,17 +27,4 @@ test('a registrar corrects a misspelled department in all its courses', async ({
   await expect(page.getByRole('heading', { name })).toBeVisible();
   await page.getByRole('link', { name: '1 course' }).click();
   await expect(page.getByText(`OC ${run}`)).toBeVisible();
-});
-
-test('the catalog is filtered by department, and a course opens from the list', async ({ page }) => {
-  await signIn(page);
-  await openScreen(page, '/portal/settings/courses');
-  await expect(page.getByText(/^[\d,]+ courses$/)).toBeVisible();
-  await page.getByRole('combobox', { name: 'Department' }).selectOption({ index: 1 });
-  const first = page.getByRole('rowheader').first().getByRole('link');
-  await expect(first).toHaveAttribute('href', /department=/);
-  await first.click();
-  await expect(page.getByRole('heading', { name: 'Prerequisites' })).toBeVisible();
-  await pressEscape(page);
-  await expect(page).toHaveURL(/\/portal\/settings\/courses\?department=/);
 });

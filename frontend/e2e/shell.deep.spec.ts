@@ -1,4 +1,5 @@
-import { expect, openDashboard, signIn, test } from './journey';
+import { expect, openDashboard, openScreen, signIn, test } from './journey';
+import { rest } from './rest';
 
 test('a screen that is still loading does not scroll sideways on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -56,3 +57,51 @@ async function someStudentWithoutHold(page: Parameters<typeof signIn>[0]) {
   const held: { studentId: string }[] = await (await page.request.get('/api/holds?range=[0,999]')).json();
   return students.find(({ id }) => !held.some(({ studentId }) => studentId === id))!;
 }
+
+test('a new notification updates the bell on every open page', async ({ page, context, request }) => {
+  await openDashboard(page);
+  const bell = page.getByRole('button', { name: /^Notifications/ });
+  await rest(page);
+  const { count } = await (await page.request.get('/api/notifications/unread-count')).json();
+  const named = (unread: number) => (unread ? `Notifications, ${unread} unread` : 'Notifications');
+  await expect(bell).toHaveAccessibleName(named(count));
+
+  const sent = await request.post('/api/inquiries/contact', {
+    data: {
+      name: 'Iris Bellamy',
+      email: 'iris@visitors.example',
+      subject: 'A bell',
+      message: 'Does it ring?',
+    },
+  });
+  expect(sent.status(), await sent.text()).toBe(201);
+  await expect(bell).toHaveAccessibleName(named(count + 1));
+
+  const elsewhere = await context.newPage();
+  await elsewhere.goto('/portal/dashboard');
+  await elsewhere.getByRole('button', { name: /^Notifications/ }).click();
+  await elsewhere
+    .getByRole('button', { name: /^Mark as read/ })
+    .first()
+    .click();
+  await expect(bell).toHaveAccessibleName(named(count));
+  await elsewhere.close();
+});
+
+test('the theme applies before any script runs and is kept', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await signIn(page);
+  await openScreen(page, '/portal/preferences');
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await page.getByRole('radio', { name: 'Compact' }).check();
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await expect.poll(ground).toBe('rgb(15, 22, 38)');
+
+  const sent = await (await page.request.get('/portal/dashboard')).text();
+  expect(sent).toContain('<html lang="en" data-theme="dark" data-density="compact">');
+  expect(sent).toContain('<meta name="color-scheme" content="dark" />');
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  await page.getByRole('radio', { name: 'Device setting' }).check();
+  await expect.poll(ground).toBe('rgb(250, 247, 241)');
+});

@@ -38,8 +38,8 @@ export const journeys: Record<string, Journeys> = {
   },
   student: {
     whole: [
-      'roles/student.spec.ts',
-      'student registers for a course, finds it among the others, and drops it again',
+      'cart.spec.ts',
+      'a student sees conflicts in the cart before registering, registers for the available sections and reads the confirmation',
     ],
     byKeyboard: ['roles/student.spec.ts', 'student registers and drops, by keyboard alone'],
   },
@@ -48,7 +48,10 @@ export const journeys: Record<string, Journeys> = {
       'financial.spec.ts',
       'a bursar creates a charge and a plan, records a payment and views the installments',
     ],
-    byKeyboard: ['financial.spec.ts', 'a bursar creates a charge by keyboard alone'],
+    byKeyboard: [
+      'enrollment-deposits.spec.ts',
+      'the bursar records a deposit, and undoes the enrollment, by keyboard alone',
+    ],
   },
   financial_aid: {
     whole: [
@@ -68,10 +71,7 @@ export const journeys: Record<string, Journeys> = {
     ],
   },
   admissions: {
-    whole: [
-      'roles/admissions.spec.ts',
-      'admissions answers an inquiry, enters the student, and takes care of a sign-up',
-    ],
+    whole: ['inquiries.spec.ts', 'admissions marks a sign-up as contacted, undoes it and adds a note'],
     byKeyboard: ['inquiries.spec.ts', 'admissions finds a message and answers it, by keyboard alone'],
   },
 };

@@ -1,6 +1,6 @@
 import { gateJudges } from '../accessible';
 import { expect, test } from '../journey';
-import { editOnTwoDevices, loseAnswer, openAnothers, withdraw } from './applicationStates';
+import { editOnTwoDevices, loseAnswer, withdraw } from './applicationStates';
 import { answers, applicant, formOf, start } from './applying';
 import { field, step } from './by-keys';
 
@@ -36,6 +36,4 @@ test.describe('nothing is lost', () => {
     await expect(field(page, /^Why do you want/)).toHaveValue('Second.');
     await expect.poll(() => answers(page, id, 'statement')).toEqual({ statement: 'Second.' });
   });
-
-  test('another person’s application looks like none', async ({ page }) => openAnothers(page, gateJudges));
 });

@@ -1,10 +1,10 @@
 /** Header, menus, search and print: the frame of every page of the public site. */
 import { findings, loadAxe } from '../axe';
 import { expect, test } from '../journey';
+import { openTelephoneMenu, telephone } from './telephoneMenu';
 import type { Page } from '@playwright/test';
 
 const openMenu = (page: Page) => page.evaluate(() => document.querySelector(':popover-open')?.id ?? null);
-const telephone = { width: 390, height: 844 };
 
 test('menus open by keyboard, and close on Escape, on a click outside and when the focus leaves', async ({
   page,
@@ -35,27 +35,12 @@ test('menus open by keyboard, and close on Escape, on a click outside and when t
   expect(await openMenu(page)).toBeNull();
 });
 
-for (const javaScriptEnabled of [true, false])
-  test.describe(`on a telephone, ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
-    test.use({ viewport: telephone, javaScriptEnabled });
+test.describe('on a telephone, with script', () => {
+  test.use({ viewport: telephone });
 
-    test('has one menu with every link and keeps Apply Now in reach', async ({ page }) => {
-      await page.goto('/refund-policy');
-      const apply = page.getByRole('banner').getByRole('link', { name: 'Apply Now' });
-      const main = page.getByRole('navigation', { name: 'Main' });
-      await expect(main).toBeHidden();
-      await page.mouse.wheel(0, 3000);
-      await expect(apply).toBeInViewport();
-      await page.getByRole('button', { name: 'Menu' }).click();
-      await expect(main.getByRole('link')).toHaveCount(javaScriptEnabled ? 19 : 20);
-      await expect(apply).toBeInViewport();
-      await page.keyboard.press('Escape');
-      await expect(main).toBeHidden();
-      await page.getByRole('button', { name: 'Menu' }).click();
-      await apply.click();
-      await expect(page).toHaveURL(/\/apply$/);
-    });
-  });
+  test('has one menu with every link and keeps Apply Now in reach', ({ page }) =>
+    openTelephoneMenu(page, 19));
+});
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
@@ -66,13 +51,6 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(/\/site-map$/);
     await page.getByRole('main').getByRole('link', { name: 'Library', exact: true }).click();
     await expect(page).toHaveURL(/\/library$/);
-  });
-
-  test('shows the printed calendar and nothing about today', async ({ page }) => {
-    await page.goto('/academic-calendar');
-    await expect(page.locator('.term')).toHaveCount(4);
-    await expect(page.getByText('Today is')).toBeHidden();
-    await expect(page.locator('.now-without')).toBeVisible();
   });
 });
 
@@ -130,15 +108,4 @@ test('the calendar and the news show the current state from the system', async (
   for (const { name } of open) await expect(news.getByRole('heading')).toContainText(name);
   if (open.length === 0)
     await expect(news.getByRole('heading')).toHaveText('Registration opens term by term');
-});
-
-test('a printed page has no navigation, and has every tab and answer', async ({ page }) => {
-  await page.emulateMedia({ media: 'print' });
-  for (const address of ['/tuition-fees', '/refund-policy', '/cost-of-attendance', '/academic-calendar']) {
-    await page.goto(address);
-    await expect(page.getByRole('navigation')).toHaveCount(0);
-    for (const part of await page.locator('.tab-panel, .accordion-content, .term').all())
-      await expect(part).toBeVisible();
-    await expect(page.locator('.site-footer-page')).toContainText(address);
-  }
 });

@@ -12,6 +12,36 @@ interface Main {
 
 const visits = Object.values(walks).flatMap(({ role, states }) => states.map((visit) => ({ role, visit })));
 
+/**
+ * Paths whose screen another path shows too: the same components with other data. Of the lists in Settings the gate
+ * judges one; a record is judged next to each. The deep tier judges all of them.
+ */
+export const shownElsewhere: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    [
+      'settings/users',
+      'settings/departments',
+      'settings/programs',
+      'settings/courses',
+      'settings/policies',
+      'settings/requirements',
+      'settings/application-forms',
+      'settings/decision-letters',
+      'settings/clients',
+      'transfer-credit/equivalencies',
+    ].map((list) => [`/portal/${list}`, '/portal/settings/terms']),
+  ),
+  // Titled tiles on both, in groups for reports.
+  '/portal/settings': '/portal/reports',
+  // At 1440 px a record is next to its list.
+  '/portal/compliance': '/portal/compliance/:id',
+  '/portal/enrollment/enrollments': '/portal/enrollment/enrollments/:id',
+  '/portal/enrollment/sections': '/portal/enrollment/sections/:id',
+  '/portal/my-record/degree-audit': '/portal/student-records/:id/degree-audit',
+  '/portal/my-record/transcript': '/portal/student-records/:id/transcript',
+  '/portal/courses/:id/assignments': '/portal/my-sections/:id/assignments',
+};
+
 /** A super admin sees the screens of all offices, so that the gate loads the portal for three roles only. */
 const gateRole = (role?: string) =>
   role === undefined || role === 'faculty' || role === 'student' ? role : 'super_admin';
@@ -30,7 +60,9 @@ const most = 12;
 /** The main states of the paths, by area. */
 export const mainStates: Record<string, Main[]> = Object.fromEntries(
   Object.entries(areas).flatMap(([area, paths]) => {
-    const all = Object.keys(paths).flatMap(mainOf);
+    const all = Object.keys(paths)
+      .filter((path) => !(path in shownElsewhere))
+      .flatMap(mainOf);
     const parts = Array.from({ length: Math.ceil(all.length / most) }, (_, part) => part);
     return parts.map((part) => [
       part ? `${area}, part ${part + 1}` : area,
