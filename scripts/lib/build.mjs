@@ -31,12 +31,17 @@ export const withTools = () => ({
 /**
  * Builds each workspace whose inputs differ from those of its last build. The site's pages have BASE_URL in their
  * canonical addresses. Without `baseUrl`, a site built for any address is enough, so that a test run on its own port
- * doesn't replace the site of a running server.
+ * doesn't replace the site of a running server. `build`: builds a workspace by other means than its script.
  */
-export async function ensureBuilt({ baseUrl, only = Object.keys(makes), say = () => {} } = {}) {
+export async function ensureBuilt({
+  baseUrl,
+  only = Object.keys(makes),
+  say = () => {},
+  build = runScript,
+} = {}) {
   const done = [];
   for (const name of only)
-    if (await ensure(name, name === 'site' ? baseUrl : undefined, say)) done.push(name);
+    if (await ensure(name, name === 'site' ? baseUrl : undefined, say, build)) done.push(name);
   return done.length ? `built ${done.join(', ')}` : 'up to date';
 }
 
@@ -45,7 +50,7 @@ const recordOf = (name) => path.join(cache, 'build', `${name}.json`);
 /** For callers that write into a workspace's dist by other means: the next start builds it again. */
 export const forgetBuild = (name) => fs.rmSync(recordOf(name), { force: true });
 
-async function ensure(name, baseUrl, say) {
+async function ensure(name, baseUrl, say, build) {
   const record = recordOf(name);
   const folder = path.join(root, name);
   const fresh = () => {
@@ -62,7 +67,7 @@ async function ensure(name, baseUrl, say) {
       const address = baseUrl ?? readJson(record)?.baseUrl ?? 'http://localhost:3000';
       say(`building ${name}`);
       fs.rmSync(record, { force: true });
-      await runScript(name, address);
+      await build(name, address);
       writeJson(record, name === 'site' ? { inputs, baseUrl: address } : { inputs });
       return true;
     },

@@ -33,5 +33,5 @@ function compile() {
   copyAssets();
 }
 
-await ensureBuilt({ only: ['backend'], compile });
+await ensureBuilt({ only: ['backend'], build: compile });
 fs.writeFileSync(process.argv[2], JSON.stringify(known));

@@ -83,3 +83,7 @@ test('a file that no process loads should count as not run, and a file of types 
   assert.equal(isEnough, false);
   assert.match(text, /^0 of 9 lines, 0 of 4 branches, 0 of 3 functions$/m);
 });
+
+test('a build without counters should not be enough', (t) => {
+  assert.equal(concludeIn(temporary(t), coverageOf({}, {}), 95).isEnough, false);
+});
