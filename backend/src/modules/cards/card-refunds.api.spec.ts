@@ -1,0 +1,235 @@
+import { describe, expect, it } from '@jest/globals';
+import { ledgerDifference } from '../../../test/harness/ledger.js';
+import { expectProblem } from '../../../test/harness/problem.js';
+import { waitFor } from '../../../test/harness/server-process.js';
+import {
+  bank,
+  cardWorld,
+  paid,
+  payer,
+  paymentAtGateway,
+  refresh,
+  term,
+  transactionsOf,
+  sendEvent,
+  until,
+} from '../../../test/harness/worlds/cards.js';
+import { admin, bursar, records, system } from '../../../test/harness/worlds/world.js';
+import { jobSchema } from '../../platform/jobs/boss.js';
+import { CardRefunds } from './card-refunds.service.js';
+import { Gateway, GatewayError } from './gateway/gateway.js';
+import { GatewayEventsService } from './gateway-events.service.js';
+
+cardWorld();
+
+/** What these specs read of a refund. */
+interface Refund {
+  id: string;
+  status: string;
+  sentAt: string | null;
+  failure: string | null;
+}
+
+/** A student whose card paid 100 for a charge of which 80 were then taken off. */
+async function credited() {
+  const by = await payer();
+  const { id: chargeId } = await records.charge(by.student, term, { chargeType: 'fees', amount: '100.00' });
+  const checkout = await paid(by, { amount: 100, chargeId });
+  await bursar
+    .post(`/api/charges/${chargeId}/adjustments`)
+    .send({ amount: -80, reason: 'Dropped' })
+    .expect(200);
+  return {
+    studentId: by.student.id,
+    checkoutId: checkout.id,
+    paymentId: checkout.paymentId!,
+    client: by.client,
+  };
+}
+
+type Credited = Awaited<ReturnType<typeof credited>>;
+
+const send = ({ studentId, paymentId }: Credited, amount: number) =>
+  bursar.post('/api/refunds').send({ studentId, amount, method: 'card', paymentId, reason: 'Dropped' });
+
+const approved = async (to: Credited, amount: number): Promise<string> => {
+  const { body } = await send(to, amount).expect(201);
+  const { id } = body as Refund;
+  await admin.post(`/api/refunds/${id}/approve`).send({}).expect(200);
+  return id;
+};
+
+const read = async (id: string) => (await bursar.get(`/api/refunds/${id}`).expect(200)).body as Refund;
+const becomes = (id: string, status: string) => waitFor(async () => (await read(id)).status === status);
+const creditOf = async ({ studentId }: Credited) =>
+  ((await bursar.get(`/api/students/${studentId}/account`).expect(200)).body as { credit: string }).credit;
+
+describe('A refund to a card should', () => {
+  it('be sent to the gateway once, and be paid when the gateway says so', async () => {
+    const to = await credited();
+    expect(await creditOf(to)).toBe('80.00');
+    const id = await approved(to, 60);
+    await becomes(id, 'paid');
+    const service = system.app.get(CardRefunds, { strict: false });
+    await service.send(id);
+    await refresh(to.checkoutId);
+    expect((await transactionsOf(to.checkoutId)).filter(({ kind }) => kind === 'refund')).toMatchObject([
+      { amount: '60.00', status: 'posted', uncovered: '0.00' },
+    ]);
+    expect(await creditOf(to)).toBe('20.00');
+    expectProblem(await bursar.post(`/api/refunds/${id}/paid`).send({ paidOn: '2026-01-01' }), 409);
+    expectProblem(await bursar.post(`/api/refunds/${id}/cancel`).send({ reason: 'No' }), 409);
+    expect((await to.client.get('/api/notifications').expect(200)).body).toContainEqual(
+      expect.objectContaining({ kind: 'refund_paid' }),
+    );
+    expect(await ledgerDifference()).toBeNull();
+  });
+
+  it('be at most what the card paid and what staff did not refund at the gateway', async () => {
+    const to = await credited();
+    await bursar
+      .post('/api/payments')
+      .send({ studentId: to.studentId, amount: 500, method: 'check' })
+      .expect(201);
+    expectProblem(await send(to, 100.01), 422, {
+      errors: { amount: ["Amount must be at most $100.00, what this card paid and wasn't refunded."] },
+    });
+    await bank('refund', { payment: await paymentAtGateway(to.checkoutId), cents: '3000' });
+    await waitFor(async () => (await refresh(to.checkoutId)).refundedAmount === '30.00');
+    expectProblem(await send(to, 70.01), 422, {
+      errors: { amount: ["Amount must be at most $70.00, what this card paid and wasn't refunded."] },
+    });
+    const id = await approved(to, 70);
+    await becomes(id, 'paid');
+    expect(await refresh(to.checkoutId)).toMatchObject({ refundedAmount: '100.00' });
+    expect(await creditOf(to)).toBe('480.00');
+    expect(await ledgerDifference()).toBeNull();
+  });
+
+  it.each([
+    ['disputed', 'dispute'],
+    ['refunded at the gateway', 'refund'],
+  ] as const)(
+    'not be approved above what the card can still get after the payment was %s',
+    async (_, does) => {
+      const to = await credited();
+      await bursar
+        .post('/api/payments')
+        .send({ studentId: to.studentId, amount: 500, method: 'check' })
+        .expect(201);
+      const { body } = await send(to, 60).expect(201);
+      const { id } = body as Refund;
+      await bank(does, { payment: await paymentAtGateway(to.checkoutId), cents: '5000' });
+      await refresh(to.checkoutId);
+      expect(await transactionsOf(to.checkoutId)).toContainEqual(expect.objectContaining({ kind: does }));
+      expectProblem(await admin.post(`/api/refunds/${id}/approve`).send({}), 409, {
+        detail: expect.stringContaining('At most $50.00 can now be refunded to this card'),
+      });
+      expect(await read(id)).toMatchObject({ status: 'pending' });
+      await admin.post(`/api/refunds/${id}/reject`).send({ reason: 'Lower' }).expect(200);
+      await becomes(await approved(to, 50), 'paid');
+      expect(await ledgerDifference()).toBeNull();
+    },
+  );
+
+  it('open the credit again when the bank returns it', async () => {
+    const to = await credited();
+    const id = await approved(to, 60);
+    await becomes(id, 'paid');
+    const [refund] = (await transactionsOf(to.checkoutId)).filter(({ kind }) => kind === 'refund');
+    await bank('fail-refund', { refund: refund!.gatewayId });
+    await becomes(id, 'failed');
+    expect(await creditOf(to)).toBe('80.00');
+    expect(await ledgerDifference()).toBeNull();
+  });
+
+  it('open the credit again when the gateway refuses it, and stay approved while it is down', async () => {
+    const gateway = system.app.get(Gateway, { strict: false });
+    const { refund } = gateway;
+    try {
+      gateway.refund = () => Promise.reject(new GatewayError('Down'));
+      const to = await credited();
+      const id = await approved(to, 60);
+      await waitFor(async () => (await read(id)).sentAt !== null);
+      expect(await read(id)).toMatchObject({ status: 'approved' });
+      gateway.refund = () => Promise.reject(new GatewayError('No', 400));
+      await system.app.get(CardRefunds, { strict: false }).send(id);
+      expect(await read(id)).toMatchObject({
+        status: 'failed',
+        failure: 'The card gateway refused the refund.',
+      });
+      expect(await creditOf(to)).toBe('80.00');
+    } finally {
+      gateway.refund = refund;
+    }
+    expect(await ledgerDifference()).toBeNull();
+  });
+});
+
+const event = (payment: string, id: string): string =>
+  JSON.stringify({ id, type: 'test', data: { object: { object: 'payment_intent', id: payment } } });
+
+describe('An event whose job failed in all its attempts should', () => {
+  /** A dispute while the gateway is down, until the job has no attempts left. */
+  async function missedDispute(): Promise<{ id: string; eventId: string; payment: string }> {
+    const { GatewaySettings } = await import('./gateway/gateway.settings.js');
+    const settings = system.app.get(GatewaySettings, { strict: false }) as { url: string };
+    const by = await payer();
+    const { id: chargeId } = await records.charge(by.student, term, { amount: '100.00' });
+    const { id } = await paid(by, { amount: 100, chargeId });
+    const payment = await paymentAtGateway(id);
+    await waitFor(async () => !(await unprocessed(payment)).length);
+    const { url } = settings;
+    settings.url = `${system.baseUrl}/gateway/closed`;
+    try {
+      await bank('dispute', { payment });
+      // The attempts last for minutes. The first failure is enough here: the job is ended as if it were the last.
+      await waitFor(
+        async () =>
+          (
+            await system.dataSource.query<[unknown[], number]>(
+              `UPDATE ${jobSchema}.job SET state = 'failed', completed_on = now()
+               WHERE name = 'cards.sync' AND data ->> 'objectId' = $1 AND state = 'retry'`,
+              [payment],
+            )
+          )[1] === 1,
+      );
+    } finally {
+      settings.url = url;
+    }
+    const [eventId] = await unprocessed(payment);
+    return { id, eventId: eventId!, payment };
+  }
+
+  const unprocessed = async (objectId: string): Promise<string[]> =>
+    (
+      await system.dataSource.query<{ id: string }[]>(
+        'SELECT id FROM gateway_events WHERE object_id = $1 AND processed_at IS NULL',
+        [objectId],
+      )
+    ).map(({ id }) => id);
+  const isDisputed = ({ disputedAmount }: { disputedAmount: string }): boolean => disputedAmount === '100.00';
+  const sweep = (): Promise<void> => system.app.get(GatewayEventsService, { strict: false }).sweep();
+
+  it('be enqueued by the sweep, after the attempts', async () => {
+    const { id, eventId, payment } = await missedDispute();
+    await sweep();
+    expect(await unprocessed(payment)).toEqual([eventId]);
+    await system.dataSource.query(
+      `UPDATE gateway_events SET enqueued_at = now() - interval '31 minutes' WHERE id = $1`,
+      [eventId],
+    );
+    await sweep();
+    await until(id, isDisputed);
+    await waitFor(async () => !(await unprocessed(payment)).length);
+    expect(await ledgerDifference()).toBeNull();
+  });
+
+  it('be enqueued when it arrives again', async () => {
+    const { id, eventId, payment } = await missedDispute();
+    expect((await sendEvent(event(payment, eventId))).status).toBe(204);
+    await until(id, isDisputed);
+    await waitFor(async () => !(await unprocessed(payment)).length);
+    expect(await ledgerDifference()).toBeNull();
+  });
+});
