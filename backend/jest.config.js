@@ -32,8 +32,8 @@ const common = {
 
 /** `unit` needs nothing; `api` needs the database that scripts/test.mjs provides, or a server named by API_URL. */
 export default {
-  // PostgreSQL works while a worker waits, so one more than cores took a sixth longer, and a fifth more CPU. Each uses some
-  // 15 of the cluster's 100 connections.
+  // PostgreSQL works while a worker waits, so one more than cores was never faster. Each uses some 15 of the cluster's 100
+  // connections.
   maxWorkers: Math.min(4, os.availableParallelism()),
   // A slow machine is no failure; API specs have a longer one.
   testTimeout: isFull ? 3 * 3_600_000 : 120_000,

@@ -12,6 +12,7 @@ import {
   changedBetween,
   codesOf,
   enrollmentsIn,
+  expectDecidedAgain,
   type Fact,
   hold,
   inOwnTerm,
@@ -82,13 +83,7 @@ describe('POST /api/enrollments should', () => {
       change: ({ wanted }) =>
         ownPolicy(system.dataSource, 'credit_limit', { id: wanted.termId }, { credits: 1 }),
     },
-  ])('decide again if $name changes before the seat is assigned', async (fact) => {
-    const scene = await fact.scene();
-    const response = await changedBetween(scene, fact.change);
-    expect(response.status).toBe(409);
-    expect(codesOf(response)).toEqual(fact.finds);
-    expect(await enrollmentsIn(scene.wanted)).toEqual([]);
-  });
+  ])('decide again if $name changes before the seat is assigned', expectDecidedAgain);
 
   it('not register a student whose new directory restriction hides the record from the office', async () => {
     const scene = { ...(await plain()), client: admissions };

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, it } from '@jest/globals';
 import { ownPolicy, recountSeats } from '../../../test/harness/seats.js';
 import { openRegistration, section } from '../../../test/harness/registration.js';
 import { records, system } from '../../../test/harness/worlds/world.js';
@@ -6,11 +6,9 @@ import {
   after,
   approveF,
   applicant,
-  changedBetween,
-  codesOf,
   credited,
   earlier,
-  enrollmentsIn,
+  expectDecidedAgain,
   type Fact,
   inOwnTerm,
   ofCourse,
@@ -147,11 +145,5 @@ describe('POST /api/enrollments should', () => {
       change: ({ wanted }) =>
         ownPolicy(system.dataSource, 'repeat_limit', { id: wanted.termId }, { attempts: 1 }),
     },
-  ])('decide again if $name changes before the seat is assigned', async (fact) => {
-    const scene = await fact.scene();
-    const response = await changedBetween(scene, fact.change);
-    expect(response.status).toBe(409);
-    expect(codesOf(response)).toEqual(fact.finds);
-    expect(await enrollmentsIn(scene.wanted)).toEqual([]);
-  });
+  ])('decide again if $name changes before the seat is assigned', expectDecidedAgain);
 });

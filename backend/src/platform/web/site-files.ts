@@ -40,35 +40,30 @@ const types: Record<string, string> = {
  */
 const notOurs = /^\/(api|oidc|portal|login|dashboard|not-sent|404\.html$)(\/|$)/;
 
-interface Site {
-  files: ReadonlyMap<string, SiteFile>;
-  notFound?: SiteFile;
-}
-const nothing: Site = { files: new Map() };
-
 /**
- * The built public site in memory, by address. It is a few megabytes, and the first request for a page reads all of it.
- * An address never leads to the disk, so none can lead outside the site. A build made while the server runs replaces it
- * when complete.
+ * The built public site in memory, by address. It is a few megabytes. No request reads the disk, so no address can
+ * lead outside the site. A build made while the server runs replaces it when complete.
  */
 export class SiteFiles {
-  #kept: Site | undefined;
+  #files: ReadonlyMap<string, SiteFile> = new Map();
+  #notFound: SiteFile | undefined;
   #watcher: fs.FSWatcher | undefined;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(private readonly folder: string) {
-    if (fs.existsSync(folder)) this.#follow();
-    else this.#kept = nothing;
+    if (!fs.existsSync(folder)) return;
+    this.#read();
+    this.#follow();
   }
 
   /** The file at an address in the site's own spelling. */
   at(pathname: string): SiteFile | undefined {
-    return notOurs.test(pathname) ? undefined : this.#site.files.get(pathname);
+    return this.#files.get(pathname);
   }
 
   /** The page for an unknown address; undefined without a site. */
   get notFound(): SiteFile | undefined {
-    return this.#site.notFound;
+    return this.#notFound;
   }
 
   /** Stops watching for builds. */
@@ -77,15 +72,7 @@ export class SiteFiles {
     clearTimeout(this.#timer);
   }
 
-  get #site(): Site {
-    try {
-      return (this.#kept ??= this.#read());
-    } catch {
-      return nothing; // a build is being written
-    }
-  }
-
-  #read(): Site {
+  #read(): void {
     const names = fs.readdirSync(this.folder, { recursive: true, encoding: 'utf8' });
     const all = new Set(names.map((name) => name.split(path.sep).join('/')));
     const files = new Map<string, SiteFile>();
@@ -93,15 +80,15 @@ export class SiteFiles {
       const address = addressOf(name);
       if (address && !notOurs.test(address)) files.set(address, load(this.folder, name, all));
     }
-    const notFound = all.has('404.html') ? { ...load(this.folder, '404.html', all), status: 404 } : undefined;
-    return { files, notFound };
+    this.#notFound = all.has('404.html') ? { ...load(this.folder, '404.html', all), status: 404 } : undefined;
+    this.#files = files;
   }
 
   /** Reading fails while a build is being written: the previous content stays until the build is complete. */
   #follow(): void {
     const read = () => {
       try {
-        if (fs.existsSync(path.join(this.folder, lastWritten))) this.#kept = this.#read();
+        if (fs.existsSync(path.join(this.folder, lastWritten))) this.#read();
       } catch {
         // The build continues, and triggers another event.
       }
@@ -135,16 +122,8 @@ function load(folder: string, name: string, all: ReadonlySet<string>): SiteFile 
   };
 }
 
-/**
- * The portal's compressed files, by address below /portal; other files are read from the disk. The first request reads
- * all of them, so that a later build can't remove one of them.
- */
-export function compressedAssets(folder: string): (address: string) => SiteFile | undefined {
-  let files: ReadonlyMap<string, SiteFile> | undefined;
-  return (address) => (files ??= readCompressed(folder)).get(address);
-}
-
-function readCompressed(folder: string): ReadonlyMap<string, SiteFile> {
+/** The portal's compressed files, by address below /portal; other files are read from the disk. */
+export function compressedAssets(folder: string): ReadonlyMap<string, SiteFile> {
   const assets = path.join(folder, 'assets');
   const all = new Set(fs.existsSync(assets) ? fs.readdirSync(assets).map((name) => `assets/${name}`) : []);
   const scripts = [...all].filter((name) => all.has(`${name}.br`) && types[path.extname(name)]);

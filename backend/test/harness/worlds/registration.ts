@@ -1,3 +1,4 @@
+import { expect } from '@jest/globals';
 import type { Response } from 'supertest';
 import { seed } from '../../../../scripts/lib/sample.mjs';
 import type { HoldKind } from '../../../src/common/offices.js';
@@ -264,4 +265,13 @@ export const changedBetween = (scene: Scene, change: Fact['change'], headers: Re
 export async function scenery(): Promise<void> {
   earlier = await records.term({ startDate: day(-120), endDate: day(-10) });
   applicant = await signedInStudent();
+}
+
+/** The call that the fact's change overtakes is refused by the blockers that it causes, and takes no seat. */
+export async function expectDecidedAgain({ scene, change, finds }: Fact): Promise<void> {
+  const one = await scene();
+  const response = await changedBetween(one, change);
+  expect(response.status).toBe(409);
+  expect(codesOf(response)).toEqual(finds);
+  expect(await enrollmentsIn(one.wanted)).toEqual([]);
 }
