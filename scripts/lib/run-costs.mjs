@@ -2,7 +2,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import diagnostics from 'node:diagnostics_channel';
 import { ProcessTree } from './process-tree.mjs';
-import { measureYardstick, median, referenceSeconds } from './yardstick.mjs';
+import { measureYardstick, referenceSeconds, weighedYardstick } from './yardstick.mjs';
 
 const spawned = 'child_process';
 
@@ -14,7 +14,7 @@ export class RunCosts {
   #measuring = null;
 
   /** `every`: ms between two samples of the processes. `yardstick`: ms between two measurements, or false. */
-  constructor({ every = 1000, yardstick = 60_000 } = {}) {
+  constructor({ every = 1000, yardstick = 30_000 } = {}) {
     diagnostics.subscribe(spawned, this.#onSpawn);
     this.#tree.sample();
     this.#timers.push(setInterval(() => this.#tree.sample(), every));
@@ -47,7 +47,7 @@ export class RunCosts {
   }
 
   get yardstick() {
-    return this.#yardsticks.length ? median(this.#yardsticks) : null;
+    return weighedYardstick(this.#yardsticks);
   }
 
   /** For work that must not be disturbed. */
@@ -72,7 +72,7 @@ export class RunCosts {
     this.#measuring ??= this.#suite
       .run(undefined, measureYardstick)
       .then((seconds) => {
-        if (seconds) this.#yardsticks.push(seconds);
+        if (seconds) this.#yardsticks.push({ seconds, total: this.total() ?? 0 });
       })
       .finally(() => {
         this.#measuring = null;

@@ -37,10 +37,17 @@ export async function measureYardstick() {
   return code === 0 && seconds > 0 ? seconds : null;
 }
 
-export function median(numbers) {
-  const sorted = [...numbers].sort((one, other) => one - other);
-  const middle = sorted.length >> 1;
-  return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+/**
+ * The yardstick of a whole run, from several measurements, each with the run's CPU seconds until then. A shared machine
+ * changes its speed within minutes: each measurement counts as much as the work that was done since the one before.
+ * Null without a measurement.
+ */
+export function weighedYardstick(measured) {
+  if (!measured.length) return null;
+  const works = measured.map(({ total }, index) => total - (measured[index - 1]?.total ?? 0));
+  const sum = (values) => values.reduce((all, one) => all + one, 0);
+  const rounds = sum(measured.map(({ seconds }, index) => works[index] / seconds));
+  return rounds > 0 ? sum(works) / rounds : measured[0].seconds;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

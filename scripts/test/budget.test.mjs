@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { budgetFaults, judge, judgeTotal, readBudget } from '../lib/budget.mjs';
+import { weighedYardstick } from '../lib/yardstick.mjs';
 
 const gate = { seconds: 1600, fails: 1800 };
 const none = { gate, files: {}, journeys: {} };
@@ -104,6 +105,18 @@ test('fails for a gate far above its budget, but only where CPU seconds are comp
     notes: ['the gate took 2000 CPU seconds of the reference machine, and its budget is 1600'],
   });
   assert.deepEqual(total(null).failures, []);
+});
+
+test('a yardstick counts as much as the work that was done since the one before', () => {
+  assert.equal(weighedYardstick([]), null);
+  assert.equal(weighedYardstick([{ seconds: 0.4, total: 0 }]), 0.4);
+  // 100 CPU seconds at half the speed do the work of 50, and 50 more as much again.
+  const measured = [
+    { seconds: 0.9, total: 0 },
+    { seconds: 0.6, total: 100 },
+    { seconds: 0.3, total: 150 },
+  ];
+  assert.ok(Math.abs(weighedYardstick(measured) - 0.45) < 1e-9);
 });
 
 test('the budget of this repository has no faults', () => {
