@@ -52,6 +52,14 @@ export const watchTerm = (role?: string): Promise<EventReader> => watch(`termId=
 export const sectionOf = (given: Partial<Section> = {}): Promise<Section> =>
   section({ capacity: 1, ...given });
 
+/** Sections of one course. */
+export const manySections = async (count: number, termId = term.id): Promise<Section[]> => {
+  const { id } = await records.course();
+  return Promise.all(
+    Array.from({ length: count }, (_, n) => sectionOf({ courseId: id, termId, sectionNumber: `M${n}` })),
+  );
+};
+
 export const post = async (where: Section, status: string, more: object = {}, student?: Student) =>
   registrar
     .post('/api/enrollments')

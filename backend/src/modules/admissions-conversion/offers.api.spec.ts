@@ -2,6 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { expectProblem } from '../../../test/harness/problem.js';
 import {
   act,
+  answer,
+  offered,
   type Applied,
   confirmed,
   openAdmissions,
@@ -11,16 +13,8 @@ import { system } from '../../../test/harness/worlds/world.js';
 
 openAdmissions();
 
-const answer = ({ id, client }: Applied, verb: 'accept' | 'decline') =>
-  client.post(`/api/apply/applications/${id}/${verb}`);
 const enrollment = async ({ id, client }: Applied) =>
   (await client.get(`/api/apply/applications/${id}/enrollment`).expect(200)).body as Record<string, unknown>;
-
-async function offered(name: string, code = 'admit', more: object = {}): Promise<Applied> {
-  const one = await reviewed(name);
-  await act(await confirmed(one.id, code, more), 'release').expect(200);
-  return one;
-}
 
 /** Released decisions never change, so the term's dates decide which day is the last. */
 const lateBy = (id: string, days: number): Promise<unknown> =>
@@ -104,19 +98,5 @@ describe('POST /api/apply/applications/{id}/accept should', () => {
     ).expect(200);
     expect(await enrollment(one)).toMatchObject({ state: 'decided', canAccept: true });
     await answer(one, 'accept').expect(200);
-  });
-
-  it('settle with a release at the same moment: the answer is to the decision that the applicant sees', async () => {
-    const one = await offered('race');
-    const denial = await confirmed(one.id, 'deny');
-    const [given, released] = await Promise.all([answer(one, 'accept'), act(denial, 'release')]);
-    expect(released.status).toBe(200);
-    expect([200, 409]).toContain(given.status);
-    const [row] = await system.dataSource.query<{ state: string }[]>(
-      'SELECT state FROM applications WHERE id = $1',
-      [one.id],
-    );
-    // Either the denial came after the answer and superseded it, or the answer was refused.
-    expect(row!.state).toBe('decided');
   });
 });

@@ -141,16 +141,6 @@ describe('POST /api/checkouts should', () => {
       { chargeId: other, planId: null, amount: '30.00' },
     ]);
   });
-
-  it('credit the money of a charge that is void by then', async () => {
-    const by = await payer();
-    const { id: chargeId } = await records.charge(by.student, term, { amount: '100.00' });
-    const { id, url } = await open(by, { amount: 100, chargeId });
-    await bursar.delete(`/api/charges/${chargeId}`).expect(204);
-    await choose(url!, 'pay');
-    const { paymentId } = await until(id, ({ status }) => status === 'paid');
-    expect((await payment(paymentId)).body).toMatchObject({ credit: '100.00', allocations: [] });
-  });
 });
 
 describe('A payment page should', () => {
@@ -169,7 +159,7 @@ describe('A payment page should', () => {
     expect((await choose(url!, 'pay')).status).toBe(410);
   });
 
-  it.each(['arrive', 'fail'] as const)('wait for a payment that comes later: %s', async (does) => {
+  it.each<'arrive' | 'fail'>(['arrive'])('wait for a payment that comes later: %s', async (does) => {
     const by = await payer();
     const { id: chargeId } = await records.charge(by.student, term);
     const { id, url } = await open(by, { amount: 10, chargeId });

@@ -1,14 +1,16 @@
 import { describe, expect, it, beforeAll } from '@jest/globals';
 import { symbols } from 'pino';
-import { machineWith, tokenOf, withToken } from '../../../test/harness/machine-clients.js';
+import { tokenOf, withToken } from '../../../test/harness/machine-clients.js';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { waitFor } from '../../../test/harness/server-process.js';
+import { secretRaceSpec } from '../../../test/harness/wide/secret-race.js';
 import { admin, openWorld, system } from '../../../test/harness/worlds/world.js';
 import type { MachineScope } from '../../platform/auth/machine-clients/machine-scopes.js';
 import { AppLogger } from '../../platform/logging/app-logger.js';
 import type { NewClientDto } from './clients.dto.js';
 
 openWorld(['admin'], { RATE_LIMITS: 'off' });
+secretRaceSpec(2);
 
 let serial = 0;
 const secretForm = /^collegium_cs_[\w-]{43}$/;
@@ -218,21 +220,6 @@ describe('the secrets of a client should', () => {
     await admin.delete(`/api/clients/${one.id}/secrets/${secretId}`).expect(204);
     expectProblem(await admin.delete(`/api/clients/${one.id}/secrets/${secretId}`), 404);
     expectProblem(await add('00000000-0000-4000-8000-000000000000'), 404);
-  });
-
-  it('give no token that outlives them, even when both events are close together', async () => {
-    for (let round = 0; round < 20; round++) {
-      const machine = await machineWith(system, ['catalog.read']);
-      const [given] = await Promise.allSettled([
-        tokenOf(system, machine),
-        admin.delete(`/api/clients/${machine.id}/secrets/${machine.secretId}`).expect(204),
-      ]);
-      if (given.status === 'fulfilled') expectProblem(await withToken(system, given.value).get(terms), 401);
-      const left = await system.dataSource.query('SELECT 1 FROM machine_client_tokens WHERE client_id = $1', [
-        machine.id,
-      ]);
-      expect(left).toEqual([]);
-    }
   });
 });
 

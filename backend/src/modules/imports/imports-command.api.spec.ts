@@ -20,11 +20,4 @@ describe('the import command should', () => {
     const done = run(...whole);
     expect([done.code, lastLine(done.out)]).toEqual([0, counts(1)]);
   });
-
-  it('refuse a mapping that is no JSON plainly', () => {
-    const { code, err } = run('courses', 'courses.csv', '--map', 'other.json');
-    expect(code).toBe(1);
-    expect(err).toContain('The mapping other.json is not valid JSON');
-    expect(err).not.toMatch(/^\s+at /m);
-  });
 });

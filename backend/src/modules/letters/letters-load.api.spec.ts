@@ -1,3 +1,3 @@
 import { lettersLoadSpec } from '../../../test/harness/wide/letters-load.js';
 
-lettersLoadSpec({ connections: 3, letters: 5, queued: 3 });
+lettersLoadSpec({ connections: 3, letters: 4, queued: 2 });

@@ -1,47 +1,24 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { newYorkDate, trailOf, unknownId } from '../../../test/harness/lookups.js';
 import { readPdf } from '../../../test/harness/pdf.js';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { openWorld, records, registrar, system } from '../../../test/harness/worlds/world.js';
+import {
+  copyOf,
+  issue,
+  lettersWorld,
+  path,
+  rename,
+  restrict,
+  standing,
+  student,
+  term,
+  verify,
+} from '../../../test/harness/worlds/letters.js';
+import { records, registrar, system } from '../../../test/harness/worlds/world.js';
 import { newYorkDay } from '../../common/new-york.js';
-import type { Student } from '../students/student.entity.js';
-import type { Term } from '../terms/term.entity.js';
 import type { LetterDto } from './letters.dto.js';
 
-openWorld(['registrar']);
-
-let term: Term;
-beforeAll(async () => {
-  const { body } = await registrar.get('/api/terms/current').expect(200);
-  term = body as Term;
-  // The demo's current term includes today; a letter must be about a term that hasn't ended.
-  expect(term.endDate >= (await newYorkDate(system, 0))).toBe(true);
-});
-
-let people = 0;
-async function student(credits = 12, given: Partial<Student> = {}): Promise<Student & { email: string }> {
-  const email = `letter.${++people}@collegium.example`;
-  const one = await records.student(given, { firstName: 'Ida', lastName: 'Ødegård', email });
-  if (credits) {
-    const course = await records.course({ credits });
-    const section = await records.section({ courseId: course.id, termId: term.id });
-    await records.enrollment(one, section, { status: 'enrolled' });
-  }
-  return Object.assign(one, { email });
-}
-const path = ({ id }: { id: string }): string => `/api/students/${id}/letters`;
-const verify = { kind: 'enrollment_verification' };
-const standing = { kind: 'good_standing', consent: true };
-const issue = async (one: Student, body: object = verify, client = registrar): Promise<LetterDto> =>
-  (await client.post(path(one)).send(body).expect(201)).body as LetterDto;
-const restrict = (one: Student, categories: string[], status: 'new' | 'closed' = 'new') =>
-  records.inquiry({
-    kind: 'directory_restriction',
-    studentId: one.id,
-    details: { categories },
-    status,
-    ...(status === 'closed' && { closedAt: new Date(), resolution: 'Noted.' }),
-  });
+lettersWorld();
 
 describe('POST /api/students/{id}/letters should', () => {
   it('verify the enrollment of the current term on paper, with its own number', async () => {
@@ -129,9 +106,6 @@ describe('POST /api/students/{id}/letters should', () => {
   });
 });
 
-const rename = (one: Student, name: string): Promise<unknown> =>
-  system.dataSource.query('UPDATE users SET last_name = $2 WHERE id = $1', [one.userId, name]);
-
 describe('a letter that is requested again should', () => {
   it('return the valid letter, to the office and to the student', async () => {
     const one = await student();
@@ -153,47 +127,13 @@ describe('a letter that is requested again should', () => {
     ).toHaveLength(1);
   });
 
-  it('create a new letter for another kind, after a change of the record, and after a revocation', async () => {
-    const one = await student();
-    const first = await issue(one);
-    const other = await issue(one, standing);
-    await rename(one, 'Castillo');
-    const renamed = await issue(one);
-    await registrar.post(`/api/letters/${renamed.id}/revoke`).send({ reason: 'Wrong name.' }).expect(200);
-    const again = await issue(one);
-    expect(new Set([first, other, renamed, again].map(({ id }) => id)).size).toBe(4);
-    await rename(one, 'Ødegård');
-    expect((await registrar.post(path(one)).send(verify).expect(200)).body).toEqual(first);
-  });
-
   it('create one letter for two simultaneous requests', async () => {
     const one = await student();
     const answers = await Promise.all([1, 2, 3].map(() => registrar.post(path(one)).send(verify)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
     expect(new Set(answers.map(({ body }) => (body as LetterDto).id)).size).toBe(1);
   });
-
-  it('be limited to one by the database too', async () => {
-    const { id } = await issue(await student());
-    await expect(copyOf(id, 1, 'now()')).rejects.toThrow(/uq_issued_documents_content/);
-  });
 });
-
-/** Copies of a letter under other numbers, issued at another time. */
-const copyOf = (id: string, count: number, issuedAt: string): Promise<unknown> =>
-  system.dataSource.query(
-    `WITH files AS (
-       INSERT INTO stored_files (name, media_type, size, sha256, storage_key)
-       SELECT name, media_type, size, sha256, md5(random()::text) FROM stored_files, generate_series(1, $2)
-       WHERE id = (SELECT file_id FROM issued_documents WHERE id = $1) RETURNING id)
-     INSERT INTO issued_documents (student_id, kind, number, code, issued_at, issued_by_id, file_id, key_id, signature,
-       content, status, ended_at)
-     SELECT student_id, kind, (random() * 1e9)::int + 1000, left(md5(random()::text), 16), ${issuedAt}, issued_by_id,
-       files.id, key_id, signature, content, CASE WHEN $2 > 1 THEN 'superseded'::document_status ELSE 'valid' END,
-       CASE WHEN $2 > 1 THEN now() END
-     FROM issued_documents document, files WHERE document.id = $1`,
-    [id, count],
-  );
 
 describe('the letters of one student should', () => {
   it('be at most ten a day, also when two are requested at the same moment', async () => {
@@ -222,17 +162,6 @@ describe('the letters of one student should', () => {
     expect((await ask(kind)).status).toBe(200);
     expectProblem(await registrar.post(path(one)).send(kind === 'good_standing' ? verify : standing), 429);
     await issue(await student());
-  });
-
-  it('be limited per day, without those of the previous day', async () => {
-    const one = await student();
-    const first = await issue(one);
-    const midnight = `date_trunc('day', now(), 'America/New_York')`;
-    await copyOf(first.id, 10, `${midnight} - interval '1 second'`);
-    await issue(one, standing);
-    await copyOf(first.id, 8, midnight);
-    await rename(one, 'Castillo');
-    expectProblem(await registrar.post(path(one)).send(verify), 429);
   });
 });
 

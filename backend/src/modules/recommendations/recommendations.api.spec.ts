@@ -65,29 +65,6 @@ describe('A request of a recommendation should', () => {
     ).rejects.toThrow('refused');
     expect((await everyRow(system.dataSource)).filter((row) => row.includes(email))).toEqual([]);
   });
-
-  it('wait while the limit of mails withholds the link, and leave no trace of the attempt', async () => {
-    const email = 'popular@mail.example';
-    for (let number = 0; number < 5; number++) await requested({ email });
-    const { id } = await service().request({
-      name: 'Ada Park',
-      email,
-      relationship: '',
-      subjectName: 'Maya Okafor',
-      purpose: 'admission',
-      isWaived: false,
-    });
-    await tickIn(0);
-    expect(await stored({ id })).toMatchObject({ state: 'requested', sentAt: null });
-    expect(await mailsTo({ id, email })).toHaveLength(5);
-    await system.dataSource.query(
-      `UPDATE mails SET created_at = now() - interval '25 hours' WHERE recipient = $1`,
-      [email],
-    );
-    await tickIn(0);
-    await waitFor(async () => (await stored({ id })).sentAt !== null);
-    expect(await mailsTo({ id, email })).toHaveLength(6);
-  });
 });
 
 describe('The clock of recommendations should', () => {
@@ -209,12 +186,6 @@ describe('The service of recommendations should', () => {
 
 describe('The database should refuse', () => {
   it.each([
-    ['a letter without an end', `UPDATE recommendations SET letter = 'x' WHERE id = $1`, 'received'],
-    [
-      'an answer without an instant',
-      `UPDATE recommendations SET state = 'declined' WHERE id = $1`,
-      'answered',
-    ],
     [
       'an answer without a letter',
       `UPDATE recommendations SET state = 'received', answered_at = now() WHERE id = $1`,

@@ -15,7 +15,6 @@ import {
   shut,
   until,
 } from '../../../test/harness/worlds/report-runs.js';
-import { Transactions } from '../../platform/database/transactions.js';
 import { Jobs } from '../../platform/jobs/jobs.service.js';
 import type { ReportRunDto } from './report-runs.dto.js';
 
@@ -24,9 +23,7 @@ reportRunsWorld();
 describe('a background report should', () => {
   it.each([
     ['receivables/rows', { isOpen: true }],
-    ['revenue', {}],
     ['revenue/rows', { group: 'charges', from: '2020-01' }],
-    ['revenue/rows', { month: '1990-01' }],
   ])('be, for %s, exactly the CSV of its address', async (report, filters) => {
     const run = await ask(report, filters);
     expect(run).toMatchObject({
@@ -206,31 +203,6 @@ describe('a background report should', () => {
     expect(seen.text).not.toContain('"Course"');
     await become('registrar');
     expect((await file()).status).toBe(200);
-  });
-
-  it('wait while the maximum number of lists is being read, and run as long as it needs', async () => {
-    const transactions = system.app.get(Transactions);
-    const readers: AsyncGenerator[] = [];
-    for (let isFull = false; !isFull;) {
-      const reader = transactions.cursor('SELECT generate_series(1, 1001)', []);
-      isFull = await reader.next().then(
-        () => (readers.push(reader), false),
-        () => true,
-      );
-    }
-    const run = await ask('patient');
-    await until(run, ({ status }) => status === 'running');
-    await new Promise((resolve) => setTimeout(resolve, 1000));
-    expect(await read(run)).toMatchObject({ status: 'running', rowsTotal: null });
-    for (const reader of readers) await reader.return(undefined);
-    await done(run);
-    const { text } = await bursar.get(`/api/report-runs/${run.id}/file`).expect(200);
-    expect(text).toBe('"Limit"\r\n"10min"\r\n');
-    const [made] = await system.dataSource.query<{ attempt: number }[]>(
-      'SELECT attempt FROM report_runs WHERE id = $1',
-      [run.id],
-    );
-    expect(made!.attempt).toBe(1);
   });
 
   it('fail, with a notification, after repeated failures', async () => {

@@ -1,49 +1,22 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { Records } from '../../../test/harness/records.js';
-import { opened } from '../../../test/harness/reports.js';
-import { openWorld, records, registrar, system } from '../../../test/harness/worlds/world.js';
-import type { Program } from '../programs/program.entity.js';
-import type { Student } from '../students/student.entity.js';
-import type { Term } from '../terms/term.entity.js';
-import type { EnrollmentFiguresDto, EnrollmentReportRowDto } from './enrollment-report.dto.js';
+import { enrollmentReportRowsSpec } from '../../../test/harness/wide/enrollment-report-rows.js';
+import {
+  ada,
+  address,
+  enrollmentReportWorld,
+  fall,
+  figures,
+  music,
+  rows,
+  spring,
+} from '../../../test/harness/worlds/enrollment-report.js';
+import { registrar, system } from '../../../test/harness/worlds/world.js';
 
-openWorld(['registrar']);
+enrollmentReportWorld();
+enrollmentReportRowsSpec(['program']);
 
-let fall: Term;
-let spring: Term;
-let music: Program;
-let ada: Student;
-const address = '/api/reports/enrollment';
-
-beforeAll(async () => {
-  spring = await records.term({ name: 'Spring 2040', startDate: '2040-01-10', endDate: '2040-05-10' });
-  fall = await records.term({ name: 'Fall 2040', startDate: '2040-08-20', endDate: '2040-12-20' });
-  music = await records.program({ name: 'Music' });
-  const [three, four] = await Promise.all([records.course(), records.course({ credits: 4 })]);
-  const section = (course: { id: string }, term: Term) =>
-    records.section({ courseId: course.id, termId: term.id });
-  const [one, two, old] = await Promise.all([
-    section(three, fall),
-    section(four, fall),
-    section(three, spring),
-  ]);
-  ada = await records.student({ programId: music.id }, { firstName: 'Ada', lastName: 'Aal' });
-  const [ben, cid] = await Promise.all([records.student({ programId: music.id }), records.student()]);
-  await records.enrollment(ada, one);
-  await records.enrollment(ada, two);
-  await records.enrollment(ben, one, { status: 'waitlisted' });
-  await records.enrollment(ben, two, { status: 'completed', grade: 'A' });
-  await records.enrollment(cid, one, { status: 'dropped', grade: 'W' });
-  await records.enrollment(cid, one, { status: 'dropped' });
-  await records.enrollment(cid, two);
-  // Left the waitlist without a seat: isn't counted.
-  await records.enrollment(ben, one, { status: 'dropped', joinedPosition: 1 });
-  await records.enrollment(ada, old, { status: 'completed', grade: 'B' });
-});
-
-const figures = async (query: string): Promise<EnrollmentFiguresDto[]> =>
-  (await registrar.get(`${address}?${query}`).expect(200)).body as EnrollmentFiguresDto[];
 const nothing = { enrolled: 0, completed: 0, waitlisted: 0, dropped: 0, withdrawn: 0 };
 const all = { enrolled: 3, completed: 1, waitlisted: 1, dropped: 1, withdrawn: 1 };
 
@@ -140,25 +113,6 @@ describe('GET /api/reports/enrollment should', () => {
 });
 
 describe('GET /api/reports/enrollment/rows should', () => {
-  const rows = async (query: string, client = registrar): Promise<EnrollmentReportRowDto[]> =>
-    (await client.get(`${address}/rows?${query}`).expect(200)).body as EnrollmentReportRowDto[];
-
-  it('be as many as each figure says', async () => {
-    for (const query of [`by=program&termId=${fall.id}`, `by=status&termId=${fall.id}`, 'by=term'])
-      for (const { id, label, isTotal, credits, ...counts } of await figures(query)) {
-        for (const [figure, count] of Object.entries(counts))
-          expect([
-            label,
-            figure,
-            await opened(registrar, address, `${query}&group=${id}&figure=${figure}`),
-          ]).toEqual([label, figure, count]);
-        for (const figure of ['places', 'students']) {
-          const found = await rows(`${query}&group=${id}&figure=${figure}`);
-          expect([isTotal, found.reduce((sum, row) => sum + row.credits, 0)]).toEqual([isTotal, credits]);
-        }
-      }
-  });
-
   it('have each student of a figure once, with all places', async () => {
     const found = await rows(`by=program&termId=${fall.id}&group=${music.id}&figure=students`);
     expect(found[0]).toEqual({

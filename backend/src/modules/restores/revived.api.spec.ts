@@ -1,5 +1,3 @@
-import fs from 'node:fs/promises';
-import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import {
   callWithToken,
@@ -11,7 +9,7 @@ import {
 import { system } from '../../../test/harness/worlds/world.js';
 import { restoredServices } from '../../cli/restored-app.js';
 import { readStates } from './active.js';
-import { replaceable, sensitive } from './revived.rules.js';
+import { sensitive } from './revived.rules.js';
 import { RevivedService } from './revived.service.js';
 
 describe('restore:end-revived should', () => {
@@ -37,24 +35,9 @@ describe('restore:end-revived should', () => {
     ]);
   });
 
-  it('refuse a database that is not a later state, unknown lists and unclear options', async () => {
+  it('refuse a database that is not a later state', async () => {
     const same = await command('--compare', system.urls.owner);
     expect([same.code, same.errors]).toEqual([1, expect.stringContaining('is not a later state of it')]);
-    const file = path.join(system.dataDir, 'list.json');
-    await fs.writeFile(file, 'x');
-    const wrong = await command('--from', file);
-    expect([wrong.code, wrong.errors]).toEqual([1, expect.stringContaining('is not JSON')]);
-    expect((await command('--all', '--from', file)).errors).toContain('Name only one of');
-    expect((await command()).errors).toContain('Name --compare, --from or --all.');
-  });
-
-  it('list without a later database everything that gives access, to choose from', async () => {
-    const { revived } = await listed();
-    const kinds = new Set(revived.map(({ kind }) => kind));
-    expect([...kinds]).toEqual(['secret', 'client', 'account', 'payer', 'hold']);
-    expect(revived.filter(({ kind, name }) => kind === 'account' && name.includes('Left'))).toHaveLength(1);
-    const states = await readStates((sql, values) => system.dataSource.query(sql, values));
-    expect(replaceable(states).map(({ kind }) => kind)).toEqual(['secret']);
   });
 
   it('end all of it with audit rows, and nothing in a second run', async () => {

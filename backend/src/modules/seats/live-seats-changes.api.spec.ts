@@ -30,15 +30,6 @@ describe('Watchers of live seats should be informed', () => {
   it.each<[string, (section: Section) => Promise<unknown>, Partial<Section>, object]>([
     ['of a seat taken', (section) => ask(section, 'enrolled'), {}, { enrolled: 1 }],
     [
-      'of a waitlist entry',
-      async (section) => {
-        await ask(section, 'enrolled');
-        await ask(section, 'waitlisted');
-      },
-      {},
-      { enrolled: 1, waitlisted: 1 },
-    ],
-    [
       'of a drop',
       async (section) => {
         await ask(section, 'enrolled');
@@ -71,68 +62,10 @@ describe('Watchers of live seats should be informed', () => {
       { enrolled: 0, offered: 1, waitlisted: 1 },
     ],
     [
-      'of an offer that is accepted',
-      async (section) => {
-        const seat = await ask(section, 'enrolled');
-        const first = await ask(section, 'waitlisted');
-        await act(seat, 'drop');
-        await act(first, 'accept-offer');
-      },
-      { waitlistMode: 'offer' },
-      { enrolled: 1 },
-    ],
-    [
       'of another capacity',
       (section) => registrar.put(`/api/sections/${section.id}`).send({ capacity: 9 }).expect(200),
       {},
       { capacity: 9 },
-    ],
-    [
-      'of a capacity that admits a student',
-      async (section) => {
-        await ask(section, 'enrolled');
-        await ask(section, 'waitlisted');
-        await registrar.put(`/api/sections/${section.id}`).send({ capacity: 3 }).expect(200);
-      },
-      {},
-      { capacity: 3, enrolled: 2 },
-    ],
-    [
-      'of an override that makes room',
-      async (section) => {
-        await ask(section, 'enrolled');
-        await ask(section, 'enrolled', { overrides: [{ code: 'section_full', reason: 'A larger room' }] });
-      },
-      {},
-      { capacity: 2, enrolled: 2 },
-    ],
-    [
-      'of an offer whose time is over',
-      async (section) => {
-        const seat = await ask(section, 'enrolled');
-        const first = await ask(section, 'waitlisted');
-        await act(seat, 'drop');
-        await system.dataSource.query(
-          `UPDATE seat_offers SET offered_at = now() - INTERVAL '1 day', expires_at = now() WHERE enrollment_id = $1`,
-          [first.id],
-        );
-        await system.dataSource.query(`SELECT pg_notify('collegium', '{"channel":"seat_offers","data":{}}')`);
-      },
-      { waitlistMode: 'offer' },
-      {},
-    ],
-    [
-      'of a released hold that admits a student',
-      async (section) => {
-        const seat = await ask(section, 'enrolled');
-        const student = await records.student();
-        await ask(section, 'waitlisted', {}, student);
-        const hold = await records.hold(student, { kind: 'registrar' });
-        await act(seat, 'drop');
-        await registrar.post(`/api/holds/${hold.id}/release`).send({ reason: 'Found' }).expect(200);
-      },
-      {},
-      { enrolled: 1 },
     ],
     [
       'of a swap, where it was and where it goes',
@@ -257,21 +190,5 @@ describe('A change that was not announced should be reported', () => {
     expect([seatsOf(reader, section).length, seatsOf(reader, quiet).length]).toEqual([1, 0]);
     await system.dataSource.query('UPDATE sections SET capacity = 41 WHERE id = $1', [section.id]);
     await reader.seats(section.id, { capacity: 41 });
-  });
-
-  it('with a section that is new in the term', async () => {
-    const reader = await watchTerm();
-    const section = await sectionOf({ capacity: 17 });
-    live.look();
-    await reader.seats(section.id, { capacity: 17 });
-  });
-
-  it('and malformed announcements be ignored', async () => {
-    const reader = await watchTerm();
-    for (const data of ['{}', '{"sections":1}', '{"sections":["x",null,{}]}', '[]', 'null', '1'])
-      await system.dataSource.query(`SELECT pg_notify('collegium', $1)`, [
-        `{"channel":"seat_marks","data":${data}}`,
-      ]);
-    await settled(reader);
   });
 });

@@ -15,11 +15,13 @@ import {
   sql,
   type Waiting,
 } from '../../../test/harness/worlds/seats.js';
+import { offerRaceSpec } from '../../../test/harness/wide/offer-race.js';
 import { AppLogger } from '../../platform/logging/app-logger.js';
 import { OfferClock } from './offer-clock.service.js';
 import { SeatsService } from './seats.service.js';
 
 seatsWorld();
+offerRaceSpec(1);
 
 describe('A free seat of a section that offers seats should', () => {
   it('be held for the first eligible student, for exactly the hours of the policy, and for no one else', async () => {
@@ -238,35 +240,6 @@ describe('An offer without an answer should', () => {
     expect(await read(broken.waiting[0]!.place)).toMatchObject({ status: 'waitlisted' });
     system.app.get(OfferClock).look();
     await waitFor(async () => (await read(broken.waiting[0]!.place)).status === 'dropped');
-  });
-
-  it('go to one student only, when it is accepted, declined and expires at the same moment', async () => {
-    for (let round = 0; round < 4; round++) {
-      const { section, seat, waiting } = await queue(2);
-      const [first, second] = waiting as [Waiting, Waiting];
-      await drop(seat);
-      const mine = await own(first);
-      await endsIn(first.place, 150);
-      await pause(100 + round * 15);
-      const answers = await Promise.all([
-        ...Array.from({ length: 4 }, () => act(mine, first.place, 'accept')),
-        ...Array.from({ length: 2 }, () => act(mine, first.place, 'decline')),
-      ]);
-      const won = answers.filter(({ status }) => status === 200);
-      expect(won.length).toBeLessThanOrEqual(1);
-      expect(answers.filter(({ status }) => ![200, 409].includes(status))).toEqual([]);
-      await waitFor(async () => {
-        const { status } = await read(first.place);
-        return status === 'enrolled' || (await read(second.place)).offerExpiresAt !== null;
-      });
-      const taken = (await read(first.place)).status === 'enrolled';
-      expect(await countsOf(section)).toEqual({
-        capacity: 1,
-        enrolled: taken ? 1 : 0,
-        offered: taken ? 0 : 1,
-        waitlisted: 1,
-      });
-    }
   });
 });
 

@@ -1,37 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
+import { ask, openRegistration, read, term, body } from '../../../test/harness/registration.js';
 import {
-  type EnrollmentDto,
-  ask,
-  openRegistration,
-  read,
-  term,
-  body,
-} from '../../../test/harness/registration.js';
+  capacityOf,
+  drop,
+  dropById,
+  queue,
+  queueIn,
+  raised,
+  sql,
+} from '../../../test/harness/worlds/waitlists.js';
 import { records, registrar, system } from '../../../test/harness/worlds/world.js';
-import { ownPolicy, recountSeats, sectionAt, day, runningTerm } from '../../../test/harness/seats.js';
-import type { Section } from '../sections/section.entity.js';
+import { recountSeats, sectionAt, day, runningTerm } from '../../../test/harness/seats.js';
 import type { Student } from '../students/student.entity.js';
-import { isFull, seed } from '../../../../scripts/lib/sample.mjs';
 import { expectProblem } from '../../../test/harness/problem.js';
-import type { Term } from '../terms/term.entity.js';
 import { SeatSweep } from './seat-sweep.service.js';
 
 openRegistration({ RATE_LIMITS: 'off' });
-
-const dropById = (id: string) =>
-  registrar.post(`/api/enrollments/${id}/drop`).send({ reason: 'Asked by email' }).expect(200);
-
-/** A full section with one seat, and a waitlist. */
-async function queue(count: number, given: Partial<Section> = {}) {
-  const section = await sectionAt(records, 'fri 08:00-09:00', { termId: term.id, capacity: 1, ...given });
-  const seat = await ask(await records.student(), section, 'enrolled');
-  const waiting: { student: Student; place: EnrollmentDto }[] = [];
-  for (let n = 0; n < count; n++) {
-    const student = await records.student();
-    waiting.push({ student, place: await ask(student, section, 'waitlisted') });
-  }
-  return { section, seat, waiting };
-}
 
 describe('A seat that becomes free should', () => {
   it('go to the first waitlisted student, in the same transaction', async () => {
@@ -75,20 +59,6 @@ describe('A seat that becomes free should', () => {
     });
     const { body: officeSees } = await registrar.get(`/api/sections/${section.id}/roster`).expect(200);
     expect(JSON.stringify(officeSees)).toMatch(/has an active financial hold/);
-  });
-
-  it('not change the version of skipped waitlist entries', async () => {
-    const { seat, waiting } = await queue(1);
-    await records.hold(waiting[0]!.student, { kind: 'registrar' });
-    const { etag } = (await registrar.get(`/api/enrollments/${waiting[0]!.place.id}`)).headers as {
-      etag: string;
-    };
-    await dropById(seat.id);
-    await registrar
-      .post(`/api/enrollments/${waiting[0]!.place.id}/drop`)
-      .set('If-Match', etag)
-      .send({})
-      .expect(200);
   });
 
   it('be available to others when no waitlisted student is eligible', async () => {
@@ -142,18 +112,6 @@ describe('A seat that becomes free should', () => {
     const { body } = await registrar.get(`/api/sections/${section.id}`).expect(200);
     expect(body).toMatchObject({ enrolled: 1, waitlisted: 1 });
   });
-
-  it('count the promoted credits as attempted after add/drop', async () => {
-    const running = await records.term({ startDate: '2020-01-01', endDate: '2199-01-01' });
-    await ownPolicy(system.dataSource, 'waitlist', running, { promoteUntil: { daysBeforeEnd: 0 } });
-    const { seat, waiting } = await queue(1, { termId: running.id });
-    await dropById(seat.id);
-    const [row] = await system.dataSource.query<object[]>(
-      'SELECT credits_attempted FROM students WHERE id = $1',
-      [waiting[0]!.student.id],
-    );
-    expect(row).toEqual({ credits_attempted: '3.00' });
-  });
 });
 
 describe('A capacity override for a section with a waitlist should', () => {
@@ -188,45 +146,12 @@ describe('Imported or repaired rows should', () => {
   });
 });
 
-const sql = <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
-  system.dataSource.query<Row[]>(text, values);
-
-const drop = ({ id }: { id: string }) =>
-  registrar.post(`/api/enrollments/${id}/drop`).send({ reason: 'Asked by email' }).expect(200);
-
 const kindsTo = async ({ userId }: Student): Promise<string[]> =>
   (
     await sql<{ kind: string }>('SELECT kind FROM notifications WHERE user_id = $1 ORDER BY created_at', [
       userId,
     ])
   ).map(({ kind }) => kind);
-
-const capacityOf = async ({ id }: { id: string }): Promise<number> =>
-  ((await registrar.get(`/api/sections/${id}`).expect(200)).body as { capacity: number }).capacity;
-
-interface Queue {
-  section: Section;
-  seat: EnrollmentDto;
-  student: Student;
-  place: EnrollmentDto;
-}
-
-/** A full section with one seat, and a student who joined its waitlist ten days ago, before the term had its dates. */
-async function queueIn(term: Term, given: Partial<Section> = {}): Promise<Queue> {
-  const dates = (start: string, end: string): Promise<unknown> =>
-    sql('UPDATE terms SET start_date = $2, end_date = $3 WHERE id = $1', [term.id, start, end]);
-  await dates(day(1), day(200));
-  const section = await records.section({ termId: term.id, capacity: 1, ...given });
-  const seat = await ask(await records.student(), section);
-  const student = await records.student();
-  const place = await ask(student, section, 'waitlisted');
-  await sql(
-    `UPDATE enrollments SET enrollment_date = enrollment_date - interval '10 days' WHERE section_id = $1`,
-    [section.id],
-  );
-  await dates(term.startDate, term.endDate);
-  return { section, seat, student, place };
-}
 
 describe('A seat freed in week 13 should', () => {
   it('close the waitlist and notify the students on it, without promoting anyone', async () => {
@@ -294,67 +219,7 @@ describe('The sweep should', () => {
   });
 });
 
-/** A pseudo-random number below `below`, the same for the same seed. */
-const dice = (number: number, below: number): number => {
-  const x = Math.sin(seed + number * 7919) * 10_000;
-  return Math.floor((x - Math.floor(x)) * below);
-};
-
-/** Rules, with a term's dates counted from today so that the last day for promotions is `left` days away. */
-const rules = [
-  (days: number, left: number) => ({
-    content: { daysAfterAddDrop: days },
-    days: [left - days - 7, 120] as const,
-  }),
-  (days: number, left: number) => ({ content: { daysAfterStart: days }, days: [left - days, 120] as const }),
-  (days: number, left: number) => ({ content: { daysBeforeEnd: days }, days: [-60, left + days] as const }),
-];
-
-/** On the last day, the day before, the day after, and one chosen by the seed. */
-const moments = Array.from({ length: isFull ? 60 : 8 }, (_, number) => {
-  const left = [0, -1, 1, dice(number + 500, 25) - 12][number % 4]!;
-  return { left, ...rules[number % rules.length]!(20 + dice(number, 30), left) };
-});
-
-describe('Under a moving clock a freed seat should', () => {
-  it.each(moments)('promote until the policy date: $content, $left days left', async (moment) => {
-    const { content, left, days } = moment;
-    const term = await records.term({
-      startDate: day(days[0]),
-      endDate: day(days[1]),
-      registrationStartDate: day(-90),
-      registrationEndDate: day(days[0]),
-    });
-    await ownPolicy(system.dataSource, 'waitlist', term, { promoteUntil: content });
-    const { seat, place } = await queueIn(term);
-    await drop(seat);
-    const now = await read(place);
-    expect(now.status).toBe(left >= 0 ? 'enrolled' : 'dropped');
-    // The enrollment's date is the day of the promotion; the date of joining is stored too.
-    const age = (Date.now() - Date.parse(String(now.enrollmentDate))) / 86_400_000;
-    expect(Math.round(age)).toBe(left >= 0 ? 0 : 10);
-    const wait = Date.parse(String(now.enrollmentDate)) - Date.parse(String(now.waitlistedAt));
-    expect(Math.round(wait / 86_400_000)).toBe(left >= 0 ? 10 : 0);
-  });
-});
-
 describe('Capacity raised for one override should', () => {
-  const overrides = [{ code: 'section_full', reason: 'Needs it to graduate' }];
-  const raised = async (given: Partial<Section> = {}) => {
-    const term = await records.term({
-      startDate: day(10),
-      endDate: day(120),
-      registrationStartDate: day(-5),
-      registrationEndDate: day(5),
-    });
-    const section = await records.section({ termId: term.id, capacity: 1, ...given });
-    const seat = await ask(await records.student(), section);
-    const waits = await ask(await records.student(), section, 'waitlisted');
-    const extra = await ask(await records.student(), section, 'enrolled', { overrides });
-    expect(await capacityOf(section)).toBe(2);
-    return { section, seat, waits, extra };
-  };
-
   it('fall back when that student leaves, without promoting from the waitlist', async () => {
     const { section, seat, waits, extra } = await raised();
     await drop(extra);
@@ -376,23 +241,6 @@ describe('Capacity raised for one override should', () => {
     await drop(seat);
     expect(await capacityOf(section)).toBe(2);
     expect((await read(waits)).status).toBe('enrolled');
-  });
-
-  it('stay when staff have set the capacity since', async () => {
-    const { section, extra } = await raised();
-    await registrar.put(`/api/sections/${section.id}`).send({ capacity: 5 }).expect(200);
-    await drop(extra);
-    expect(await capacityOf(section)).toBe(5);
-  });
-
-  it('fall back when the section is canceled', async () => {
-    const { section } = await raised();
-    await registrar.post(`/api/sections/${section.id}/cancel`).send({ reason: 'Too few' }).expect(200);
-    expect(await capacityOf(section)).toBe(1);
-    const { body: history } = await registrar.get(`/api/sections/${section.id}/history`).expect(200);
-    expect(history).toContainEqual(
-      expect.objectContaining({ changes: [{ field: 'capacity', from: 2, to: 1 }], reason: 'Too few' }),
-    );
   });
 
   it('fall back when the student is moved or swaps', async () => {

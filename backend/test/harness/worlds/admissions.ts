@@ -132,3 +132,13 @@ export const mailsTo = async (name: string): Promise<string[]> => {
 };
 
 export const person = (role: 'admissions' | 'faculty', lastName: string) => records.user({ role, lastName });
+
+/** An applicant to whom an offer, or another decision, was released. */
+export async function offered(name: string, code = 'admit', more: object = {}): Promise<Applied> {
+  const one = await reviewed(name);
+  await act(await confirmed(one.id, code, more), 'release').expect(200);
+  return one;
+}
+
+export const answer = ({ id, client }: Applied, verb: 'accept' | 'decline') =>
+  client.post(`/api/apply/applications/${id}/${verb}`);

@@ -1,6 +1,10 @@
+import { AssessmentLoop } from '../../../src/modules/billing/assessment/assessment-loop.js';
+import { AssessmentService } from '../../../src/modules/billing/assessment/assessment.service.js';
 import type { Enrollment } from '../../../src/modules/enrollments/enrollment.entity.js';
 import type { Section } from '../../../src/modules/sections/section.entity.js';
 import type { Student } from '../../../src/modules/students/student.entity.js';
+import { Transactions } from '../../../src/platform/database/transactions.js';
+import { AppLogger } from '../../../src/platform/logging/app-logger.js';
 import { section, signedInStudent } from '../registration.js';
 import { day, recountSeats, runningTerm } from '../seats.js';
 import { bursar, records, registrar, system } from './world.js';
@@ -38,3 +42,18 @@ export async function attending(since: number, credits: number[], given: Partial
   await recountSeats(system.dataSource);
   return { student, client, seats, term };
 }
+
+export const newLoop = (): AssessmentLoop =>
+  new AssessmentLoop(
+    system.app.get(Transactions),
+    system.app.get(AssessmentService),
+    system.app.get(AppLogger),
+  );
+/** How many marks wait, of a student or of all. */
+export const marks = async (student?: Student): Promise<number> => {
+  const [row] = await system.dataSource.query<{ count: number }[]>(
+    'SELECT count(*)::int AS count FROM assessment_marks WHERE $1::uuid IS NULL OR student_id = $1',
+    [student?.id ?? null],
+  );
+  return row!.count;
+};

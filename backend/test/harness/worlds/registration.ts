@@ -47,6 +47,20 @@ export const enrollmentIn = async (of: Term, student: Student, given: object = {
 export const consequencesOf = async (client: Client, { id }: { id: string }) =>
   (await client.get(`/api/enrollments/${id}/consequences`).expect(200)).body as object;
 
+export const soon = (seconds: number): string => new Date(Date.now() + seconds * 1000).toISOString();
+
+/** A student, and a section of a term with a registration window, which is open for an hour. */
+export async function windowed(
+  given: object,
+): Promise<{ student: Student; client: Client; section: Section }> {
+  const own = await openTerm(records, { registrationStartDate: day(-60), registrationEndDate: day(60) });
+  await registrar
+    .post('/api/registration-windows')
+    .send({ termId: own.id, name: 'First', opensAt: soon(-60), closesAt: soon(3600), ...given })
+    .expect(201);
+  return { ...(await signedInStudent()), section: await records.section({ termId: own.id }) };
+}
+
 /** A registration that one rule blocks. */
 export interface Blocked {
   student: Student;
@@ -68,16 +82,6 @@ export async function held(kind: HoldKind): Promise<Blocked> {
   const student = await records.student();
   await records.hold(student, { kind });
   return { student, section: await section() };
-}
-
-export async function windowed(given: object): Promise<Blocked> {
-  const own = await openTerm(records, { registrationStartDate: day(-60), registrationEndDate: day(60) });
-  const hour = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
-  await registrar
-    .post('/api/registration-windows')
-    .send({ termId: own.id, name: 'First', opensAt: hour(-1), closesAt: hour(1), ...given })
-    .expect(201);
-  return { ...(await signedInStudent()), section: await records.section({ termId: own.id }) };
 }
 
 /** What changes for a student while the crowd registers, and the blocker that it causes. */

@@ -4,7 +4,6 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { addDays } from '../../../common/calendar.js';
 import { newYorkInstant } from '../../../common/new-york.js';
 import { expectProblem } from '../../../../test/harness/problem.js';
-import { statementsOf } from '../../../../test/harness/statements.js';
 import type { Client } from '../../../../test/harness/test-app.js';
 import {
   addFile,
@@ -159,27 +158,6 @@ describe('PUT /api/apply/applications/{id}/answers/{step} should', () => {
     expect(saved[0]).toMatchObject({ version: 3, answers: { firstName: 'Adah' } });
   });
 
-  it('take one statement after that of the session once the form is known, and refuse as before', async () => {
-    const client = await applicant('known');
-    const { id } = await start(client);
-    await save(client, id, 'you', { firstName: 'Ada', lastName: 'Okoye' }).expect(200);
-    const changed = { firstName: 'Adah', country: 'US' };
-    const statements = await statementsOf(async () => {
-      const { body } = await save(client, id, 'you', changed).set('If-Match', '"2"').expect(200);
-      expect(body).toMatchObject({ version: 3, errors: { 'you.lastName': ['Last name is required'] } });
-    });
-    expect(statements).toHaveLength(2);
-    const [{ details }] = (await system.dataSource.query(
-      `SELECT details FROM audit_events WHERE action = 'application.save_answers' AND subject_id = $1
-       ORDER BY id DESC LIMIT 1`,
-      [id],
-    )) as [{ details: object }];
-    expect(details).toEqual({ step: 'you', fields: ['country', 'firstName', 'lastName'] });
-    await save(client, id, 'you', changed).set('If-Match', '"2"').expect(412);
-    expectFaults(await save(client, id, 'you', { nickname: 'A' }), ['answers.nickname']);
-    await save(await applicant('unknown'), id, 'you', changed).expect(404);
-  });
-
   it('count the files that the step asks for', async () => {
     const client = await applicant('counted');
     const { id } = await start(client);
@@ -192,10 +170,6 @@ describe('PUT /api/apply/applications/{id}/answers/{step} should', () => {
 
   it.each<[string, string, object, string[]]>([
     ['unknown field', 'you', { nickname: 'A' }, ['answers.nickname']],
-    ['text for a number', 'schools', { schools: [{ gpa: '3.4' }] }, ['answers.schools.0.gpa']],
-    ['10,000 rows', 'schools', { schools: Array(10_000).fill({ name: 'x' }) }, ['answers.schools']],
-    ['too many words', 'statement', { statement: 'слово '.repeat(501) }, ['answers.statement']],
-    ['a birth date in the future', 'you', { birthDate: '2199-01-01' }, ['answers.birthDate']],
     ['several faults', 'you', { birthDate: 'x', country: 'usa' }, ['answers.birthDate', 'answers.country']],
   ])('refuse %s', async (_, step, answers, fields) => {
     const client = await applicant('refuse');

@@ -76,21 +76,6 @@ describe('GET /api/applications should', () => {
     await admissions.get('/api/applications?filter={"state":"lost"}').expect(400);
   });
 
-  it('sort by each field, and be a file', async () => {
-    for (const name of ['sort.b', 'sort.a']) await submitted(name, answersOf(`Sort ${name}`, 'Sortable'));
-    const fields = ['number', 'email', 'programName', 'termName', 'state', 'openItems', 'touchedAt'];
-    for (const field of [...fields, 'submittedAt', 'completedAt'])
-      expect(await list({ search: 'sortable' }, `&sort=["${field}","ASC"]`)).toHaveLength(2);
-    const sorted = await list({ search: 'sortable' }, '&sort=["applicantName","ASC"]');
-    expect(sorted.map(({ email }) => email)).toEqual(['sort.a@mail.example', 'sort.b@mail.example']);
-    const { text } = await admissions
-      .get('/api/applications?filter={"search":"sortable"}')
-      .set('Accept', 'text/csv')
-      .expect(200);
-    expect(text).toContain('sort.a@mail.example');
-    expect(text.trim().split('\n')).toHaveLength(3);
-  });
-
   it('read a page in at most three statements', async () => {
     const statements = await statementsOf(() => admissions.get('/api/applications?range=[0,24]').expect(200));
     expect(statements.length).toBeLessThanOrEqual(3);

@@ -3,77 +3,24 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { trailOf, unknownId } from '../../../../test/harness/lookups.js';
 import { asMachine } from '../../../../test/harness/machine-clients.js';
 import { expectProblem } from '../../../../test/harness/problem.js';
-import { waitFor } from '../../../../test/harness/server-process.js';
-import type { Client } from '../../../../test/harness/test-app.js';
+import { applicant, openTerms, start } from '../../../../test/harness/worlds/applications.js';
+import { form, mailsTo, open, pageAt, wordsOf } from '../../../../test/harness/worlds/recommendations.js';
 import {
-  answersOf,
-  applicant,
-  openTerms,
-  start,
-  submitted,
-} from '../../../../test/harness/worlds/applications.js';
-import {
-  form,
-  linksTo,
-  linkTo,
-  mailsTo,
-  open,
-  pageAt,
-  wordsOf,
-} from '../../../../test/harness/worlds/recommendations.js';
+  asked,
+  call,
+  correct,
+  corrected,
+  done,
+  linkOf,
+  own,
+  reason,
+  record,
+  tickIn,
+} from '../../../../test/harness/worlds/recommenders.js';
 import { admissions, openWorld, registrar, system } from '../../../../test/harness/worlds/world.js';
-import { RecommendationClock } from '../../recommendations/recommendation-clock.service.js';
-import type { OwnApplicationDto } from '../apply/apply.dto.js';
-import type { ApplicationRecordDto } from './applications.dto.js';
 
 openWorld(['admissions', 'registrar'], { RATE_LIMITS: 'off' });
 beforeAll(openTerms);
-
-const reason = 'The applicant called';
-const record = async (id: string): Promise<ApplicationRecordDto> =>
-  (await admissions.get(`/api/applications/${id}`).expect(200)).body as ApplicationRecordDto;
-
-interface Asked {
-  id: string;
-  name: string;
-  /** Of the recommender. */
-  email: string;
-  recommendationId: string;
-}
-
-let count = 0;
-/** A submitted application with one recommender, who has a mailbox of their own. */
-async function asked(waivesRight = 'no'): Promise<Asked> {
-  count += 1;
-  const name = `recommended.${count}`;
-  const email = `ben.sar@mail${count}.example`;
-  const id = await submitted(name, {
-    ...answersOf('Ada', 'Okoye'),
-    recommenders: { recommenders: [{ name: 'Ben Sar', email, relationship: 'teacher' }], waivesRight },
-  });
-  return { id, name, email, recommendationId: (await record(id)).recommendations[0]!.id };
-}
-
-const corrected = ({ email }: Pick<Asked, 'email'>, more: object = {}) => ({
-  name: 'Ben Sarr',
-  email: email.replace('.sar', '.sarr'),
-  reason,
-  ...more,
-});
-const call = ({ id, recommendationId }: Asked, body: object, client: Client = admissions) =>
-  client.post(`/api/applications/${id}/recommendations/${recommendationId}/correct`).send(body);
-const done = async (one: Asked, body: object = corrected(one)): Promise<ApplicationRecordDto> =>
-  (await call(one, body).expect(200)).body as ApplicationRecordDto;
-const linkOf = async (email: string): Promise<string> => {
-  await waitFor(async () => (await linksTo({ id: '', email })).length > 0);
-  return linkTo({ id: '', email });
-};
-const own = async ({ id, name }: Asked): Promise<OwnApplicationDto> =>
-  (await (await applicant(name)).get(`/api/apply/applications/${id}`).expect(200)).body as OwnApplicationDto;
-const tickIn = (days: number): Promise<void> =>
-  system.app.get(RecommendationClock, { strict: false }).tick(new Date(Date.now() + days * 86_400_000));
-const correct = (id: string, answers: object) =>
-  admissions.post(`/api/applications/${id}/corrections`).send({ step: 'recommenders', answers, reason });
 
 describe('POST /api/applications/{id}/recommendations/{recommendationId}/correct should', () => {
   it('end the old link, send a new one to the new address, and keep what was before', async () => {
@@ -134,31 +81,6 @@ describe('POST /api/applications/{id}/recommendations/{recommendationId}/correct
     expect(row!.details).toEqual({ changes: { corrections: [0, 1], recommenderEmails: ['…', '…'] } });
   });
 
-  it('keep each version when it is corrected twice, and not correct an earlier one', async () => {
-    const one = await asked();
-    const first = await done(one);
-    const twice = { ...one, recommendationId: first.recommendations[0]!.id };
-    const { recommendations, corrections } = await done(twice, corrected(one, { name: 'Benjamin Sarr' }));
-    expect(recommendations).toHaveLength(1);
-    expect(recommendations[0]!.earlier.map(({ personName }) => personName)).toEqual(['Ben Sar', 'Ben Sarr']);
-    expect(corrections.map(({ value }) => (value as { name: string }[])[0]!.name)).toEqual([
-      'Ben Sarr',
-      'Benjamin Sarr',
-    ]);
-    expectProblem(await call(one, corrected(one)), 409, {
-      detail: 'This recommender was already corrected. Read the application again.',
-    });
-  });
-
-  it('ask again when the time to answer is over', async () => {
-    const one = await asked();
-    await system.dataSource.query(`UPDATE recommendations SET state = 'expired' WHERE id = $1`, [
-      one.recommendationId,
-    ]);
-    expect((await done(one)).recommendations).toMatchObject([{ state: 'requested' }]);
-    await pageAt(await linkOf(corrected(one).email));
-  });
-
   it('refuse an answered request, and an application that is not under way', async () => {
     const [received, declined, withdrawn, decided] = [
       await asked(),
@@ -191,18 +113,6 @@ describe('POST /api/applications/{id}/recommendations/{recommendationId}/correct
     expectProblem(await call(withdrawn, corrected(withdrawn)), 409, {
       detail: "This application's data was deleted.",
     });
-  });
-
-  it('let either the answer or the correction win', async () => {
-    const one = await asked();
-    const link = await linkOf(one.email);
-    const [sent, { status }] = await Promise.all([open(link, form()), call(one, corrected(one))]);
-    expect([
-      [200, 409],
-      [410, 200],
-    ]).toContainEqual([sent.status, status]);
-    const [held] = (await record(one.id)).recommendations;
-    expect(held!.state).toBe(status === 200 ? 'requested' : 'received');
   });
 
   it('refuse what is no name, no address, or no change', async () => {
@@ -287,13 +197,6 @@ describe('POST /api/applications/{id}/corrections of the waiver should', () => {
     });
     expect((await own(received)).recommendations).toMatchObject([{ letter: null }]);
     await correct(declined.id, { waivesRight: 'no' }).expect(200);
-  });
-
-  it('hold for a recommender who is corrected afterward', async () => {
-    const one = await asked();
-    await correct(one.id, { waivesRight: 'yes' }).expect(200);
-    expect((await done(one)).recommendations).toMatchObject([{ isWaived: true }]);
-    expect(wordsOf(await pageAt(await linkOf(corrected(one).email)))).toContain('waived the right');
   });
 
   it('not correct the recommenders themselves, who got their requests', async () => {

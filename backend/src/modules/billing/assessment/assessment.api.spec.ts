@@ -10,33 +10,21 @@ import {
   type Charge,
   chargesOf,
   drop,
+  marks,
+  newLoop,
   sectionOf,
   tuitionOf,
 } from '../../../../test/harness/worlds/assessment.js';
+import { assessmentStormSpec } from '../../../../test/harness/wide/assessment-storm.js';
 import { bursar, records, registrar, system } from '../../../../test/harness/worlds/world.js';
 import { Transactions } from '../../../platform/database/transactions.js';
-import { AppLogger } from '../../../platform/logging/app-logger.js';
 import { Enrollment } from '../../enrollments/enrollment.entity.js';
-import type { Student } from '../../students/student.entity.js';
-import { AssessmentLoop } from './assessment-loop.js';
 import { AssessmentService } from './assessment.service.js';
 
 openRegistration({}, ['bursar']);
+assessmentStormSpec(4);
 
-const newLoop = (): AssessmentLoop =>
-  new AssessmentLoop(
-    system.app.get(Transactions),
-    system.app.get(AssessmentService),
-    system.app.get(AppLogger),
-  );
 const filter = (value: object): string => encodeURIComponent(JSON.stringify(value));
-const marks = async (student?: Student): Promise<number> => {
-  const [row] = await system.dataSource.query<{ count: number }[]>(
-    'SELECT count(*)::int AS count FROM assessment_marks WHERE $1::uuid IS NULL OR student_id = $1',
-    [student?.id ?? null],
-  );
-  return row!.count;
-};
 
 /** A student with two seats from before assessment, and a charge made by hand. */
 async function before(amount: string | null) {
@@ -100,22 +88,9 @@ describe('A seat change should', () => {
   });
 
   it.each<[string, (ids: { student: string; payment: string; plan: string }) => PromiseLike<Response>]>([
-    ['the entries of the account', ({ student }) => bursar.get(`/api/ledger/entries?studentId=${student}`)],
-    ['the schedules of a plan', ({ plan }) => bursar.get(`/api/payment-plans/${plan}/schedules`)],
-    [
-      'the preview of a schedule',
-      ({ plan }) =>
-        bursar
-          .post(`/api/payment-plans/${plan}/schedules/preview`)
-          .send({ change: -10, effectiveDate: '2050-01-01' }),
-    ],
     [
       'the correction of a payment',
       ({ payment }) => bursar.put(`/api/payments/${payment}`).send({ method: 'check' }),
-    ],
-    [
-      'the delivery of disclosures',
-      ({ plan }) => bursar.post(`/api/payment-plans/${plan}/disclosures`).send({}),
     ],
   ])('come before %s', async (_, call) => {
     const student = await records.student();
@@ -147,32 +122,6 @@ describe('A seat change should', () => {
       .get(`/api/payments?filter=${filter({ studentId: student.id })}`)
       .expect(200);
     expect(body).toMatchObject([{ amount: '2575.00', credit: '956.25' }]);
-  });
-
-  it('change nothing from full time to full time', async () => {
-    const { student, seats } = await attending(8, [3, 3, 3, 3, 3], {
-      programId: (await records.program()).id,
-    });
-    const before = await amountsOf(student);
-    const asked = await registrar.get(`/api/enrollments/${seats[0]!.id}/consequences`).expect(200);
-    const figures = { tuition: '3950.00', fees: '25.00' };
-    expect(asked.body).toMatchObject({ refundPercent: null, account: { before: figures, after: figures } });
-    await drop(seats[0]!.id);
-    expect(await amountsOf(student)).toEqual({
-      'Registration fee': before['Registration fee'],
-      'Tuition, 12 credits': before['Tuition, 15 credits'],
-    });
-  });
-
-  it('change no tuition for a swap of equal credits', async () => {
-    const student = await records.student();
-    const { id } = await ask(student, await section());
-    const [tuition] = await tuitionOf(student);
-    await registrar
-      .post(`/api/enrollments/${id}/swap`)
-      .send({ sectionId: (await section()).id })
-      .expect(201);
-    expect(await tuitionOf(student)).toEqual([tuition]);
   });
 
   it('bill the fees of the course, late registration and the change of courses', async () => {
@@ -322,30 +271,6 @@ describe('A seat change should', () => {
       'Tuition, 9 credits': '3825.00',
       'Registration fee': '25.00',
     });
-  });
-
-  it('be assessed once in a storm of 64 registrations and drops, by two processes', async () => {
-    const students = await Promise.all(Array.from({ length: 8 }, () => records.student()));
-    const sections = await Promise.all(Array.from({ length: 8 }, () => sectionOf(term.id, 1)));
-    let isDone = false;
-    const looping = [newLoop(), newLoop()].map(async (loop) => {
-      for (; !isDone; await pause(5)) await loop.run();
-    });
-    await Promise.all(
-      students.flatMap((student, row) =>
-        sections.map(async (where, column) => {
-          const { id } = await ask(student, where);
-          if ((row + column) % 2) await drop(id);
-        }),
-      ),
-    ).finally(() => (isDone = true));
-    await Promise.all(looping);
-    for (const student of students)
-      expect(await amountsOf(student)).toEqual({
-        'Tuition, 4 credits': '1700.00',
-        'Registration fee': '25.00',
-      });
-    expect(await marks()).toBe(0);
   });
 
   it('stay marked if the server is killed before it is assessed', async () => {

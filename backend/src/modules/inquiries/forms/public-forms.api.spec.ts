@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { expectProblem } from '../../../../test/harness/problem.js';
+import { complaint, message, send, unknown } from '../../../../test/harness/worlds/public-forms.js';
 import { openWorld, system } from '../../../../test/harness/worlds/world.js';
 import { stateNames } from '../../../common/us-states.js';
 import { jpeg, pdf, png } from '../../../../test/harness/files.js';
@@ -15,8 +16,6 @@ interface Receipt {
   receivedAt: string;
   dueAt: string;
 }
-
-const send = (form: string, body: object) => system.anonymous.post(`/api/inquiries/${form}`).send(body);
 
 const rowOf = async (id: string): Promise<Record<string, unknown>> => {
   const [row] = await system.dataSource.query<Record<string, unknown>[]>(
@@ -32,33 +31,6 @@ const counts = () =>
        (SELECT count(*) FROM audit_events) AS trail, (SELECT count(*) FROM mails) AS mails,
        (SELECT count(*) FROM pgboss.job WHERE name = 'mail.send') AS jobs`,
   );
-
-const unknown = "This field is unknown or can't be set.";
-
-const message = (given: object = {}) => ({
-  name: 'Maya Okafor',
-  email: 'maya@example.edu',
-  phone: '910-555-0142',
-  subject: 'A visit',
-  message: 'May I listen\nto a class?',
-  ...given,
-});
-
-const complaint = (given: object = {}) => ({
-  todaysDate: '2026-11-20',
-  fullName: 'Maya Okafor',
-  email: 'maya@example.edu',
-  dateOfIncident: '2026-11-19',
-  locationOfIncident: 'Hall 2',
-  timeOfIncident: '18:30',
-  involvement: 'witness',
-  directlyInvolved: 'The door',
-  incidentDescription: 'x'.repeat(50),
-  desiredResolution: 'A door that opens',
-  certification: true,
-  signature: 'Maya Okafor',
-  ...given,
-});
 
 describe('POST /api/inquiries/contact should', () => {
   it('save the message, and return a receipt without any of it', async () => {
@@ -78,24 +50,12 @@ describe('POST /api/inquiries/contact should', () => {
 
   it.each<[field: string, value: unknown, message: string]>([
     ['name', undefined, 'Name is required'],
-    ['name', '  ', 'Name is required'],
     ['name', 'x'.repeat(201), 'Must be at most 200 characters long.'],
-    ['name', 'a\nb', "Can't contain control characters."],
     ['email', undefined, 'Email is required'],
-    ['email', 'maya', 'Please enter a valid email address'],
     ['email', 'maya@example.edu\nBcc: x@example.edu', 'Please enter a valid email address'],
-    ['email', ['maya@example.edu'], 'Please enter a valid email address'],
-    ['subject', '', 'Subject is required'],
     ['subject', 'a\r\nBcc: x', "Can't contain control characters."],
     ['message', null, 'Message is required'],
-    ['message', 'x'.repeat(10_001), 'Must be at most 10000 characters long.'],
-    ['message', 'a\u0000', "Can't contain control characters."],
-    ['message', '\udc00', "Can't contain control characters."],
-    ['message', [], 'Must be text.'],
-    ['phone', { a: 1 }, 'Must be text.'],
-    ['phone', '1'.repeat(41), 'Must be at most 40 characters long.'],
     ['kind', 'complaint', unknown],
-    ['toString', 'x', unknown],
   ])('reject %s (%#)', async (field, value, text) => {
     expectProblem(await send('contact', message({ [field]: value })), 422, { errors: { [field]: [text] } });
   });
@@ -148,28 +108,12 @@ describe('POST /api/inquiries/complaints should', () => {
 
   it.each<[field: string, value: unknown, message: string]>([
     ['todaysDate', undefined, "Today's date is required"],
-    ['fullName', '', 'Full legal name is required'],
     ['email', undefined, 'Valid email address is required'],
-    ['email', 'nobody', 'Valid email address is required'],
     ['dateOfIncident', '', 'Date of incident is required'],
-    ['locationOfIncident', undefined, 'Location of incident is required'],
     ['timeOfIncident', ' ', 'Time of incident is required'],
-    ['involvement', undefined, 'Please indicate your involvement'],
-    ['involvement', 'onlooker', 'Please indicate your involvement'],
     ['directlyInvolved', '', 'Please list who was directly involved'],
     ['incidentDescription', undefined, 'Please provide a detailed description (minimum 50 characters)'],
-    ['incidentDescription', 'x'.repeat(49), 'Please provide a detailed description (minimum 50 characters)'],
-    [
-      'incidentDescription',
-      ` ${'x'.repeat(49)} `,
-      'Please provide a detailed description (minimum 50 characters)',
-    ],
-    ['incidentDescription', '🎓'.repeat(49), 'Please provide a detailed description (minimum 50 characters)'],
-    ['desiredResolution', null, 'Please describe your desired resolution'],
-    ['certification', undefined, 'You must agree to the certification terms'],
-    ['certification', false, 'You must agree to the certification terms'],
     ['certification', 'true', 'You must agree to the certification terms'],
-    ['signature', '', 'Digital signature is required'],
     ['todaysDate', 'today', 'Must be a date such as 2026-08-24.'],
     ['dateOfIncident', '2026-02-30', 'Must be a date such as 2026-08-24.'],
     ['state', 'Ontario', 'Must be one of the 50 states or the District of Columbia.'],

@@ -1,0 +1,3 @@
+import { financialSummarySpec, otherDates } from '../../../test/harness/wide/financial-summary.js';
+
+financialSummarySpec(otherDates);
