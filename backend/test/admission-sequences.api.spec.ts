@@ -1,4 +1,4 @@
 import { seed } from '../../scripts/lib/sample.mjs';
 import { admissionSequences } from './harness/wide/admission-sequences.js';
 
-admissionSequences({ numRuns: 12, seed, plantedAnswers: 2, heldRules: 3 });
+admissionSequences({ numRuns: 8, seed, plantedAnswers: 2, heldRules: 3 });

@@ -1,3 +1,4 @@
-import { anyMarkdown } from '../../test/harness/wide/markdown.js';
+import { anyMarkdown, manyParts } from '../../test/harness/wide/markdown.js';
 
 anyMarkdown(3000);
+manyParts(true);

@@ -1,3 +1,3 @@
 import { assessmentProperties } from '../../../test/harness/wide/assessment-properties.js';
 
-assessmentProperties(1000);
+assessmentProperties(500);

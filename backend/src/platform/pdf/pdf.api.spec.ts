@@ -19,12 +19,9 @@ describe('a document should', () => {
     expect(read.text).not.toMatch(/U\+/);
   });
 
-  it.each(['Łukasz Żółć', 'Zoë Ñuñez', 'Дмитрий Щукин', '王小明', '山田はなこ', '김철수', 'ณัฐพงศ์'])(
-    'be read as it was written: %s',
-    async (name) => {
-      expect((await readPdf(await set([name]))).text.replace(/\s/g, '')).toContain(name.replace(/\s/g, ''));
-    },
-  );
+  it.each(['Łukasz Żółć', '王小明'])('be read as it was written: %s', async (name) => {
+    expect((await readPdf(await set([name]))).text.replace(/\s/g, '')).toContain(name.replace(/\s/g, ''));
+  });
 
   it('be tagged: a title, a language, a heading, a table with heads', async () => {
     const read = await readPdf(await set(['Ada']));

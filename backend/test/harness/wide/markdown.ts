@@ -2,7 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { Parser } from 'htmlparser2';
 import { seed } from '../../../../scripts/lib/sample.mjs';
-import { renderMarkdown } from '../../../src/common/markdown.js';
+import { markdownText, renderMarkdown } from '../../../src/common/markdown.js';
+import { mostCharacters } from '../../../src/common/markdown.rules.js';
+import { growth, linear } from '../growth.js';
 
 const tags = ['p', 'br', 'strong', 'em', 'del', 'code', 'pre', 'blockquote', 'ul', 'ol', 'li', 'hr', 'a'];
 export const rel = 'noopener noreferrer nofollow';
@@ -114,5 +116,61 @@ export function anyMarkdown(numRuns: number): void {
         { numRuns, seed },
       );
     });
+  });
+}
+
+/** The cost of what is repeated thousands of times; not whole: one of each kind. */
+export function manyParts(isWhole: boolean): void {
+  describe('renderMarkdown should', () => {
+    const deep = (mark: string, times: number, end = '') => mark.repeat(times) + 'x' + end.repeat(times);
+    const sources: [name: string, source: string][] = [
+      ['quotations', deep('>', 9000)],
+      ['quotations apart', deep('> ', 9000)],
+      ['lists', deep('- ', 9000)],
+      ['numbered lists', deep('1. ', 6000)],
+      ['lists line by line', Array.from({ length: 190 }, (_, n) => `${' '.repeat(n)}- x`).join('\n')],
+      ['brackets', deep('[', 9000, ']')],
+      ['open links', '[a](<b'.repeat(3000)],
+      ['images', deep('![', 5000, '](x)')],
+      ['stars', '*a **b '.repeat(2800)],
+      ['open stars', '*'.repeat(19_000)],
+      ['mixed marks', '*_~`'.repeat(4900)],
+      ['backticks', Array.from({ length: 190 }, (_, n) => '`'.repeat(n)).join(' ')],
+      ['angle brackets', '<a@b'.repeat(4900)],
+      ['comments', '<!--'.repeat(4900)],
+      ['spaces', `a${' '.repeat(19_000)}b`],
+      ['spaces and line ends', 'a  \n'.repeat(4900)],
+      ['line ends', '\n'.repeat(19_999)],
+      ['entities', '&#x'.repeat(6000)],
+      ['addresses', 'www.a.'.repeat(3300)],
+      ['mailboxes', 'a.'.repeat(9900) + '@'],
+      ['underscores of an address', `https://${'_'.repeat(19_000)}`],
+      ['fences', '```\n~~~\n'.repeat(2400)],
+      ['items', '- a\n'.repeat(4900)],
+      ['links', Array.from({ length: 90 }, () => '[a](https://b.example)').join(' ')],
+      ['paragraphs of links', '[a](https://b.example)\n\n'.repeat(830)],
+      ['tables', `|${'a|'.repeat(4000)}\n|${'-|'.repeat(4000)}`],
+      ['headings', '#'.repeat(19_000)],
+      ['rules', '- '.repeat(9000)],
+      ['tabs', '\t'.repeat(19_000) + 'x'],
+      ['megabytes', 'a word '.repeat(200_000)],
+    ];
+    const few = ['quotations', 'brackets', 'mixed marks', 'comments', 'addresses', 'tables', 'megabytes'];
+    it.each(isWhole ? sources : sources.filter(([name]) => few.includes(name)))(
+      'stay fast and small with many %s',
+      async (_, source) => {
+        const html = renderMarkdown(source);
+        const text = markdownText(source);
+        const both = (share: number): void => {
+          const part = source.slice(0, Math.min(source.length, mostCharacters) * share);
+          renderMarkdown(part);
+          markdownText(part);
+        };
+        expect(await growth(both)).toBeLessThan(linear);
+        expect(faultsOf(html)).toEqual([]);
+        expect(html.length).toBeLessThan(source.length * 8 + mostCharacters * 4);
+        expect(text.length).toBeLessThan(source.length * 4 + 1000);
+      },
+    );
   });
 }

@@ -5,6 +5,7 @@ import { addDays, newYork } from '../../../demo/university/dates.js';
 import { groupBy } from '../../../demo/university/group.js';
 import type { University } from '../../../demo/university/rows.js';
 
+/** The demo university as it would be built on these days; with one, without what only two can show. */
 export function universityOnDays(days: readonly string[]): void {
   const built = new Map<string, University>();
   const universityOn = (today: string): University => {
@@ -29,10 +30,11 @@ export function universityOnDays(days: readonly string[]): void {
       expect(digest(buildUniversity(today))).toBe(digest(universityOn(today)));
     });
 
-    it('should keep ids from one day to another', () => {
-      const ids = (day: string) => universityOn(day).users.map((user) => user.id);
-      expect(ids(later)).toEqual(ids(today));
-    });
+    if (days.length > 1)
+      it('should keep ids from one day to another', () => {
+        const ids = (day: string) => universityOn(day).users.map((user) => user.id);
+        expect(ids(later)).toEqual(ids(today));
+      });
   });
 
   describe.each(days)('the demo university on %s', (today) => {

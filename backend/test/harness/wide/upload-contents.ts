@@ -23,7 +23,7 @@ const scriptJpeg = (marker: number, name: string): Buffer =>
   ]);
 
 /** The contents of uploads by `contentsOf`, and the names and limits of uploads by `limitsOf`, which take several files; not
- * whole: one file for each kind of refusal. */
+ * whole: one file, and few names, for each kind of refusal. */
 export function uploads(contentsOf: Targets, limitsOf: Targets, isWhole: boolean): void {
   openWorld([], { RATE_LIMITS: 'off' });
 
@@ -139,7 +139,7 @@ export function uploads(contentsOf: Targets, limitsOf: Targets, isWhole: boolean
         [png(), 'a.png'],
         [jpeg(), 'a.jpg'],
       ] as const)
-        for (const share of [0.4, 0.8, 0.99])
+        for (const share of isWhole ? [0.4, 0.8, 0.99] : [0.8])
           await refuses(whole.subarray(0, Math.floor(whole.length * share)), name, /ends too early|is not a/);
     });
 
@@ -181,7 +181,7 @@ export function uploads(contentsOf: Targets, limitsOf: Targets, isWhole: boolean
         'a.pdf/',
         'a.exe',
       ];
-      for (const fileName of others)
+      for (const fileName of isWhole ? others : others.slice(0, 3))
         await nothingStays(async () =>
           expectRefused(
             await sendBody(body([{ fileName, content: pdf() }])),
@@ -192,7 +192,8 @@ export function uploads(contentsOf: Targets, limitsOf: Targets, isWhole: boolean
     });
 
     it('should be refused with a null byte in its name', async () => {
-      for (const name of ['a.html\0.pdf', 'a.pdf\0.html', 'a\0.pdf', 'a.pdf\x01', 'a\u0085.pdf', 'a\x7f.pdf'])
+      const names = ['a.html\0.pdf', 'a\u0085.pdf', 'a.pdf\0.html', 'a\0.pdf', 'a.pdf\x01', 'a\x7f.pdf'];
+      for (const name of isWhole ? names : names.slice(0, 2))
         await nothingStays(async () =>
           expectRefused(
             await sendBody(body([{ fileName: name, content: pdf() }])),

@@ -1,5 +1,10 @@
 import { beforeAll } from '@jest/globals';
+import { freePort } from '../../../../scripts/lib/port.mjs';
+import { createApp } from '../../../src/create-app.js';
+import { JobPace } from '../../../src/platform/jobs/job-pace.js';
+import { withEnvironment } from '../environment.js';
 import type { Killable } from '../killed-system.js';
+import { patiently } from '../patience.js';
 import { type ServerProcess, waitFor } from '../server-process.js';
 import { Office } from './admission-crashes.js';
 import { DepositTill } from './conversion-crashes.js';
@@ -9,8 +14,10 @@ import { Till } from './payment-crashes.js';
 import { asBursar, askBy, rowOf } from './report-runs.js';
 import { Campus } from './seat-crashes.js';
 
-/** The first is killed, and the other one continues its work. */
-export let servers: [ServerProcess, ServerProcess];
+/** The first is killed, and the other one, which runs in the process of the spec, continues its work. */
+export let servers: [ServerProcess, { baseUrl: string }];
+/** Of the other one. */
+let pace: JobPace;
 export let campus: Campus;
 export let till: Till;
 export let office: Office;
@@ -18,23 +25,50 @@ export let deposits: DepositTill;
 /** A report that the first process had written and not finished, and the jobs as they were after the kill. */
 export let report: string;
 export let leftBehind: { mail: object; report: object };
-let system: Killable & { server: ServerProcess };
+let system: Killable;
 
 /** Two processes on one database, and people who will write to the first. */
 export function killedServerWorld(): void {
   openGround();
   beforeAll(async () => {
-    const serve = (): Promise<ServerProcess> => ground.serve({ RATE_LIMITS: 'off' });
-    servers = await Promise.all([serve(), serve()]);
+    servers = await Promise.all([ground.serve({ RATE_LIMITS: 'off' }), serveHere()]);
     system = { owner: ground.owner, server: servers[0] };
-    const pace = { callers: 2, between: 3, restMs: 400 };
-    campus = await Campus.on(system, pace);
-    till = await Till.on(system, pace);
+    const rush = { callers: 2, between: 2, restMs: 400 };
+    campus = await Campus.on(system, rush);
+    till = await Till.on(system, rush);
     // Without releases, whose letters cost more than the rest.
-    office = await Office.on(system, 200, pace, ['submit']);
-    deposits = await DepositTill.on(system, 100, pace);
-    // Two starts take long on a busy machine.
+    office = await Office.on(system, 200, rush, ['submit']);
+    deposits = await DepositTill.on(system, 100, rush);
+    // Starts take long on a busy machine.
   }, 300_000);
+}
+
+/** A server whose start costs a fraction of that of another process. */
+async function serveHere(): Promise<{ baseUrl: string }> {
+  const port = await freePort();
+  const baseUrl = `http://127.0.0.1:${port}`;
+  const variables = {
+    PORT: String(port),
+    BASE_URL: baseUrl,
+    DATA_DIR: ground.folder,
+    DATABASE_URL: ground.database.appUrl,
+    CALLER_CONNECTIONS: '20',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'silent',
+  };
+  const app = await withEnvironment(variables, async () => {
+    const created = await patiently(() => createApp());
+    pace = created.get(JobPace);
+    stopJobs();
+    await created.listen(port);
+    return created;
+  });
+  ground.add({ kill: () => app.close() });
+  return { baseUrl };
+}
+
+function stopJobs(): void {
+  Object.assign(pace, { isLooking: false, schedulesMs: Infinity, expireMs: Infinity, archiveMs: Infinity });
 }
 
 /** Kills the first process while all writes are under way, and sends them to the other one from then on. */
@@ -48,8 +82,7 @@ export async function killDuringWrites(before: () => Promise<unknown>): Promise<
       rush.storm(async (someMore) => {
         await someMore();
         if (!--running) {
-          await before();
-          await killInJobs();
+          await killInJobs(before);
           resume();
         }
         await isKilled;
@@ -58,19 +91,20 @@ export async function killDuringWrites(before: () => Promise<unknown>): Promise<
   );
 }
 
-/** The first process has half of a mail and of a report. The other one is stopped, so that it takes neither. */
-async function killInJobs(): Promise<void> {
-  servers[1].send('SIGSTOP');
+/** The first process has half of a mail and of a report. The other one looks for no jobs, so that it takes neither. */
+async function killInJobs(before: () => Promise<unknown>): Promise<void> {
+  stopJobs();
   await sendMail();
   await ground.holdUpdates('report_runs', `NEW.status = 'done'`);
   report = await askBy(await asBursar(servers[0]));
   const held = `SELECT FROM pg_stat_activity WHERE wait_event = 'PgSleep' AND query LIKE '%UPDATE report_runs%'`;
   await waitFor(async () => (await ground.rowsOf(held)).length === 1);
+  await before();
   await servers[0].kill();
   await ground.letGo('mails', 'report_runs');
   leftBehind = { mail: await mail(half), report: await rowOf(report) };
   system.server = servers[1];
-  servers[1].send('SIGCONT');
+  Object.assign(pace, { ...new JobPace(), expireMs: 250 });
 }
 
 /** Deletes rows that people have seen, past all rules of the database. */

@@ -7,7 +7,7 @@ import { Transactions } from '../../../src/platform/database/transactions.js';
 import { JobPace } from '../../../src/platform/jobs/job-pace.js';
 import { ReportLists } from '../../../src/modules/report-runs/report-lists.service.js';
 import type { ReportRunDto } from '../../../src/modules/report-runs/report-runs.dto.js';
-import { type ServerProcess, waitFor } from '../server-process.js';
+import { waitFor } from '../server-process.js';
 import { type Browser, signIn } from '../sign-in.js';
 import type { Client } from '../test-app.js';
 import { ground } from './ground.js';
@@ -103,7 +103,7 @@ export function reportRunsWorld(): void {
   });
 }
 
-export const asBursar = ({ baseUrl }: ServerProcess): Promise<Browser> =>
+export const asBursar = ({ baseUrl }: { baseUrl: string }): Promise<Browser> =>
   signIn(baseUrl, 'bursar@collegium.example');
 
 export async function askBy(browser: Browser, report = 'revenue/rows'): Promise<string> {

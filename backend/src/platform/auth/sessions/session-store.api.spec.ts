@@ -25,10 +25,11 @@ beforeAll(async () => {
   store = system.app.get(SessionStore, { strict: false });
 });
 
-beforeEach(async () => {
-  browser = await signIn(system.baseUrl, (await records.user({ role: 'registrar' })).email!);
-  sid = decodeURIComponent(browser.cookies.get(cookie)!.value).slice(2).split('.')[0]!;
-});
+const signInFirst = (): void =>
+  beforeEach(async () => {
+    browser = await signIn(system.baseUrl, (await records.user({ role: 'registrar' })).email!);
+    sid = decodeURIComponent(browser.cookies.get(cookie)!.value).slice(2).split('.')[0]!;
+  });
 
 interface Row {
   sess: SessionData;
@@ -55,6 +56,7 @@ const read = (): Promise<SessionData> =>
   );
 
 describe('a session that a request has read', () => {
+  signInFirst();
   it('should be written back with what the request changed', async () => {
     const content = await read();
     content.idToken = 'changed';
@@ -90,6 +92,7 @@ describe('a session that a request has read', () => {
 });
 
 describe('a session that cannot be read for a moment', () => {
+  signInFirst();
   const written: string[] = [];
   beforeEach(() => {
     // As in production: in tests Express keeps errors that reach its end to itself.

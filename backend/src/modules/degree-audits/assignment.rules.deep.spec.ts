@@ -1,0 +1,3 @@
+import { assignmentProperties } from '../../../test/harness/wide/assignment-properties.js';
+
+assignmentProperties(1000);

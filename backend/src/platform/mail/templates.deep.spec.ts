@@ -1,0 +1,3 @@
+import { hostileFacts } from '../../../test/harness/wide/mail-templates.js';
+
+hostileFacts(300);

@@ -1,0 +1,71 @@
+import { auditOf } from '../../src/modules/degree-audits/degree-audit.rules.js';
+import type { RequirementBlock, RequirementRule } from '../../src/modules/degree-audits/requirement-sheet.js';
+import {
+  type Attempt,
+  type AuditInput,
+  type CourseOnRecord,
+} from '../../src/modules/degree-audits/student-record.rules.js';
+
+const pointsOf: Record<string, number> = { A: 400, B: 300, C: 200, D: 100 };
+
+export const attempt = (grade: string | null, more: Partial<Attempt> = {}): Attempt => ({
+  grade,
+  points: grade === null ? null : (pointsOf[grade] ?? 0),
+  state: grade === null ? 'in_progress' : 'passed',
+  isTransfer: false,
+  isExcluded: false,
+  termName: 'Fall 2025',
+  endDate: '2025-12-20',
+  ...more,
+});
+
+export const course = (
+  code: string,
+  grade: string | null = 'B',
+  more: Partial<Attempt> = {},
+): CourseOnRecord => ({
+  code,
+  title: `About ${code}`,
+  credits: 300,
+  attempts: [attempt(grade, more)],
+});
+
+export const rule = (
+  id: string,
+  needed: number,
+  from: string[],
+  more: Partial<RequirementRule> = {},
+): RequirementRule => ({
+  id,
+  name: `Rule ${id}`,
+  counts: 'courses',
+  needed,
+  from,
+  except: [],
+  minimumGrade: null,
+  ...more,
+});
+
+export const block = (
+  name: string,
+  rules: RequirementRule[],
+  more: Partial<RequirementBlock> = {},
+): RequirementBlock => ({ name, rules, mayShare: false, minimumGrade: null, minimumGpa: null, ...more });
+
+export const audited = (
+  blocks: RequirementBlock[],
+  courses: CourseOnRecord[],
+  { sheet, ...more }: Partial<Omit<AuditInput, 'sheet'>> & { sheet?: Partial<AuditInput['sheet']> } = {},
+): ReturnType<typeof auditOf> =>
+  auditOf({
+    sheet: { blocks, minimumGpa: null, residencyCredits: null, transferCredits: null, years: null, ...sheet },
+    requiredCredits: null,
+    courses,
+    exceptions: [],
+    gpa: { points: 0, credits: 0 },
+    today: '2026-11-20',
+    ...more,
+  });
+
+export const statuses = (result: ReturnType<typeof auditOf>): string[] =>
+  result.blocks.flatMap(({ rules }) => rules.map(({ id, status }) => `${id} ${status}`));

@@ -1,0 +1,3 @@
+import { permissionMatrix } from '../harness/wide/matrix.js';
+
+permissionMatrix({ both: true });

@@ -1,0 +1,4 @@
+// @vitest-environment jsdom
+import { addresses, pagesSpec } from './schemaPages';
+
+pagesSpec(addresses);

@@ -1,0 +1,4 @@
+// @vitest-environment jsdom
+import { pagesOn, turns } from './todayPages';
+
+pagesOn(turns);
