@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { ok, problem } from './harness';
+import { ok, problem, aList } from './harness';
 import {
   idOf,
   outcome,
@@ -15,6 +15,7 @@ import {
   record,
   openDuplicate,
 } from './bulkActs';
+import type { ApplicantMergePreviewDto } from '../src/api/types.gen';
 
 describe('selected applications should', () => {
   it('be reminded as the preview shows, and show the outcomes of now if something changed', async () => {
@@ -55,6 +56,28 @@ describe('selected applications should', () => {
     expect(screen.queryByText('2 applications selected')).toBeNull();
     expect((await screen.findAllByText('1 reminder sent'))[0]).toBeVisible();
   });
+
+  it('go to a chosen reviewer, or to the one with the fewest open reviews', async () => {
+    const asked: unknown[] = [];
+    const reviewer = { id: idOf(8), name: 'Robin Hale', email: 'r@mail.example', openReviews: 2 };
+    const { person } = await openList(all, {
+      '/api/application-reviewers': () => aList([reviewer]),
+      '/api/applications/bulk/preview': (_: URL, init: RequestInit) => {
+        asked.push(JSON.parse(String(init.body)));
+        return ok(
+          planOf('assign_reviewer', 'v.1', [outcome(1, { reviewerId: idOf(8), reviewerName: 'Robin Hale' })]),
+        );
+      },
+    });
+    await select(person, /Ada Okoye/);
+    await person.click(screen.getByRole('button', { name: 'Ask for Reviews' }));
+    const first = within(await screen.findByRole('dialog', { name: 'Ask for Reviews' }));
+    await person.selectOptions(first.getByRole('combobox', { name: 'Reviewer' }), 'Robin Hale');
+    await person.click(first.getByRole('button', { name: 'Continue' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ask for 1 review' }));
+    expect(dialog.getByText('Robin Hale is asked for a review.')).toBeVisible();
+    expect(asked).toEqual([{ action: 'assign_reviewer', ids: [idOf(1)], reviewerId: idOf(8) }]);
+  });
 });
 
 describe('two applicants should', () => {
@@ -88,6 +111,23 @@ describe('two applicants should', () => {
         idOf(2),
         { fromId: idOf(2), previewVersion: 'applicants.1', reason: 'Both are hers' },
       ]),
+    );
+  });
+
+  it('show every blocker instead of the form, and offer to keep the other address', async () => {
+    const blockers = [
+      { code: 'application_open', message: 'Both have an open one.', facts: {}, liftedBy: null },
+      { code: 'two_students', message: 'Two student records.', facts: {}, liftedBy: null },
+    ] as ApplicantMergePreviewDto['blockers'];
+    const { person } = await openDuplicate({ [`${here}/merge-preview`]: () => ok(preview({ blockers })) });
+    await person.click(await screen.findByRole('button', { name: 'Merge Ada Okoye-Sarr' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Merge into person.1@mail.example' }));
+    expect(dialog.getByText('Both have an open one.')).toBeVisible();
+    expect(dialog.getByText('Two student records.')).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Merge Applicants' })).toBeNull();
+    expect(dialog.getByRole('link', { name: 'Keep the other email address instead' })).toHaveAttribute(
+      'href',
+      `/portal/applications/${idOf(2)}?dialog=merge-applicants&from=${idOf(1)}`,
     );
   });
 });

@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { here, id, openRecord, evaluations, evaluation, part, newEvaluation } from './applicationsScreen';
 import { aUser } from './builders';
-import { address, aList, problem } from './harness';
+import { aList, problem } from './harness';
 
 beforeAll(() => import('../src/pages/applications/Applications'));
 
@@ -32,30 +32,6 @@ describe('transfer credit of an application should', () => {
     expect(rows[1]).toHaveTextContent(/^Cape FearArticulated1 course.·.6 credits awarded$/);
     expect(within(rows[0]!).getByRole('link')).toHaveAttribute('href', '/portal/transfer-credit/e1');
     expect(filters).toEqual([{ applicationId: id }]);
-  });
-
-  it('open an evaluation for the application, without a choice of a student', async () => {
-    const sent: unknown[] = [];
-    const { person } = await openRecord(here, {
-      user: registrar(),
-      answers: {
-        [evaluations]: (_: URL, { method, body }: RequestInit) => {
-          if (method !== 'POST') return aList([]);
-          sent.push(JSON.parse(String(body)));
-          return { status: 201, body: evaluation };
-        },
-      },
-    });
-    await person.click(await (await part()).findByRole('button', newEvaluation));
-    const dialog = within(await screen.findByRole('dialog', newEvaluation));
-    expect(dialog.getByText('Applicant').nextElementSibling).toHaveTextContent(
-      'Ada Okoye, application A-000123',
-    );
-    expect(dialog.queryByRole('combobox')).toBeNull();
-    await person.type(dialog.getByRole('textbox', { name: 'Institution' }), ' Cape Fear ');
-    await person.click(dialog.getByRole('button', { name: 'Open Evaluation' }));
-    await waitFor(() => expect(address()).toBe('/portal/transfer-credit/e1'));
-    expect(sent).toEqual([{ applicationId: id, institution: 'Cape Fear' }]);
   });
 
   it.each([

@@ -143,3 +143,19 @@ export const evaluation = {
 export const part = async () => within(await screen.findByRole('region', { name: 'Transfer credit' }));
 
 export const newEvaluation = { name: 'New Evaluation' };
+
+export const openList = (path: string) => {
+  const filters: unknown[] = [];
+  return open(path, {
+    user: office(),
+    answers: {
+      '/api/applications': (url) => {
+        filters.push(JSON.parse(url.searchParams.get('filter') ?? '{}'));
+        return aList([application]);
+      },
+      '/api/applications/counts': () => ok([{ state: 'under_review', count: 12 }]),
+      '/api/terms': () => aList([]),
+      '/api/programs': () => aList([]),
+    },
+  }).then((opened) => ({ ...opened, filters }));
+};

@@ -1,69 +1,18 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { AssessmentRunDto, ChargeDto } from '../src/api/types.gen';
+import type { ChargeDto } from '../src/api/types.gen';
 import { assessmentPath } from '../src/pages/assessment/path';
 import { financialPath } from '../src/pages/financial/path';
 // Loaded with the file, because the first test would wait for it.
 import '../src/pages/assessment/Assessment';
 import '../src/pages/assessment/AssessmentDialogs';
-import { aTerm, aUser } from './builders';
-import { address, aList, ok, open } from './harness';
+import { aUser } from './builders';
+import { address, aList, open } from './harness';
 import { bursar as bursarOfFinancial, openFinancial } from './financialScreen';
 import { writes } from './writes';
+import { reads, term, studentId, preview, posted, runs } from './assessmentRuns';
 
 const bursar = aUser('bursar', { permissions: [...aUser().permissions, 'charges.write', 'charges.read'] });
-const term = aTerm();
-const studentId = '11111111-0000-4000-8000-000000000001';
-const aRun = (number: number, change: Partial<AssessmentRunDto> = {}): AssessmentRunDto => ({
-  id: `44444444-0000-4000-8000-00000000000${number}`,
-  termId: term.id,
-  termName: term.name,
-  dryRun: true,
-  status: 'done',
-  studentsTotal: 30,
-  studentsDone: 30,
-  studentsChanged: 2,
-  charged: '1300.00',
-  credited: '100.00',
-  tuitionChange: '1175.00',
-  feeChange: '25.00',
-  requestedBy: 'Ben Sarr',
-  createdAt: '2026-11-20T15:00:00.000Z',
-  finishedAt: '2026-11-20T15:00:10.000Z',
-  differences: [
-    {
-      studentId,
-      studentNumber: 'S2600017',
-      studentName: 'Ada Miller',
-      chargeId: null,
-      chargeType: 'tuition',
-      description: 'Tuition, 3 credits',
-      before: null,
-      after: '1275.00',
-    },
-    {
-      studentId: studentId.replace(/1$/, '2'),
-      studentNumber: 'S2600018',
-      studentName: 'Bo Chen',
-      chargeId: '55555555-0000-4000-8000-000000000001',
-      chargeType: 'tuition',
-      description: 'Tuition, 6 credits',
-      before: '2650.00',
-      after: '2550.00',
-    },
-  ],
-  ...change,
-});
-const preview = aRun(1);
-const posted = aRun(2, { dryRun: false });
-const runs = '/api/assessments/runs';
-const reads = {
-  '/api/terms/active': () => ok([term]),
-  '/api/terms/current': () => ok(term),
-  '/api/terms': () => aList([term]),
-  [`${runs}/${preview.id}`]: () => ok(preview),
-  [`${runs}/${posted.id}`]: () => ok(posted),
-};
 
 describe('Assessment', () => {
   it('should preview a term, show what changes, and then assess it', async () => {
@@ -94,25 +43,6 @@ describe('Assessment', () => {
     expect(sent[1]!.body).toEqual({ termId: term.id, dryRun: false });
     expect(screen.queryByRole('button', { name: 'Assess Term…' })).not.toBeInTheDocument();
     expect(address()).toContain(`run%3A${posted.id}`);
-  });
-
-  it('should show the progress of a run until it ends', async () => {
-    let done = 12;
-    const running = () =>
-      done < 30
-        ? aRun(1, { status: 'running', studentsDone: done, finishedAt: null, differences: [] })
-        : preview;
-    await open(`${assessmentPath}?dialog=run:${preview.id}`, {
-      user: bursar,
-      answers: { ...reads, [runs]: () => aList([running()]), [`${runs}/${preview.id}`]: () => ok(running()) },
-    });
-    expect(await screen.findByRole('progressbar', { name: 'In progress' })).toHaveAttribute(
-      'aria-valuenow',
-      '40',
-    );
-    expect(screen.queryByRole('button', { name: 'Assess Term…' })).not.toBeInTheDocument();
-    done = 30;
-    expect(await screen.findByText('Students changed', {}, { timeout: 4000 })).toBeVisible();
   });
 
   it('should ask for tuition that a person entered, and open the account', async () => {

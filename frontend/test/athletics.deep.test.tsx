@@ -40,4 +40,22 @@ describe('the sign-ups for teams', () => {
     await openSignups('', { user: aUser('registrar') });
     expect(await screen.findByText("You don't have access to athletics sign-ups")).toBeVisible();
   });
+
+  it('should be edited and get notes, in the version that was read', async () => {
+    const { sent, answers } = taking();
+    const { person } = await openSignups(`/${signup.id}?sport=soccer`, { answers });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Maya Okafor' }));
+    const phone = dialog.getByLabelText('Phone');
+    await person.clear(phone);
+    await person.click(dialog.getByRole('button', { name: 'Save Sign-up' }));
+    expect((await dialog.findAllByText('Please enter a valid phone number')).length).toBeGreaterThan(0);
+    await person.type(phone, '555 555 0100');
+    await person.type(dialog.getByLabelText('Note'), 'Called.');
+    await person.click(dialog.getByRole('button', { name: 'Save Sign-up' }));
+    await waitFor(() => expect(address()).toBe(`${athletics}?sport=soccer`));
+    expect(sent[0]).toMatchObject({
+      etag: '"v1"',
+      body: { phone: '555 555 0100', staffNote: 'Called.', message: null, status: 'new' },
+    });
+  });
 });

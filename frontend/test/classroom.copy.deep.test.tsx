@@ -41,4 +41,13 @@ describe('copying from another section', () => {
     await choose(opened);
     expect(await opened.form.findByText('Choose a section that you can change.')).toBeVisible();
   });
+
+  it('should say that a failed copy left nothing behind', async () => {
+    const opened = await openCopy({ copies: [aCopy({ status: 'failed', failure: 'conflict' })] });
+    await choose(opened);
+    const preview = within(await screen.findByRole('dialog', { name: /^Copy from/ }));
+    await opened.person.click(preview.getByRole('button', { name: 'Copy' }));
+    await screen.findByRole('dialog', { name: 'The copy failed' });
+    expect(screen.getByText(/Nothing was copied/)).toBeVisible();
+  });
 });

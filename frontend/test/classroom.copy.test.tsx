@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ok } from './harness';
-import { aCopy, plan, openCopy, choose } from './classroomCopyScreen';
+import { plan, openCopy, choose } from './classroomCopyScreen';
 
 describe('copying from another section', () => {
   it('should require a section and a part', async () => {
@@ -24,14 +24,5 @@ describe('copying from another section', () => {
     await opened.person.click(preview.getByRole('button', { name: 'Back' }));
     const form = within(await screen.findByRole('dialog', { name: 'Copy from another section' }));
     expect(form.getByText(/Estate Planning/)).toBeVisible();
-  });
-
-  it('should say that a failed copy left nothing behind', async () => {
-    const opened = await openCopy({ copies: [aCopy({ status: 'failed', failure: 'conflict' })] });
-    await choose(opened);
-    const preview = within(await screen.findByRole('dialog', { name: /^Copy from/ }));
-    await opened.person.click(preview.getByRole('button', { name: 'Copy' }));
-    await screen.findByRole('dialog', { name: 'The copy failed' });
-    expect(screen.getByText(/Nothing was copied/)).toBeVisible();
   });
 });

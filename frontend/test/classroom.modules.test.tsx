@@ -1,33 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { ModuleItemDto } from '../src/api/types.gen';
 import { moveItem, moveModule } from '../src/pages/classroom/modules/order';
 import { aStudent, aUser } from './builders';
-import { ok, problem } from './harness';
+import { ok } from './harness';
 import { aStudentUser } from './studentScreens';
-import { section, path, module, teacher, openModules } from './classroomModulesScreen';
-
-const item = (id: string, change: Partial<ModuleItemDto> = {}): ModuleItemDto => ({
-  id,
-  moduleId: 'm1',
-  position: 0,
-  kind: 'link',
-  title: `Item ${id}`,
-  indent: 0,
-  isPublished: true,
-  availableFrom: null,
-  availableUntil: null,
-  requirement: 'none',
-  minimumScore: null,
-  url: 'https://example.org/',
-  assignmentId: null,
-  fileId: null,
-  pageId: null,
-  discussionId: null,
-  dueDate: null,
-  maxPoints: null,
-  ...change,
-});
+import { section, path, module, teacher, openModules, item } from './classroomModulesScreen';
 
 const student = aUser('student', {
   studentId: aStudent().id,
@@ -87,51 +64,6 @@ describe('the modules of a classroom', () => {
 });
 
 describe('editing modules', () => {
-  const quiz = item('q', {
-    kind: 'assignment',
-    url: null,
-    assignmentId: 'a1',
-    requirement: 'submit',
-    title: 'Quiz 1',
-  });
-
-  it('should save an item with the version that the dialog read, and say that it has changed since then', async () => {
-    const versions: (string | null)[] = [];
-    const { person } = await openModules([module('1', { items: [item('a')] })], {
-      user: teacher,
-      answers: {
-        '/api/module-items/a': (_, { method, headers }) => {
-          const read = item('a', versions.length ? { title: 'Item of a colleague' } : {});
-          if (method !== 'PUT') return ok(read, { ETag: `"${4 + versions.length}-a"` });
-          versions.push(new Headers(headers).get('If-Match'));
-          return problem(412);
-        },
-      },
-    });
-    await person.click(await screen.findByRole('button', { name: 'Actions for Item a' }));
-    await person.click(screen.getByRole('menuitem', { name: 'Edit' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Edit item: Link' }));
-    await person.type(await dialog.findByLabelText('Title'), ' again');
-    await person.click(dialog.getByRole('button', { name: 'Save item' }));
-    await waitFor(() => expect(versions).toEqual(['"4-a"']));
-    const changed = 'Someone else changed this record while you were editing it';
-    expect(await screen.findByRole('heading', { name: changed })).toBeVisible();
-  });
-
-  it('should ask for a minimum score only if the requirement is a score', async () => {
-    const { person } = await openModules([module('1', { items: [quiz] })], {
-      user: teacher,
-      answers: { '/api/module-items/q': () => ok(quiz, { ETag: '"1-a"' }) },
-    });
-    await person.click(await screen.findByRole('button', { name: 'Actions for Quiz 1' }));
-    await person.click(screen.getByRole('menuitem', { name: 'Edit' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Edit item: Assignment' }));
-    const requirement = await dialog.findByLabelText('To complete it, students');
-    expect(dialog.queryByLabelText('Minimum score')).toBeNull();
-    await person.selectOptions(requirement, 'score_at_least');
-    expect(dialog.getByLabelText('Minimum score')).toBeVisible();
-  });
-
   it('should show instructors how many students met the requirement of an item', async () => {
     await openModules([module('1', { items: [item('a', { requirement: 'view' })] })], {
       user: teacher,
@@ -144,25 +76,6 @@ describe('editing modules', () => {
       },
     });
     expect(await screen.findByText(/View it · 1 of 2 students/)).toBeVisible();
-  });
-
-  it('should keep focus on the menu of an item that moves into another module', async () => {
-    let modules = [module('1', { items: [item('a')] }), module('2', { items: [item('c')] })];
-    const { person } = await openModules(modules, {
-      user: teacher,
-      answers: {
-        [path]: () => ok(modules, { ETag: '"7-a"' }),
-        [`${path}/order`]: () => {
-          modules = [module('1'), module('2', { items: [item('a'), item('c')] })];
-          return ok(modules);
-        },
-      },
-    });
-    await person.click(await screen.findByRole('button', { name: 'Actions for Item a' }));
-    await person.click(screen.getByRole('menuitem', { name: 'Move down' }));
-    const moved = within(screen.getByRole('list', { name: 'Items of Week 2' }));
-    const menu = await moved.findByRole('button', { name: 'Actions for Item a' });
-    await waitFor(() => expect(menu).toHaveFocus());
   });
 });
 

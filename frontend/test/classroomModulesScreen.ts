@@ -1,4 +1,4 @@
-import type { ContentModuleDto } from '../src/api/types.gen';
+import type { ContentModuleDto, ModuleItemDto } from '../src/api/types.gen';
 import { aSectionDetail, aUser } from './builders';
 import { aList, ok, open } from './harness';
 import { aTeacher } from './workBuilders';
@@ -39,3 +39,25 @@ export async function openModules(modules: ContentModuleDto[], { answers, ...opt
     },
   });
 }
+
+export const item = (id: string, change: Partial<ModuleItemDto> = {}): ModuleItemDto => ({
+  id,
+  moduleId: 'm1',
+  position: 0,
+  kind: 'link',
+  title: `Item ${id}`,
+  indent: 0,
+  isPublished: true,
+  availableFrom: null,
+  availableUntil: null,
+  requirement: 'none',
+  minimumScore: null,
+  url: 'https://example.org/',
+  assignmentId: null,
+  fileId: null,
+  pageId: null,
+  discussionId: null,
+  dueDate: null,
+  maxPoints: null,
+  ...change,
+});

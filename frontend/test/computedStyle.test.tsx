@@ -1,9 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { aUser } from './builders';
-import { open } from './harness';
-import { answers, records } from './studentRecordsScreen';
 import { styleDifferences, labelDifferences } from './styleDifferences';
 
 function page(css: string) {
@@ -39,16 +36,6 @@ function page(css: string) {
   );
   return style;
 }
-
-describe('styles and labels in component tests', () => {
-  it('should be those of jsdom in a form', async () => {
-    const user = aUser('registrar', { permissions: [...aUser('registrar').permissions, 'students.write'] });
-    await open(`${records}?dialog=new-student`, { user, answers });
-    expect((await screen.findAllByRole('textbox')).length).toBeGreaterThan(3);
-    expect(styleDifferences()).toEqual([]);
-    expect(labelDifferences()).toEqual([]);
-  });
-});
 
 describe('what hides an element', () => {
   const button = (name: string) => screen.queryByRole('button', { name });

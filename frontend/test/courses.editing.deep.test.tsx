@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { toastStore } from '../src/components/toasts';
-import { aMeeting, aSectionDetail } from './builders';
+import { aMeeting, aSectionDetail, aUser } from './builders';
 import {
   counted,
   courses,
@@ -13,6 +13,7 @@ import {
   writes,
   dialog,
   detail,
+  row,
 } from './coursesScreen';
 import { address, aList, ok } from './harness';
 
@@ -115,6 +116,31 @@ describe('Create Course and Add Section', () => {
     });
     const clashes = within(await screen.findByRole('region', { name: '1 conflict' }));
     expect(clashes.getByText(/Hall 2 is used by FIN 101-01/)).toBeVisible();
+  });
+
+  it('should have assignments, roster and edit in each row', async () => {
+    const { person } = await openCourses(inTerm, {
+      user: aUser('registrar', {
+        permissions: [
+          'self.use',
+          'catalog.read',
+          'catalog.write',
+          'sections.roster.read',
+          'submissions.grade',
+        ],
+      }),
+    });
+    await counted();
+    const line = row();
+    expect(line.getAllByRole('button').map((button) => button.title)).toEqual([
+      'Assignments',
+      'Roster',
+      'Edit section',
+      'Actions for WM 210-01',
+    ]);
+    await person.click(line.getByRole('button', { name: 'Edit section WM 210-01' }));
+    expect(await dialog('Edit WM 210-01')).toBeVisible();
+    expect(address()).toContain(`dialog=edit-section&section=${section.id}`);
   });
 });
 

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aSection } from './builders';
 import { aTeacher } from './workBuilders';
@@ -123,27 +123,6 @@ describe('the table', () => {
     expect(address()).toBe(`${courses}${inTerm}`);
     expect(screen.getByRole('searchbox')).toHaveValue('');
     expect(screen.queryByRole('link', { name: 'Clear search and filters' })).toBeNull();
-  });
-});
-
-describe('searching and filtering', () => {
-  it('should search once for what was typed, from the first page, as one step of the history', async () => {
-    const { asked: requested } = await openCourses(`${inTerm}&page=2`);
-    await counted();
-    const steps = window.history.length;
-    // In one turn of the event loop, so that a slow machine can't search between two letters.
-    const type = (...values: string[]) =>
-      values.forEach((value) =>
-        fireEvent.change(screen.getByRole('searchbox', { name: 'Search sections' }), { target: { value } }),
-      );
-    type('  c', '  ch', '  chem ');
-    await waitFor(() => expect(address()).toBe(`${courses}${inTerm}&search=chem`));
-    type('  chem i', '  chem istry');
-    await waitFor(() => expect(address()).toBe(`${courses}${inTerm}&search=chem+istry`));
-    expect(window.history.length).toBe(steps + 1);
-    await waitFor(() =>
-      expect(lists(requested).map((query) => query.get('search'))).toEqual([null, 'chem', 'chem istry']),
-    );
   });
 });
 

@@ -52,3 +52,15 @@ export function writes(answer: (sent: Sent) => { status?: number; body: unknown 
 export const dialog = (name: string) => screen.findByRole('dialog', { name });
 
 export const detail = aSectionDetail(1, { meetings: [aMeeting()] });
+
+export const seats = (department: string | null, utilizationPercent: number, full: number) => ({
+  department,
+  sections: 12,
+  open: 7,
+  limited: 3,
+  full,
+  enrolled: 254,
+  capacity: 320,
+  waitlisted: 9,
+  utilizationPercent,
+});

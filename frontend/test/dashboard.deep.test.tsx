@@ -1,14 +1,16 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { roles } from '../src/layout/identity';
-import { aUser } from './builders';
-import { open } from './harness';
-import { expectFigures, expectLookup, type Role } from './dashboardFigures';
-import { money } from './dashboardScreen';
+import { aUser, aTerm } from './builders';
+import { open, aList } from './harness';
+import { expectFigures, expectLookup, type Role, ownFigures } from './dashboardFigures';
+import { money, aWork, lines } from './dashboardScreen';
+import type { PaymentPlanDto } from '../src/api/types.gen';
 
 describe('the dashboard', () => {
   it.each([
     ['registrar', 'Registrar Dashboard'],
+    ['super_admin', 'Registrar Dashboard'],
     ['faculty', 'Faculty Dashboard'],
     ['compliance', 'Compliance Officer Dashboard'],
   ] as const)('should have for %s the title "%s"', async (role, title) => {
@@ -44,10 +46,63 @@ describe('the dashboard', () => {
         ['Denied sign-ins', '1', '/portal/compliance?action=sign_in_refused&from=2026-11-19'],
       ],
     ],
+    [
+      'faculty',
+      [
+        ['My students', '1,925', '/portal/student-records?enrollmentStatus=active'],
+        ['Submissions to grade', '8', '/portal/grading'],
+        ['Final grades due', '2', '/portal/my-sections?termId=all&work=final'],
+      ],
+    ],
   ] as const)('should show the figures of the role’s own work: %s', expectFigures);
+
+  it('should work without an active term', async () => {
+    await open('/portal', {
+      answers: { '/api/dashboard/work': () => aWork({ termId: null, termName: null }) },
+    });
+    expect(await screen.findByText('Term Overview')).toBeVisible();
+  });
+
+  it('should have the discussions with posts below the submissions to grade', async () => {
+    await open('/portal', {
+      user: aUser('faculty'),
+      answers: { '/api/dashboard/work': () => aWork(ownFigures) },
+    });
+    const tile = (await screen.findByRole('link', { name: 'Submissions to grade' })).closest('div');
+    expect(tile).toHaveTextContent('Submissions to grade8in 2 sections · 1 discussion with posts');
+  });
+
+  it('should explain an account without a record', async () => {
+    const { asked: requested } = await open('/portal', { user: aUser('student') });
+    expect(await screen.findByText(/No student record is linked to this account yet/)).toBeVisible();
+    expect(requested).not.toContain('/api/dashboard/stats');
+  });
 });
 
 describe('the cards next to it', () => {
+  const plan = (number: number): PaymentPlanDto => ({
+    id: `p${number}`,
+    studentId: 's1',
+    studentName: `Ada Miller ${number}`,
+    studentNumber: 'S2600017',
+    termId: aTerm().id,
+    termName: 'Fall 2026',
+    planType: '12-Month 0%',
+    chargeIds: null,
+    totalAmount: '3950.00',
+    unappliedAmount: '0.00',
+    requiresDisclosures: false,
+    disclosuresDeliveredOn: null,
+    remainingBalance: '3620.83',
+    monthlyPayment: '329.17',
+    nextPaymentDate: '2026-12-01',
+    status: 'late',
+    tfcPlanId: null,
+    createdAt: '2026-08-01T12:00:00.000Z',
+    cancelledAt: null,
+    cancelReason: null,
+  });
+
   it.each(roles.filter((role) => role !== 'student' && role !== 'registrar'))(
     'should offer %s to look up a student',
     (role) => expectLookup(role as Role),
@@ -57,5 +112,30 @@ describe('the cards next to it', () => {
     await open('/portal', { user: { ...money, permissions: [...money.permissions, 'enrollments.recent'] } });
     expect(await screen.findByText('No payment plans found')).toBeVisible();
     expect(screen.getByText('No recent enrollments found')).toBeVisible();
+  });
+
+  it('should list five plans and count the late ones', async () => {
+    const payments = {
+      latePlans: 9,
+      lateAmount: '2823.59',
+      dueSoonPlans: 0,
+      studentsOverdue: 0,
+      chargesOverdue: 0,
+      overdueCharges: '0.00',
+      paymentsToday: 0,
+      receivedToday: '0.00',
+    };
+    const { asked: requested } = await open('/portal', {
+      user: money,
+      answers: {
+        '/api/dashboard/work': () => aWork({ payments }),
+        '/api/payment-plans': () => aList([1, 2, 3, 4, 5].map(plan), 40),
+      },
+    });
+    expect(await screen.findByText('9 plans overdue')).toBeVisible();
+    expect((await lines('Payment Plans'))[0]).toBe(
+      'Ada Miller 1$3,620.8312-Month 0%\u00a0· due Dec 1, 2026Late',
+    );
+    expect(requested).toContain('/api/payment-plans?range=%5B0%2C4%5D');
   });
 });

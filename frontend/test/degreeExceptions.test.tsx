@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { aList, ok, open } from './harness';
@@ -52,40 +52,6 @@ describe('exceptions of a degree audit', () => {
     await person.click(form.getByRole('button', { name: 'Add Exception' }));
     expect(await form.findByText('There is 1 problem')).toBeVisible();
     expect(sent).toEqual([]);
-  });
-
-  it('should waive only rules that name no courses, and let an old course count for all rules', async () => {
-    const { sent, handler } = writes(() => ({ status: 201, body: exception('e3') }));
-    const old = { ...audit.unused[0]!, note: 'This course was completed more than 7 years ago.' };
-    const unused = [old, { ...old, code: 'BIO 110', isInProgress: true }];
-    const { person } = await show('', {
-      [api]: () => ok({ ...audit, unused }),
-      [listed]: handler(() => aList([])),
-    });
-    await person.click(await screen.findByRole('button', { name: 'Add exception to Residency' }));
-    let form = within(await screen.findByRole('dialog', { name: 'Exception to Residency' }));
-    expect(form.getAllByRole('radio')).toHaveLength(1);
-    expect(form.queryByLabelText('Course')).toBeNull();
-    await person.type(form.getByLabelText('Reason'), 'Moved.');
-    await person.click(form.getByRole('button', { name: 'Add Exception' }));
-    await waitFor(() =>
-      expect(sent).toMatchObject([{ body: { kind: 'waiver', ruleId: 'residency', courseCode: null } }]),
-    );
-
-    await person.click(await screen.findByRole('button', { name: 'Accept an old course' }));
-    form = within(await screen.findByRole('dialog', { name: 'Accept an old course' }));
-    const choice = form.getByLabelText('Course');
-    // Age excludes no course that is used or in progress.
-    expect([...choice.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
-      'Choose a course',
-      'ART 101 Art. This course was completed more than 7 years ago.',
-    ]);
-    await person.selectOptions(choice, 'ART 101 Art. This course was completed more than 7 years ago.');
-    await person.type(form.getByLabelText('Reason'), 'Still taught so.');
-    await person.click(form.getByRole('button', { name: 'Add Exception' }));
-    await waitFor(() =>
-      expect(sent[1]).toMatchObject({ body: { kind: 'age', ruleId: null, courseCode: 'ART 101' } }),
-    );
   });
 
   it.each<[string, object, typeof registrar]>([

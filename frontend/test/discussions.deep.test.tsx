@@ -7,6 +7,8 @@ import { discussion, api, posts, openDiscussions, section, teacher, at } from '.
 import { aStudent } from './builders';
 
 describe('a discussion should', () => {
+  const articles = () => screen.getAllByRole('article', { name: /^Post/ });
+
   it('lead by key to new posts that wait to be shown', async () => {
     let now = [aPost(1, { isRead: true })];
     const { person } = await openDiscussions(at, { answers: { [`${api}/posts`]: () => aList(now) } });
@@ -94,6 +96,47 @@ describe('a discussion should', () => {
     await openDiscussions(at, { answers: { [api]: () => problem(404) } });
     expect(await screen.findByText('Discussion not found')).toBeVisible();
     expect(aText('x').type).toBe('doc');
+  });
+
+  it('lead to the next unread post by key, and mark it as read, but not while the person types', async () => {
+    const { person, sent } = await openDiscussions(at);
+    await screen.findByText('Text of post 3');
+    await person.keyboard('n');
+    expect(articles()[1]).toHaveFocus();
+    expect(screen.getByText('1 unread post')).toBeVisible();
+    await person.keyboard('n');
+    expect(articles()[2]).toHaveFocus();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toEqual({ method: 'PUT', path: `${api}/read`, body: { numbers: [3, 2] } });
+    await person.keyboard('n');
+    expect(screen.getByText('You have read all posts.')).toBeVisible();
+    const field = document.createElement('input');
+    document.body.append(field);
+    field.focus();
+    await person.keyboard('n');
+    expect(field).toHaveValue('n');
+    field.remove();
+  });
+
+  it('announce new posts without moving anything, and show them on request', async () => {
+    let now = posts;
+    const { person, asked } = await openDiscussions(at, {
+      answers: {
+        [`${api}/posts`]: (url) => aList(url.searchParams.has('changedAfter') ? now.slice(4) : now),
+      },
+    });
+    await screen.findByText('Text of post 3');
+    await waitFor(() => expect(streams.open()?.url).toContain(`discussions=${discussion.id}`));
+    now = [...posts, aPost(5), aPost(6)];
+    const before = document.activeElement;
+    streams.open()!.say('posts', { discussionId: discussion.id, number: 6 });
+    const button = await screen.findByRole('button', { name: '2 new posts' });
+    expect(asked).toContainEqual(expect.stringContaining('changedAfter=4'));
+    expect(screen.queryByText('Text of post 5')).toBeNull();
+    expect(document.activeElement).toBe(before);
+    await person.click(button);
+    expect(await screen.findByText('Text of post 6')).toBeVisible();
+    expect(screen.getByRole('article', { name: 'Post 5 by Maya Lopez' })).toHaveFocus();
   });
 });
 

@@ -44,47 +44,6 @@ describe('a discussion should', () => {
     expect(screen.queryByRole('button', { name: 'Actions for the post by Klaus Weber' })).toBeNull();
   });
 
-  it('lead to the next unread post by key, and mark it as read, but not while the person types', async () => {
-    const { person, sent } = await openDiscussions(at);
-    await screen.findByText('Text of post 3');
-    await person.keyboard('n');
-    expect(articles()[1]).toHaveFocus();
-    expect(screen.getByText('1 unread post')).toBeVisible();
-    await person.keyboard('n');
-    expect(articles()[2]).toHaveFocus();
-    await waitFor(() => expect(sent).toHaveLength(1));
-    expect(sent[0]).toEqual({ method: 'PUT', path: `${api}/read`, body: { numbers: [3, 2] } });
-    await person.keyboard('n');
-    expect(screen.getByText('You have read all posts.')).toBeVisible();
-    const field = document.createElement('input');
-    document.body.append(field);
-    field.focus();
-    await person.keyboard('n');
-    expect(field).toHaveValue('n');
-    field.remove();
-  });
-
-  it('announce new posts without moving anything, and show them on request', async () => {
-    let now = posts;
-    const { person, asked } = await openDiscussions(at, {
-      answers: {
-        [`${api}/posts`]: (url) => aList(url.searchParams.has('changedAfter') ? now.slice(4) : now),
-      },
-    });
-    await screen.findByText('Text of post 3');
-    await waitFor(() => expect(streams.open()?.url).toContain(`discussions=${discussion.id}`));
-    now = [...posts, aPost(5), aPost(6)];
-    const before = document.activeElement;
-    streams.open()!.say('posts', { discussionId: discussion.id, number: 6 });
-    const button = await screen.findByRole('button', { name: '2 new posts' });
-    expect(asked).toContainEqual(expect.stringContaining('changedAfter=4'));
-    expect(screen.queryByText('Text of post 5')).toBeNull();
-    expect(document.activeElement).toBe(before);
-    await person.click(button);
-    expect(await screen.findByText('Text of post 6')).toBeVisible();
-    expect(screen.getByRole('article', { name: 'Post 5 by Maya Lopez' })).toHaveFocus();
-  });
-
   it('also read what was posted before its stream was open', async () => {
     let now = posts;
     const { asked } = await openDiscussions(at, { answers: { [`${api}/posts`]: () => aList(now) } });

@@ -15,6 +15,7 @@ import {
 import { address, ok, aList, problem } from './harness';
 import { streams } from './streams';
 import { viewport } from './viewport';
+import { tile } from './enrollmentSetup';
 
 beforeEach(() => {
   streams.stub();
@@ -44,6 +45,17 @@ describe('Sections and waitlists', () => {
     fails = false;
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('none')).toBeVisible();
+  });
+
+  it('should show demand, and ask for full sections when filtered', async () => {
+    const { asked: requested, person } = await openEnrollment('/sections');
+    expect(await screen.findByText('2 sections')).toBeVisible();
+    expect(await tile('Idle seat time')).toHaveTextContent('2 h');
+    await person.selectOptions(screen.getByLabelText('Seats'), 'full');
+    await waitFor(() => expect(address()).toContain('room=full'));
+    await waitFor(() =>
+      expect(requested.some((url) => decodeURIComponent(url).includes('"isFull":true'))).toBe(true),
+    );
   });
 });
 

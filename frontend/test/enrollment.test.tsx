@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { toastStore } from '../src/components/toasts';
 import { aSectionDetail, aUser } from './builders';
 import { answers, enrollment, fall, openEnrollment, enrolled, section, record } from './enrollmentScreen';
-import { address, aList, ok, problem } from './harness';
+import { aList, ok, problem } from './harness';
 import { streams } from './streams';
 import { tile } from './enrollmentSetup';
 
@@ -92,17 +92,6 @@ describe('Enrollment Management', () => {
 });
 
 describe('Sections and waitlists', () => {
-  it('should show demand, and ask for full sections when filtered', async () => {
-    const { asked: requested, person } = await openEnrollment('/sections');
-    expect(await screen.findByText('2 sections')).toBeVisible();
-    expect(await tile('Idle seat time')).toHaveTextContent('2 h');
-    await person.selectOptions(screen.getByLabelText('Seats'), 'full');
-    await waitFor(() => expect(address()).toContain('room=full'));
-    await waitFor(() =>
-      expect(requested.some((url) => decodeURIComponent(url).includes('"isFull":true'))).toBe(true),
-    );
-  });
-
   it('should list waitlisted students in order, with chance, offer and why one was skipped', async () => {
     const entry = {
       id: enrolled.id,

@@ -71,3 +71,15 @@ export const openScreen = async (
   });
   return { ...opened, sent };
 };
+
+export const refusal = (blockers: object[]) => ({
+  status: 409,
+  body: {
+    type: 'about:blank',
+    title: 'Conflict',
+    status: 409,
+    detail: 'The application is not ready.',
+    instance: 'r1',
+    blockers,
+  },
+});

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, fireEvent } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aTermsDays, aUser } from './builders';
 import { ok, open, problem, aList } from './harness';
@@ -117,6 +117,21 @@ describe('final grades', () => {
         expect(screen.getByRole('textbox')).toHaveAccessibleDescription(new RegExp(message)),
       );
       expect(sent).toHaveLength(1);
+    });
+
+    it('should ask for the agreement by a button when an I is chosen by keyboard', async () => {
+      const { answers, sent } = aClass(undefined, proposals);
+      const { person } = await open(path, { user: teacher, answers });
+      const select = await choice(2);
+      fireEvent.keyDown(select, { key: 'I' });
+      fireEvent.change(select, { target: { value: 'I' } });
+      expect(screen.queryByRole('dialog')).toBeNull();
+      await person.click(screen.getByRole('button', { name: 'Submit 2 grades' }));
+      const button = screen.getByRole('button', { name: 'Add the missing work of Maria Lopez 2…' });
+      await waitFor(() => expect(button).toHaveAccessibleDescription(/An I needs an agreement/));
+      expect(sent).toEqual([]);
+      await person.click(button);
+      await screen.findByRole('dialog', { name: 'Incomplete for Maria Lopez 2' });
     });
   });
 });

@@ -2,12 +2,20 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { anEnrollment, aTermsDays, aUser } from './builders';
 import { aList, ok, open } from './harness';
-import { section, answers, openExplanation } from './finalGradesKept';
+import { section, answers, openExplanation, student } from './finalGradesKept';
 
 describe('a final grade should', () => {
   it('say if nothing was kept', async () => {
     const dialog = await openExplanation([]);
     expect(await dialog.findByText('No calculation was kept')).toBeVisible();
+  });
+
+  it('be explained with the proposed grade, the reason and the calculation', async () => {
+    const dialog = await openExplanation();
+    const part = within(await dialog.findByRole('region', { name: /^Submitted Dec 18, 2026/ }));
+    expect(part.getByText('A-')).toBeVisible();
+    expect(part.getByText('Spoke in every class')).toBeVisible();
+    expect(part.getByText('80.00% is at least 80.00%: B.')).toBeVisible();
   });
 });
 
@@ -49,6 +57,17 @@ describe('a request to change a grade to I should', () => {
           incomplete: { missing: ['paper'], until: '2027-11-03', note: 'Ill in May' },
         },
       ]),
+    );
+  });
+});
+
+describe('a student with an incomplete should', () => {
+  it('see it in the grades of the classroom', async () => {
+    await open(`/portal/classroom/${section.id}/grades`, { user: student, answers: answers() });
+    const part = within(await screen.findByRole('region', { name: 'Incomplete' }));
+    expect(part.getByRole('link', { name: 'Paper' })).toHaveAttribute(
+      'href',
+      '/portal/my-courses?assignment=paper',
     );
   });
 });

@@ -49,4 +49,21 @@ describe('a student’s account', () => {
     await person.click(screen.getByRole('button', { name: 'New Charge' }));
     expect(within(await screen.findByRole('dialog')).getByText('Maria Lopez (S2600001)')).toBeVisible();
   });
+
+  it('should say what an adjustment makes of the charge', async () => {
+    const { person } = await openFinancial(`/students/${student.id}?dialog=adjust-charge.${aCharge().id}`, {
+      answers: accountAnswers,
+    });
+    const amount = await screen.findByLabelText('Amount');
+    const dialog = within(screen.getByRole('dialog', { name: 'Add Adjustment' }));
+    await person.type(amount, '-3000');
+    expect(dialog.getByRole('status')).toHaveTextContent(
+      'The charge changes from $3,950.00 to $950.00. The excess payment',
+    );
+    await person.clear(amount);
+    await person.type(amount, '-4000');
+    await person.type(dialog.getByLabelText('Reason'), 'Duplicate');
+    await person.click(dialog.getByRole('button', { name: 'Add Adjustment' }));
+    expect((await dialog.findAllByText('A reduction can be at most $3,950.00.'))[0]).toBeVisible();
+  });
 });

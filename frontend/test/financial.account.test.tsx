@@ -1,14 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import {
-  aCharge,
-  aPayment,
-  aPlan,
-  financial,
-  openFinancial,
-  student,
-  accountAnswers,
-} from './financialScreen';
+import { aPayment, aPlan, financial, openFinancial, student, accountAnswers } from './financialScreen';
 import { ok } from './harness';
 
 describe('a student’s account', () => {
@@ -50,23 +42,6 @@ describe('a student’s account', () => {
       'href',
       `${financial}/students/${student.id}?payment=${aPayment().id}`,
     );
-  });
-
-  it('should say what an adjustment makes of the charge', async () => {
-    const { person } = await openFinancial(`/students/${student.id}?dialog=adjust-charge.${aCharge().id}`, {
-      answers: accountAnswers,
-    });
-    const amount = await screen.findByLabelText('Amount');
-    const dialog = within(screen.getByRole('dialog', { name: 'Add Adjustment' }));
-    await person.type(amount, '-3000');
-    expect(dialog.getByRole('status')).toHaveTextContent(
-      'The charge changes from $3,950.00 to $950.00. The excess payment',
-    );
-    await person.clear(amount);
-    await person.type(amount, '-4000');
-    await person.type(dialog.getByLabelText('Reason'), 'Duplicate');
-    await person.click(dialog.getByRole('button', { name: 'Add Adjustment' }));
-    expect((await dialog.findAllByText('A reduction can be at most $3,950.00.'))[0]).toBeVisible();
   });
 
   it('should reallocate a payment, and say what becomes credit', async () => {

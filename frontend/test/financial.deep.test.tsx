@@ -175,6 +175,14 @@ describe('an edited plan', () => {
     expect(await screen.findByText('Payment plan saved')).toBeVisible();
     expect(saved).toMatchObject({ tfcPlanId: 'TFC-1', totalAmount: 3950, monthlyPayment: 329.17 });
   });
+
+  it('should keep its amounts after a payment', async () => {
+    await openFinancial(`?dialog=edit-plan.${aPlan().id}`, {
+      answers: { [planApi]: () => ok(aPlan(1, { remainingBalance: '3620.83' })) },
+    });
+    expect(await screen.findByLabelText('Total amount')).toBeDisabled();
+    expect(screen.getByLabelText('TFC Plan ID')).toBeEnabled();
+  });
 });
 
 describe('a payment', () => {
@@ -229,6 +237,14 @@ describe('a payment', () => {
     expect(await screen.findByText('Payment voided')).toBeVisible();
     expect(sent).toEqual([{ body: { reason: 'Entered twice' }, version: '"5"' }]);
   });
+
+  it('should link to what it paid for, in its own list too', async () => {
+    const { person } = await openFinancial('?tab=payments');
+    await person.click((await screen.findAllByRole('button', { name: /^Actions for/ }))[0]!);
+    await person.click(await screen.findByRole('menuitem', { name: 'View plan' }));
+    await waitFor(() => expect(address()).toBe(`${financial}?tab=payments&plan=${aPlan().id}`));
+    expect(await screen.findByRole('tab', { name: 'Installments' })).toBeVisible();
+  });
 });
 
 describe('the payment plans', () => {
@@ -240,6 +256,21 @@ describe('the payment plans', () => {
   it('should say that a plan does not exist', async () => {
     await openFinancial(`?plan=${aPlan(7).id}`);
     expect(await screen.findByRole('heading', { name: 'Payment plan not found' })).toBeVisible();
+  });
+
+  it('should open one with installments and payments, and return the focus to its row', async () => {
+    const { person } = await openFinancial();
+    await counted();
+    await person.click(row(/Maria Lopez/).getByRole('button', { name: 'View Maria Lopez' }));
+    const panel = await screen.findByRole('region', { name: 'Maria Lopez' });
+    expect(await within(panel).findAllByText('Dec 1, 2026')).not.toHaveLength(0);
+    expect(within(panel).getAllByText('Paid').length).toBeGreaterThan(0);
+    await person.click(within(panel).getByRole('tab', { name: 'Payments' }));
+    expect(await within(panel).findByText('Check, Check 1042')).toBeVisible();
+    expect(address()).toBe(`${financial}?plan=${aPlan().id}&part=payments`);
+    await person.click(within(panel).getByRole('link', { name: 'Close payment plan' }));
+    expect(address()).toBe(financial);
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('Maria Lopez'));
   });
 });
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { answers, aPlan, financial, openFinancial, planApi, registrar } from './financialScreen';
-import { address, aList, ok, problem } from './harness';
+import { answers, aPlan, financial, openFinancial, registrar } from './financialScreen';
+import { address, aList, problem } from './harness';
 import { counted, tile, row } from './financialWork';
 
 describe('the overview', () => {
@@ -57,21 +57,6 @@ describe('the payment plans', () => {
       ['Paid', 'success'],
     ]);
   });
-
-  it('should open one with installments and payments, and return the focus to its row', async () => {
-    const { person } = await openFinancial();
-    await counted();
-    await person.click(row(/Maria Lopez/).getByRole('button', { name: 'View Maria Lopez' }));
-    const panel = await screen.findByRole('region', { name: 'Maria Lopez' });
-    expect(await within(panel).findAllByText('Dec 1, 2026')).not.toHaveLength(0);
-    expect(within(panel).getAllByText('Paid').length).toBeGreaterThan(0);
-    await person.click(within(panel).getByRole('tab', { name: 'Payments' }));
-    expect(await within(panel).findByText('Check, Check 1042')).toBeVisible();
-    expect(address()).toBe(`${financial}?plan=${aPlan().id}&part=payments`);
-    await person.click(within(panel).getByRole('link', { name: 'Close payment plan' }));
-    expect(address()).toBe(financial);
-    await waitFor(() => expect(document.activeElement).toHaveTextContent('Maria Lopez'));
-  });
 });
 
 describe('permissions', () => {
@@ -85,25 +70,5 @@ describe('permissions', () => {
       'Cancel plan',
       "Student's account",
     ]);
-  });
-});
-
-describe('an edited plan', () => {
-  it('should keep its amounts after a payment', async () => {
-    await openFinancial(`?dialog=edit-plan.${aPlan().id}`, {
-      answers: { [planApi]: () => ok(aPlan(1, { remainingBalance: '3620.83' })) },
-    });
-    expect(await screen.findByLabelText('Total amount')).toBeDisabled();
-    expect(screen.getByLabelText('TFC Plan ID')).toBeEnabled();
-  });
-});
-
-describe('a payment', () => {
-  it('should link to what it paid for, in its own list too', async () => {
-    const { person } = await openFinancial('?tab=payments');
-    await person.click((await screen.findAllByRole('button', { name: /^Actions for/ }))[0]!);
-    await person.click(await screen.findByRole('menuitem', { name: 'View plan' }));
-    await waitFor(() => expect(address()).toBe(`${financial}?tab=payments&plan=${aPlan().id}`));
-    expect(await screen.findByRole('tab', { name: 'Installments' })).toBeVisible();
   });
 });

@@ -69,6 +69,19 @@ describe('the part Getting Started of the dashboard', () => {
     await openDashboard(tasksWith(tasks, { isHeld: false }));
     expect(await within(await part()).findByText(/Another hold still blocks registration/)).toBeVisible();
   });
+
+  it('should list the tasks, and say what registration waits for', async () => {
+    await openDashboard(tasksWith(all));
+    const region = within(await part());
+    expect(region.getByText('Finish 3 required tasks to open registration.')).toBeVisible();
+    expect(region.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+      expect.stringMatching(/^Personal dataDone on Nov 20, 2026\..*DoneView$/),
+      expect.stringMatching(/^Emergency contact.*RequiredStart$/),
+      expect.stringMatching(/^Privacy notice.*RequiredStart$/),
+      expect.stringMatching(/^Technology check.*RequiredStart$/),
+      expect.stringMatching(/^First courses.*OptionalStart$/),
+    ]);
+  });
 });
 
 describe('the tasks in a student’s record', () => {

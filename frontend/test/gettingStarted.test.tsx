@@ -8,19 +8,6 @@ import { writes } from './writes';
 import { api, own, done, tasksWith, all, openDashboard, part, openHolds } from './gettingStartedScreen';
 
 describe('the part Getting Started of the dashboard', () => {
-  it('should list the tasks, and say what registration waits for', async () => {
-    await openDashboard(tasksWith(all));
-    const region = within(await part());
-    expect(region.getByText('Finish 3 required tasks to open registration.')).toBeVisible();
-    expect(region.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
-      expect.stringMatching(/^Personal dataDone on Nov 20, 2026\..*DoneView$/),
-      expect.stringMatching(/^Emergency contact.*RequiredStart$/),
-      expect.stringMatching(/^Privacy notice.*RequiredStart$/),
-      expect.stringMatching(/^Technology check.*RequiredStart$/),
-      expect.stringMatching(/^First courses.*OptionalStart$/),
-    ]);
-  });
-
   it('should lead to Register once the required tasks are done', async () => {
     const tasks = all.map((task) => (task.isRequired ? { ...task, ...done } : task));
     await openDashboard(tasksWith(tasks, { isHeld: false }), '', { [`${api}/holds`]: () => ok([]) });

@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, within, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aUser } from './builders';
-import { open, ok } from './harness';
+import { aUser, aStudent, anEnrollment } from './builders';
+import { open, ok, aList } from './harness';
 import { id, aChange, registrar, answers, at } from './gradeChangesScreen';
 
 describe('Grade changes', () => {
@@ -42,5 +42,47 @@ describe('Grade changes', () => {
     await person.click(within(approving).getByRole('button', { name: 'Approve' }));
     expect(await screen.findByText('Grade change approved')).toBeVisible();
     expect(sent).toEqual([['approve', { note: null }]]);
+  });
+
+  it('should be requested for a course of the chosen student, not of the previous one', async () => {
+    const sent: unknown[] = [];
+    const { person } = await open('/portal/grade-changes?dialog=request', {
+      user: registrar,
+      answers: {
+        '/api/grade-changes': (_: URL, { method, body }: RequestInit) => {
+          if (method !== 'POST') return aList([]);
+          sent.push(JSON.parse(String(body)));
+          return { status: 201, body: aChange() };
+        },
+        '/api/students': () => aList([aStudent(1), aStudent(2)]),
+        '/api/enrollments': ({ searchParams }) => {
+          const { studentId } = JSON.parse(searchParams.get('filter')!) as { studentId: string };
+          return aList([anEnrollment({ id: `place-of-${studentId}`, studentId, grade: 'B' })]);
+        },
+      },
+    });
+    const form = within(await screen.findByRole('dialog', { name: 'Request Grade Change' }));
+    const choose = async (number: RegExp) => {
+      await person.type(form.getByRole('combobox', { name: 'Student' }), 'lopez{Enter}');
+      await person.click(await screen.findByRole('option', { name: number }));
+      await waitFor(() => expect(form.getByRole('combobox', { name: 'Course' })).toBeEnabled());
+    };
+    const course = () => form.getByRole('combobox', { name: 'Course' });
+    await choose(/S2600001/);
+    await person.selectOptions(course(), `place-of-${aStudent(1).id}`);
+    await person.selectOptions(form.getByRole('combobox', { name: 'New grade' }), 'A');
+    await person.type(form.getByRole('textbox', { name: 'Reason' }), 'Counted again.');
+    await person.click(form.getByRole('button', { name: /^Change Student/ }));
+    await choose(/S2600002/);
+    await person.click(form.getByRole('button', { name: 'Request Grade Change' }));
+    expect((await form.findAllByText(/Course is required/))[0]).toBeVisible();
+    expect(sent).toEqual([]);
+    await person.selectOptions(course(), `place-of-${aStudent(2).id}`);
+    await person.click(form.getByRole('button', { name: 'Request Grade Change' }));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { enrollmentId: `place-of-${aStudent(2).id}`, grade: 'A', reason: 'Counted again.' },
+      ]),
+    );
   });
 });

@@ -3,27 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { EnrollmentGradeModeDto } from '../src/api/types.gen';
 import { toastStore } from '../src/components/toasts';
 import { choicesAfter, choicesFor } from '../src/pages/roster/final-grades/gradeScale';
-import { anEnrollment, aSectionDetail, aTerm } from './builders';
-import { openEnrollment, enrolled, registrar } from './enrollmentScreen';
+import { aSectionDetail, aTerm } from './builders';
 import { aList, ok, open } from './harness';
 import { aStudentUser } from './studentScreens';
-
-const seat = anEnrollment();
+import { mode, seat } from './gradeModeScreen';
 const user = aStudentUser();
-const mode = (change: Partial<EnrollmentGradeModeDto> = {}): EnrollmentGradeModeDto => ({
-  enrollmentId: seat.id,
-  gradeMode: 'letter',
-  sectionGradeMode: 'student_choice',
-  refusal: null,
-  limits: [],
-  lastDay: '2026-11-06',
-  creditsInTerm: 0,
-  creditsPerTerm: 4,
-  creditsInAll: 3,
-  totalCredits: 12,
-  lowestPassingGrade: 'C-',
-  ...change,
-});
 
 async function openCourse(read: EnrollmentGradeModeDto, gradeMode = 'student_choice' as const) {
   await import('../src/pages/my-courses/MyCourses');
@@ -73,29 +57,6 @@ describe('the grade mode of a course', () => {
     await person.click(await screen.findByRole('button', { name: 'Choose pass/no-pass' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Pass/no-pass for WM 210-01' }));
     expect(dialog.getByText(limit)).toBeVisible();
-    expect(dialog.queryByRole('button', { name: 'Choose pass/no-pass' })).toBeNull();
-  });
-
-  it('should follow the policy for staff on their own record, as for a student', async () => {
-    const limit =
-      'With WM 210, the student would have 6 credits graded pass/no-pass in Fall 2026. The limit is 4.';
-    const user = {
-      ...registrar,
-      studentId: enrolled.studentId,
-      permissions: [...registrar.permissions, 'enrollments.grade_mode' as const],
-    };
-    const { person } = await openEnrollment(`/enrollments/${enrolled.id}?term=${enrolled.termId}`, {
-      user,
-      answers: {
-        [`/api/enrollments/${enrolled.id}`]: () => ok(enrolled),
-        [`/api/enrollments/${enrolled.id}/grade-mode`]: () => ok(mode({ limits: [limit] })),
-        [`/api/sections/${enrolled.sectionId}`]: () => ok(aSectionDetail(1, { gradeMode: 'student_choice' })),
-      },
-    });
-    await person.click(await screen.findByRole('button', { name: 'Choose pass/no-pass' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Pass/no-pass for WM 210-01' }));
-    expect(dialog.getByText(limit)).toBeVisible();
-    expect(dialog.queryByRole('textbox', { name: /^Reason/ })).toBeNull();
     expect(dialog.queryByRole('button', { name: 'Choose pass/no-pass' })).toBeNull();
   });
 

@@ -1,10 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { GradebookDto, StudentAssignmentDto } from '../src/api/types.gen';
 import { aStudent } from './builders';
 import { address, ok } from './harness';
 import { anAssignment } from './workBuilders';
-import { section, paper, path, book, openBook } from './gradebookScreen';
+import { section, path, book, openBook, openMissing } from './gradebookScreen';
+
+const mark = (name: string) => screen.findByRole('link', { name: `${name}, Case notes, Maya Lopez` });
 
 describe('a gradebook', () => {
   it('should link to the record of each student, and back to the sections', async () => {
@@ -15,13 +16,6 @@ describe('a gradebook', () => {
     );
     await person.click(screen.getByRole('link', { name: 'Back to My Sections' }));
     await waitFor(() => expect(address()).toBe('/portal/my-sections'));
-  });
-
-  it('should open the submission behind a score', async () => {
-    const { person } = await openBook();
-    await person.click(await screen.findByRole('link', { name: '42.5, Case notes, Maya Lopez' }));
-    await screen.findByRole('dialog', { name: 'Maya Lopez' });
-    expect(address()).toBe(`/portal/grading/${paper.id}?assignmentId=${anAssignment().id}`);
   });
 
   it('should distinguish missing, not due, ungraded and draft in words and by shape', async () => {
@@ -53,61 +47,6 @@ describe('a gradebook', () => {
     expect(new Set(marks.map((mark) => mark.querySelector('path')?.getAttribute('d'))).size).toBe(5);
     expect(screen.getByRole('link', { name: 'Ungraded, Case notes, Maya Lopez' })).toBeVisible();
     expect(row.querySelector('span[aria-label]')).toBeNull();
-  });
-
-  const mark = (name: string) => screen.findByRole('link', { name: `${name}, Case notes, Maya Lopez` });
-  const assignmentId = anAssignment().id;
-  const nothing = {
-    assignmentId,
-    studentId: aStudent().id,
-    dueDate: null,
-    lateUntil: null,
-    excused: null,
-    reason: null,
-    submissionId: null,
-    attempts: 0,
-    submittedAt: null,
-    score: null,
-    feedback: null,
-    feedbackDocument: null,
-    gradedAt: null,
-  };
-  /** A student without a submission, and what is saved about them. */
-  async function openMissing() {
-    const [student] = book.students;
-    const sent: object[] = [];
-    let excused: GradebookDto['students'][number]['excused'] = [];
-    let work: StudentAssignmentDto = nothing;
-    const page = await openBook({
-      [`/api/sections/${section.id}/gradebook`]: () =>
-        ok({ ...book, students: [{ ...student!, scores: [], excused }] }),
-      [`/api/assignments/${assignmentId}/students/${aStudent().id}`]: (_: URL, init: RequestInit) => {
-        if (init.method !== 'PUT') return ok(work);
-        const body = JSON.parse(String(init.body)) as Partial<StudentAssignmentDto>;
-        sent.push(body);
-        work = { ...work, ...body };
-        excused = work.excused ? [{ assignmentId, because: 'instructor', note: work.reason }] : [];
-        return ok(work);
-      },
-    });
-    return { ...page, sent };
-  }
-
-  it('should excuse a student from a missing submission, with a reason, and undo it', async () => {
-    const { person, sent } = await openMissing();
-    await person.click(await mark('Missing'));
-    expect(address()).toContain('dialog=student');
-    await person.selectOptions(await screen.findByLabelText('For this student'), 'excused');
-    await person.type(screen.getByLabelText('Reason'), 'Away with the team.');
-    await person.click(screen.getByRole('button', { name: 'Save' }));
-    await person.click(await mark('Excused'));
-    expect(sent).toEqual([{ excused: true, reason: 'Away with the team.' }]);
-    expect(await screen.findByLabelText('Reason')).toHaveValue('Away with the team.');
-    await person.selectOptions(screen.getByLabelText('For this student'), 'usual');
-    await person.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await mark('Missing')).toBeVisible();
-    expect(sent[1]).toEqual({ excused: null });
-    expect(address()).toBe(path);
   });
 
   it('should give an extension and a score without a submission, and send only what changed', async () => {

@@ -1,4 +1,4 @@
-import type { GradebookDto } from '../src/api/types.gen';
+import type { GradebookDto, StudentAssignmentDto } from '../src/api/types.gen';
 import { aSectionDetail, aStudent } from './builders';
 import { aList, ok, open } from './harness';
 import { anAssignment, aSubmission, aTeacher } from './workBuilders';
@@ -52,3 +52,42 @@ const answers = {
 
 export const openBook = (more = {}, user = aTeacher()) =>
   open(path, { user, answers: { ...answers, ...more } });
+
+const assignmentId = anAssignment().id;
+
+const nothing = {
+  assignmentId,
+  studentId: aStudent().id,
+  dueDate: null,
+  lateUntil: null,
+  excused: null,
+  reason: null,
+  submissionId: null,
+  attempts: 0,
+  submittedAt: null,
+  score: null,
+  feedback: null,
+  feedbackDocument: null,
+  gradedAt: null,
+};
+
+/** A student without a submission, and what is saved about them. */
+export async function openMissing() {
+  const [student] = book.students;
+  const sent: object[] = [];
+  let excused: GradebookDto['students'][number]['excused'] = [];
+  let work: StudentAssignmentDto = nothing;
+  const page = await openBook({
+    [`/api/sections/${section.id}/gradebook`]: () =>
+      ok({ ...book, students: [{ ...student!, scores: [], excused }] }),
+    [`/api/assignments/${assignmentId}/students/${aStudent().id}`]: (_: URL, init: RequestInit) => {
+      if (init.method !== 'PUT') return ok(work);
+      const body = JSON.parse(String(init.body)) as Partial<StudentAssignmentDto>;
+      sent.push(body);
+      work = { ...work, ...body };
+      excused = work.excused ? [{ assignmentId, because: 'instructor', note: work.reason }] : [];
+      return ok(work);
+    },
+  });
+  return { ...page, sent };
+}

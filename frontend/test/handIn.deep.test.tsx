@@ -144,4 +144,35 @@ describe('submitting an assignment', { timeout: 60_000 }, () => {
     expect(await panel.findByText('Submissions closed on Nov 17, 2020, 11:59 PM.')).toBeVisible();
     expect(panel.queryByRole('button', { name: /Submit/ })).toBeNull();
   });
+
+  it('should keep everything when the connection is lost, and send again', async () => {
+    const { person, dialog, text } = await openHandIn();
+    write(text, 'Nearly');
+    await person.click(dialog.getByRole('button', { name: 'Submit' }));
+    act(() => sendings[0]!.lose());
+    expect(await dialog.findByText(/^Your submission couldn't be sent/)).toBeVisible();
+    expect(text).toHaveValue('Nearly');
+    await person.click(dialog.getByRole('button', { name: 'Submit' }));
+    const second = await sending(2);
+    act(() => second.answer({ status: 201, body: { ...handed, files: [], isLate: true } }));
+    await waitFor(() => expect(toastStore.get().at(-1)?.description).toBe('Case notes was submitted late'));
+  });
+
+  it('should say files that are too large next to the files', () =>
+    expectRefusalOfFiles(413, undefined, 'The body is too large for this request.'));
+
+  it('should send a link alone, and refuse one that is not a web address', async () => {
+    const { person, dialog, text } = await openHandIn();
+    const link = dialog.getByRole('textbox', { name: 'Link' });
+    write(link, 'example.com/portfolio');
+    await person.click(dialog.getByRole('button', { name: 'Submit' }));
+    expect(
+      await dialog.findAllByText('Must be a link that starts with https:// or http://.'),
+    ).not.toHaveLength(0);
+    expect(text).not.toHaveAttribute('aria-invalid');
+    write(link, 'https://example.com/portfolio');
+    await person.click(dialog.getByRole('button', { name: 'Submit' }));
+    const { body } = await sending();
+    expect([body.get('attachmentUrl'), body.get('text')]).toEqual(['https://example.com/portfolio', null]);
+  });
 });

@@ -1,23 +1,10 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { faultsOf } from '../src/components/form/fileRules';
-import { toastStore } from '../src/components/toasts';
 import { untilWhen } from '../src/pages/my-courses/hand-in/handIn';
 import { fileLimits } from '../src/providers/assignmentActs';
 import { ok, problem } from './harness';
-import {
-  expectRefusalOfFiles,
-  prepareHandIn,
-  open1,
-  notes,
-  handed,
-  again,
-  sendings,
-  openHandIn,
-  write,
-  files,
-  sending,
-} from './handInScreen';
+import { prepareHandIn, open1, notes, again, openHandIn, write, files, sending } from './handInScreen';
 
 prepareHandIn();
 
@@ -39,22 +26,6 @@ describe('submitting an assignment', { timeout: 60_000 }, () => {
     expect(dialog.queryByRole('progressbar')).toBeNull();
   });
 
-  it('should keep everything when the connection is lost, and send again', async () => {
-    const { person, dialog, text } = await openHandIn();
-    write(text, 'Nearly');
-    await person.click(dialog.getByRole('button', { name: 'Submit' }));
-    act(() => sendings[0]!.lose());
-    expect(await dialog.findByText(/^Your submission couldn't be sent/)).toBeVisible();
-    expect(text).toHaveValue('Nearly');
-    await person.click(dialog.getByRole('button', { name: 'Submit' }));
-    const second = await sending(2);
-    act(() => second.answer({ status: 201, body: { ...handed, files: [], isLate: true } }));
-    await waitFor(() => expect(toastStore.get().at(-1)?.description).toBe('Case notes was submitted late'));
-  });
-
-  it('should say files that are too large next to the files', () =>
-    expectRefusalOfFiles(413, undefined, 'The body is too large for this request.'));
-
   it('should say that the deadline has passed, next to the text', async () => {
     const { person, dialog, text, answers } = await openHandIn();
     write(text, 'Too late');
@@ -67,21 +38,6 @@ describe('submitting an assignment', { timeout: 60_000 }, () => {
     // The assignment behind shows it too, and the text can still be copied.
     expect(await screen.findByText('Submissions closed on Nov 17, 2020, 11:59 PM.')).toBeInTheDocument();
     expect(text).toHaveValue('Too late');
-  });
-
-  it('should send a link alone, and refuse one that is not a web address', async () => {
-    const { person, dialog, text } = await openHandIn();
-    const link = dialog.getByRole('textbox', { name: 'Link' });
-    write(link, 'example.com/portfolio');
-    await person.click(dialog.getByRole('button', { name: 'Submit' }));
-    expect(
-      await dialog.findAllByText('Must be a link that starts with https:// or http://.'),
-    ).not.toHaveLength(0);
-    expect(text).not.toHaveAttribute('aria-invalid');
-    write(link, 'https://example.com/portfolio');
-    await person.click(dialog.getByRole('button', { name: 'Submit' }));
-    const { body } = await sending();
-    expect([body.get('attachmentUrl'), body.get('text')]).toEqual(['https://example.com/portfolio', null]);
   });
 });
 

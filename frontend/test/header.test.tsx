@@ -1,9 +1,8 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { NotificationDto } from '../src/api/types.gen';
-import { address, aList, ok, open, problem } from './harness';
+import { address, ok, open, problem } from './harness';
 import { streams } from './streams';
-import { box, searching, bell } from './headerScreen';
+import { box, searching, bell, aNotification, withThree } from './headerScreen';
 
 const list = () => within(screen.getByRole('listbox'));
 
@@ -11,18 +10,6 @@ const options = () =>
   list()
     .getAllByRole('option')
     .map((option) => option.textContent);
-
-const aNotification = (number: number, change: Partial<NotificationDto> = {}): NotificationDto => ({
-  id: `n${number}`,
-  kind: 'inquiry_received',
-  title: `Notice ${number}`,
-  body: 'What it is about.',
-  link: '/portal/student-records',
-  deadline: null,
-  readAt: null,
-  createdAt: new Date().toISOString(),
-  ...change,
-});
 
 describe('the search in the header', () => {
   it.each(['{Control>}k{/Control}', '/'])('should take the focus by %s', async (keys) => {
@@ -75,14 +62,6 @@ describe('the search in the header', () => {
     expect(address()).toBe('/portal');
   });
 
-  it('should say that nothing was found, and link to the records', async () => {
-    const { person } = await open('/portal', { answers: searching });
-    await person.type(await box(), 'zzz');
-    expect(await screen.findByText('No results for “zzz”.')).toBeVisible();
-    await person.click(screen.getByRole('link', { name: 'Search Student Records for “zzz”' }));
-    expect(address()).toBe('/portal/student-records?search=zzz');
-  });
-
   it('should say that it failed, and try again', async () => {
     const { answers, person } = await open('/portal', {
       answers: { '/api/search': () => problem(503, 'Too much at once.') },
@@ -93,36 +72,9 @@ describe('the search in the header', () => {
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(options()).toHaveLength(3));
   });
-
-  it('should return the focus on Escape, and remember what was opened', async () => {
-    const { person } = await open('/portal', { answers: searching });
-    await person.type(await box(), 'maya');
-    await waitFor(() => expect(options()).toHaveLength(3));
-    await person.click(list().getByRole('option', { name: /Maya/ }));
-    const menu = await screen.findByRole('button', { name: /Eleanor/ });
-    menu.focus();
-    await person.keyboard('{Control>}k{/Control}');
-    await waitFor(() => expect(options()).toEqual(['Maya OkaforS2600017']));
-    expect(list().getByRole('group')).toHaveTextContent('Recent');
-    // The box takes the focus in the next frame.
-    await waitFor(() => expect(screen.getByRole('combobox', { name: /^Search students/ })).toHaveFocus());
-    await person.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
-    expect(menu).toHaveFocus();
-  });
 });
 
 describe('the bell', () => {
-  const withThree = () => ({
-    '/api/notifications/unread-count': () => ok({ count: 2 }),
-    '/api/notifications': () =>
-      aList([
-        aNotification(1),
-        aNotification(2),
-        aNotification(3, { readAt: '2026-01-01T00:00:00.000Z', link: null }),
-      ]),
-  });
-
   it('should show the number of unread ones, and follow the events', async () => {
     const { answers } = await open('/portal', { answers: withThree() });
     expect(await bell('Notifications, 2 unread')).toHaveTextContent('2');
@@ -159,19 +111,5 @@ describe('the bell', () => {
     await person.click(await screen.findByRole('button', { name: 'Mark all as read' }));
     expect(all).toHaveBeenCalledTimes(1);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull());
-  });
-
-  it('should remove one, and restore it by Undo', async () => {
-    const gone = vi.fn(() => ok(aNotification(2)));
-    const { person } = await open('/portal', { answers: { ...withThree(), '/api/notifications/n2': gone } });
-    await person.click(await bell(/^Notifications/));
-    await person.click(await screen.findByRole('button', { name: 'Remove: Notice 2' }));
-    expect(screen.queryByText('Notice 2')).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Undo', hidden: true }));
-    expect(await screen.findByText('Notice 2')).toBeInTheDocument();
-    expect(gone).not.toHaveBeenCalled();
-    await person.click(screen.getByRole('button', { name: 'Remove: Notice 2' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Close', hidden: true }));
-    await waitFor(() => expect(gone).toHaveBeenCalledTimes(1));
   });
 });

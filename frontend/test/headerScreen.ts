@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import type { SearchResultDto } from '../src/api/types.gen';
-import { ok } from './harness';
+import type { SearchResultDto, NotificationDto } from '../src/api/types.gen';
+import { ok, aList } from './harness';
 
 const finds: SearchResultDto[] = [
   {
@@ -27,3 +27,25 @@ export const searching = {
 };
 
 export const bell = (name: string | RegExp) => screen.findByRole('button', { name });
+
+export const aNotification = (number: number, change: Partial<NotificationDto> = {}): NotificationDto => ({
+  id: `n${number}`,
+  kind: 'inquiry_received',
+  title: `Notice ${number}`,
+  body: 'What it is about.',
+  link: '/portal/student-records',
+  deadline: null,
+  readAt: null,
+  createdAt: new Date().toISOString(),
+  ...change,
+});
+
+export const withThree = () => ({
+  '/api/notifications/unread-count': () => ok({ count: 2 }),
+  '/api/notifications': () =>
+    aList([
+      aNotification(1),
+      aNotification(2),
+      aNotification(3, { readAt: '2026-01-01T00:00:00.000Z', link: null }),
+    ]),
+});

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { address, ok, aList, problem } from './harness';
-import { inquiries, office, sentBy, openInbox } from './inquiriesScreen';
+import { inquiries, office, sentBy, openInbox, anEntry } from './inquiriesScreen';
 import { actions, one, here, dialog, toasts, openCase } from './inquiryCase';
 
 describe('a case', () => {
@@ -77,6 +77,27 @@ describe('a case', () => {
   it('should say that it does not exist', async () => {
     await openInbox('/dddddddd-0000-4000-8000-000000000001', []);
     expect(await screen.findByRole('heading', { name: 'Inquiry not found' })).toBeVisible();
+  });
+
+  it('should show the message as plain text, and its history', async () => {
+    await openCase({
+      message: '<b>Hello</b>\nWorld',
+      details: { program: 'General Studies', consent: true, termId: 'x', timeOfIncident: '18:30' },
+      entries: [
+        anEntry(1, { kind: 'assignment', body: null, assigneeName: 'Robin Hale' }),
+        anEntry(2, { kind: 'answer', body: 'Yes, **all**.', mailState: 'parked' }),
+      ],
+      status: 'answered',
+      answeredAt: '2026-11-18T16:00:00.000Z',
+    });
+    expect(await screen.findByText(/<b>Hello<\/b>/)).toBeVisible();
+    expect(screen.getByText('General Studies')).toBeVisible();
+    expect(screen.getByText('6:30 PM')).toBeVisible();
+    expect(screen.queryByText('x')).toBeNull();
+    const thread = screen.getByRole('list', { name: 'Activity' });
+    expect(within(thread).getByText('Assigned to Robin Hale')).toBeVisible();
+    expect(within(thread).getByText('Yes, **all**.')).toBeVisible();
+    expect(within(thread).getByText(/The email couldn't be sent/)).toBeVisible();
   });
 });
 

@@ -5,27 +5,6 @@ import { anEntry, office, sentBy } from './inquiriesScreen';
 import { one, here, dialog, toasts, openCase, actions } from './inquiryCase';
 
 describe('a case', () => {
-  it('should show the message as plain text, and its history', async () => {
-    await openCase({
-      message: '<b>Hello</b>\nWorld',
-      details: { program: 'General Studies', consent: true, termId: 'x', timeOfIncident: '18:30' },
-      entries: [
-        anEntry(1, { kind: 'assignment', body: null, assigneeName: 'Robin Hale' }),
-        anEntry(2, { kind: 'answer', body: 'Yes, **all**.', mailState: 'parked' }),
-      ],
-      status: 'answered',
-      answeredAt: '2026-11-18T16:00:00.000Z',
-    });
-    expect(await screen.findByText(/<b>Hello<\/b>/)).toBeVisible();
-    expect(screen.getByText('General Studies')).toBeVisible();
-    expect(screen.getByText('6:30 PM')).toBeVisible();
-    expect(screen.queryByText('x')).toBeNull();
-    const thread = screen.getByRole('list', { name: 'Activity' });
-    expect(within(thread).getByText('Assigned to Robin Hale')).toBeVisible();
-    expect(within(thread).getByText('Yes, **all**.')).toBeVisible();
-    expect(within(thread).getByText(/The email couldn't be sent/)).toBeVisible();
-  });
-
   it.each([
     ['new', {}, ['Answer', 'Add Note', 'Assign', 'Close Case', 'Assign to me']],
     ['closed', {}, ['Add Note', 'Reopen']],

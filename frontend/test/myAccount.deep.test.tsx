@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aPlan } from './financialScreen';
-import { address } from './harness';
+import { address, problem } from './harness';
 import { aStudentUser } from './studentScreens';
-import { path, openAccount } from './myAccountScreen';
+import { expectSuggestion, path, openAccount } from './myAccountScreen';
 
 describe('a student’s own account', () => {
   it('should open a plan with its installments, also from the address', async () => {
@@ -15,6 +15,24 @@ describe('a student’s own account', () => {
     await person.click(panel.getByRole('link', { name: 'Close payment plan' }));
     await waitFor(() => expect(address()).toBe(path));
   });
+
+  it('should offer no actions of the offices', async () => {
+    const { person } = await openAccount('?dialog=new-charge');
+    await screen.findByRole('link', { name: 'Tuition, 12 credits' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^(New Charge|View|Edit)/ })).toBeNull();
+    const [actions, ...more] = await screen.findAllByRole('button', { name: /^Actions for/ });
+    expect(more).toEqual([]);
+    await person.click(actions!);
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map((item) => item.textContent)).toEqual(['View plan']);
+    expect(screen.queryByRole('link', { name: /Financial Management|Student record/ })).toBeNull();
+  });
+
+  it('should say that a part can’t be read', async () => {
+    await openAccount('', { answers: { '/api/charges': () => problem(500) } });
+    expect(await screen.findByText('Could not load charges')).toBeVisible();
+  });
 });
 
 describe('whose account it is', () => {
@@ -22,4 +40,11 @@ describe('whose account it is', () => {
     await openAccount('', { user: { ...aStudentUser(), studentId: null } });
     expect(await screen.findByText('No student record is linked to your account yet')).toBeVisible();
   });
+});
+
+describe('Pay by Card', () => {
+  it.each([['all open charges if nothing is due', '0.00', '2950.00', '2950']])(
+    'should suggest %s',
+    expectSuggestion,
+  );
 });

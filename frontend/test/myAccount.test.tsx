@@ -2,10 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { PlanOfferDto } from '../src/api/types.gen';
 import { aUser } from './builders';
-import { anAccount, aPlan, student } from './financialScreen';
-import { ok, problem } from './harness';
-import { aStudentUser } from './studentScreens';
-import { openAccount } from './myAccountScreen';
+import { aPlan, student } from './financialScreen';
+import { ok } from './harness';
+import { expectSuggestion, openAccount } from './myAccountScreen';
 
 const offer: PlanOfferDto = {
   termId: 'bbbbbbbb-1111-4000-8000-000000000001',
@@ -77,24 +76,6 @@ describe('a student’s own account', () => {
     expect(lists.every((url) => url.includes(student.id))).toBe(true);
     expect(document.title).toContain('My Account');
   });
-
-  it('should offer no actions of the offices', async () => {
-    const { person } = await openAccount('?dialog=new-charge');
-    await screen.findByRole('link', { name: 'Tuition, 12 credits' });
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.queryByRole('button', { name: /^(New Charge|View|Edit)/ })).toBeNull();
-    const [actions, ...more] = await screen.findAllByRole('button', { name: /^Actions for/ });
-    expect(more).toEqual([]);
-    await person.click(actions!);
-    const items = await screen.findAllByRole('menuitem');
-    expect(items.map((item) => item.textContent)).toEqual(['View plan']);
-    expect(screen.queryByRole('link', { name: /Financial Management|Student record/ })).toBeNull();
-  });
-
-  it('should say that a part can’t be read', async () => {
-    await openAccount('', { answers: { '/api/charges': () => problem(500) } });
-    expect(await screen.findByText('Could not load charges')).toBeVisible();
-  });
 });
 
 describe('whose account it is', () => {
@@ -106,22 +87,5 @@ describe('whose account it is', () => {
 });
 
 describe('Pay by Card', () => {
-  const openDialog = (due: string, mostAmount: string) =>
-    openAccount('?dialog=pay-by-card', {
-      user: { ...aStudentUser(), permissions: [...aStudentUser().permissions, 'payments.pay'] },
-      answers: {
-        '/api/checkouts/availability': () => ok({ isAvailable: true, leastAmount: '0.50', mostAmount }),
-        [`/api/students/${student.id}/account`]: () => ok(anAccount({ due })),
-      },
-    });
-
-  it.each([
-    ['what is due now', '125.50', '2950.00', '125.5'],
-    ['all open charges if nothing is due', '0.00', '2950.00', '2950'],
-  ])('should suggest %s', async (_, due, mostAmount, suggested) => {
-    await import('../src/pages/my-account/PayDialog');
-    await openDialog(due, mostAmount);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Pay by Card' }));
-    await waitFor(() => expect(dialog.getByLabelText(/^Amount/)).toHaveValue(Number(suggested)));
-  });
+  it.each([['what is due now', '125.50', '2950.00', '125.5']])('should suggest %s', expectSuggestion);
 });

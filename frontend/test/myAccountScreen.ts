@@ -1,5 +1,7 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
 import { aSummary } from './builders';
-import { answers as money, student } from './financialScreen';
+import { anAccount, answers as money, student } from './financialScreen';
 import { ok, open } from './harness';
 import { aStudentUser } from './studentScreens';
 
@@ -19,4 +21,18 @@ export async function openAccount(rest = '', options: Options = {}) {
     ...options,
     answers: { ...answers, ...options.answers },
   });
+}
+
+/** The amount that the dialog Pay by Card begins with. */
+export async function expectSuggestion(_: string, due: string, mostAmount: string, suggested: string) {
+  await import('../src/pages/my-account/PayDialog');
+  await openAccount('?dialog=pay-by-card', {
+    user: { ...aStudentUser(), permissions: [...aStudentUser().permissions, 'payments.pay'] },
+    answers: {
+      '/api/checkouts/availability': () => ok({ isAvailable: true, leastAmount: '0.50', mostAmount }),
+      [`/api/students/${student.id}/account`]: () => ok(anAccount({ due })),
+    },
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pay by Card' }));
+  await waitFor(() => expect(dialog.getByLabelText(/^Amount/)).toHaveValue(Number(suggested)));
 }

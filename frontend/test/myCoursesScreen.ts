@@ -1,3 +1,5 @@
+import { screen } from '@testing-library/react';
+import { expect } from 'vitest';
 import type { ConsequencesDto, EnrollmentDto } from '../src/api/types.gen';
 import { anEnrollment, aSectionDetail, aTerm } from './builders';
 import { aList, ok, open } from './harness';
@@ -81,3 +83,14 @@ export const answers = {
   '/api/enrollments': () => aList([offered]),
   [`/api/enrollments/${offered.id}`]: () => ok(offered, { ETag: '"3"' }),
 };
+
+/** Only the assignments of this filter are requested, of any term. */
+export async function expectShown(show: string, filter: string, none: string) {
+  const { asked: requested } = await openCourses(`?work.show=${show}`, {
+    answers: { '/api/assignments': () => aList([]) },
+  });
+  expect(await screen.findByText(none)).toBeVisible();
+  const lists = requested.filter((url) => url.startsWith('/api/assignments?')).map(decodeURIComponent);
+  expect(lists).not.toEqual([]);
+  expect(lists.filter((url) => !url.includes(`filter={${filter}}`))).toEqual([]);
+}

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aUser } from './builders';
-import { address } from './harness';
-import { path, openRecord } from './myRecordScreen';
+import { address, aList, ok, problem } from './harness';
+import { path, openRecord, student, api } from './myRecordScreen';
+import { writes } from './writes';
 
 describe('the student’s own record', () => {
   it('should ask the registrar for a correction of the field next to the button', async () => {
@@ -55,5 +56,36 @@ describe('the student’s own record', () => {
   it('should be explained to users who are not students', async () => {
     await openRecord('', { user: aUser('registrar') });
     expect(await screen.findByText('My Record is for students')).toBeVisible();
+  });
+
+  it('should save a phone number with one PUT, and read only the history again', async () => {
+    const history = `${api}/history`;
+    const saved = { ...student, phone: '910-555-0177' };
+    const { sent, handler } = writes(() => ok(saved, { ETag: '"5"' }));
+    const { person, asked: requested } = await openRecord('?tab=personal', {
+      answers: {
+        [api]: () => ok(student, { ETag: '"4"' }),
+        [`${api}/contact`]: handler(() => problem(405)),
+        [history]: () => aList([]),
+      },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Edit contact information' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit contact information' }));
+    const phone = await dialog.findByLabelText('Phone');
+    await person.clear(phone);
+    await person.type(phone, saved.phone);
+    const before = requested.length;
+    await person.click(dialog.getByRole('button', { name: 'Save contact information' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByText(saved.phone)).toBeVisible();
+    await waitFor(() => expect(requested.slice(before)).toHaveLength(2));
+    // Any other read would have started by now.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const [put, ...others] = requested.slice(before).map((address) => address.split('?')[0]);
+    expect(put).toBe(`${api}/contact`);
+    expect(others).toEqual([history]);
+    expect(sent.map(({ method }) => method)).toEqual(['PUT']);
+    expect(sent[0]!.headers.get('If-Match')).toBe('"4"');
+    expect(sent[0]!.body).toMatchObject({ phone: saved.phone });
   });
 });

@@ -2,8 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { byTerm } from '../src/pages/my-record/queries';
 import { anEnrollment } from './builders';
-import { address, aList, ok, problem } from './harness';
-import { writes } from './writes';
+import { address, ok, problem } from './harness';
 import { path, student, api, before, taken, openRecord } from './myRecordScreen';
 
 describe('the student’s own record', () => {
@@ -35,37 +34,6 @@ describe('the student’s own record', () => {
     expect(await screen.findByText('118 Lantern Street')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Request a correction: Name' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Edit contact information' })).toBeVisible();
-  });
-
-  it('should save a phone number with one PUT, and read only the history again', async () => {
-    const history = `${api}/history`;
-    const saved = { ...student, phone: '910-555-0177' };
-    const { sent, handler } = writes(() => ok(saved, { ETag: '"5"' }));
-    const { person, asked: requested } = await openRecord('?tab=personal', {
-      answers: {
-        [api]: () => ok(student, { ETag: '"4"' }),
-        [`${api}/contact`]: handler(() => problem(405)),
-        [history]: () => aList([]),
-      },
-    });
-    await person.click(await screen.findByRole('button', { name: 'Edit contact information' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Edit contact information' }));
-    const phone = await dialog.findByLabelText('Phone');
-    await person.clear(phone);
-    await person.type(phone, saved.phone);
-    const before = requested.length;
-    await person.click(dialog.getByRole('button', { name: 'Save contact information' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(await screen.findByText(saved.phone)).toBeVisible();
-    await waitFor(() => expect(requested.slice(before)).toHaveLength(2));
-    // Any other read would have started by now.
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    const [put, ...others] = requested.slice(before).map((address) => address.split('?')[0]);
-    expect(put).toBe(`${api}/contact`);
-    expect(others).toEqual([history]);
-    expect(sent.map(({ method }) => method)).toEqual(['PUT']);
-    expect(sent[0]!.headers.get('If-Match')).toBe('"4"');
-    expect(sent[0]!.body).toMatchObject({ phone: saved.phone });
   });
 
   it('should name the course of a grade, and clear it when another field is chosen', async () => {

@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aSectionDetail } from './builders';
-import { address, aList, ok, open } from './harness';
+import { aList, ok, open } from './harness';
 import { anAssignment, aSectionGrading, aTeacher } from './workBuilders';
 
 const section = aSectionDetail();
@@ -37,18 +37,6 @@ describe('My Sections', () => {
       'href',
       `/portal/grading?sectionId=${section.id}`,
     );
-  });
-
-  it('should filter by submissions or posts to grade', async () => {
-    const { person, asked: requested } = await openSections('?termId=all');
-    await person.selectOptions(await screen.findByLabelText('Grading'), 'Sections to grade');
-    await waitFor(() => expect(address()).toContain('work=waiting'));
-    await waitFor(() => {
-      const filters = requested
-        .filter((url) => url.startsWith('/api/gradebooks?'))
-        .map((url) => JSON.parse(new URL(url, 'http://x').searchParams.get('filter')!) as object);
-      expect(filters).toContainEqual(expect.objectContaining({ waiting: true }));
-    });
   });
 
   it.each([

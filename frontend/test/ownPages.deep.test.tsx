@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, within, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { appearance } from '../src/theme/appearance';
 import { aUser } from './builders';
@@ -39,5 +39,18 @@ describe('settings', () => {
     await open('/portal/preferences', { user: aUser('bursar'), answers });
     expect(await screen.findByRole('combobox', { name: /^Reports/ })).toHaveValue('portal');
     expect(screen.queryByRole('combobox', { name: /^Inquiries/ })).toBeNull();
+  });
+
+  it('should switch the / key of the search off, and keep that in a cookie', async () => {
+    const { person } = await open('/portal/preferences', { answers });
+    const off = await screen.findByRole('radio', { name: 'Off' });
+    const box = screen.getByRole('combobox', { name: /^Search students/ });
+    await person.keyboard('/');
+    await waitFor(() => expect(box).toHaveFocus());
+    await person.click(off);
+    expect(document.cookie).toContain('collegium.shortcut=off');
+    off.blur();
+    await person.keyboard('/');
+    expect(box).not.toHaveFocus();
   });
 });

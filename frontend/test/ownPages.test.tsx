@@ -125,19 +125,6 @@ describe('settings', () => {
     appearance.choose('shortcut', 'on');
   });
 
-  it('should switch the / key of the search off, and keep that in a cookie', async () => {
-    const { person } = await open('/portal/preferences', { answers });
-    const off = await screen.findByRole('radio', { name: 'Off' });
-    const box = screen.getByRole('combobox', { name: /^Search students/ });
-    await person.keyboard('/');
-    await waitFor(() => expect(box).toHaveFocus());
-    await person.click(off);
-    expect(document.cookie).toContain('collegium.shortcut=off');
-    off.blur();
-    await person.keyboard('/');
-    expect(box).not.toHaveFocus();
-  });
-
   it('should apply the theme and the density immediately, and keep them in cookies', async () => {
     const { person } = await open('/portal/preferences', { answers });
     await person.click(await screen.findByRole('radio', { name: 'Dark' }));

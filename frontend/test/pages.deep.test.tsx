@@ -118,4 +118,31 @@ describe('a page', () => {
     await openPages(`/${id}`, { answers: { [`/api/pages/${id}`]: () => problem(404) } });
     expect(await screen.findByText('Page not found')).toBeVisible();
   });
+
+  it('should be saved against the version that was read', async () => {
+    const { person, sent } = await openPages(`/${id}?dialog=edit`);
+    const editor = await screen.findByRole('textbox', { name: 'Content' });
+    const dialog = within(screen.getByRole('dialog', { name: 'Edit page' }));
+    expect(editor).toHaveTextContent('ReadingsChapter 1');
+    await person.clear(dialog.getByRole('textbox', { name: 'Title' }));
+    await person.type(dialog.getByRole('textbox', { name: 'Title' }), 'Unit 1');
+    await person.click(dialog.getByRole('button', { name: 'Save page' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({
+      method: 'PUT',
+      ifMatch: '"2-a"',
+      body: { title: 'Unit 1', document: page.document, isPublished: true },
+    });
+  });
+});
+
+describe('the toolbar of the editor', () => {
+  it('should refuse a link that could run a script', async () => {
+    const { person } = await openPages(`/${id}?dialog=edit`);
+    await person.click(await screen.findByRole('button', { name: 'Link' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add link' }));
+    await person.type(dialog.getByRole('textbox', { name: 'Address' }), 'javascript:alert(1)');
+    await person.click(dialog.getByRole('button', { name: 'Add link' }));
+    expect(await dialog.findAllByText(/^Enter an http, https or mailto address/)).not.toHaveLength(0);
+  });
 });

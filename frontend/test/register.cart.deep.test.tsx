@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { toastStore } from '../src/components/toasts';
-import { anEnrollment, aStudent, aSummary } from './builders';
+import { anEnrollment, aStudent, aSummary, aTermsDays } from './builders';
 import { address, ok } from './harness';
 import {
   aCart,
@@ -13,6 +13,7 @@ import {
   full,
   next,
   openRegister,
+  path,
 } from './registerScreen';
 
 describe('the cart', () => {
@@ -72,5 +73,40 @@ describe('the cart', () => {
   it('should say that it is empty', async () => {
     await openRegister('?tab=cart');
     expect(await screen.findByText('Your cart is empty')).toBeVisible();
+  });
+
+  it('should be kept by the server, announce each change and keep the focus', async () => {
+    const cart = aCart();
+    const { person } = await openRegister('', { answers: cart.answers });
+    await person.click(await screen.findByRole('button', { name: 'Add to cart WM 210-01' }));
+    expect(screen.getByText('WM 210-01 added to your cart: 1 section, 3 credits.')).toHaveRole('status');
+    expect(screen.getByRole('button', { name: 'Remove from cart WM 210-01' })).toHaveFocus();
+    await person.click(screen.getByRole('button', { name: 'Add to cart WM 210-02' }));
+    await waitFor(() => expect(cart.ids()).toEqual([free.id, full.id]));
+    expect(address()).toBe(path);
+    await person.click(screen.getByRole('tab', { name: 'Cart 2' }));
+    expect(await screen.findByText('6 credits')).toBeVisible();
+    await person.click(await screen.findByRole('button', { name: 'Remove WM 210-01 from cart' }));
+    expect(screen.getByText('WM 210-01 removed from your cart: 1 section, 3 credits.')).toHaveRole('status');
+    expect(screen.getByRole('heading', { name: /^WM 210-02/ })).toHaveFocus();
+    await person.click(screen.getByRole('button', { name: 'Remove WM 210-02 from cart' }));
+    expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toHaveFocus();
+    await waitFor(() => expect(cart.ids()).toEqual([]));
+  });
+
+  it('should not offer a waitlist that is closed', async () => {
+    const cart = aCart();
+    const waitlist = { ...aTermsDays().waitlist, isOver: true };
+    const { person } = await openRegister('', {
+      answers: {
+        ...cart.answers,
+        [`/api/terms/${next.id}/deadlines`]: () => ok(aTermsDays({ waitlist })),
+      },
+    });
+    expect(await screen.findByRole('cell', { name: 'Full, waitlist closed' })).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Add to cart WM 210-02' }));
+    await person.click(screen.getByRole('tab', { name: 'Cart 1' }));
+    expect(await screen.findByRole('heading', { name: /^WM 210-02/ })).toBeVisible();
+    expect(screen.queryByText('Waitlist')).toBeNull();
   });
 });

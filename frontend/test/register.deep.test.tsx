@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { toastStore } from '../src/components/toasts';
 import { anEnrollment, aStudent, aUser } from './builders';
-import { address, aList } from './harness';
-import { bodyOf, free, next, openRegister, path } from './registerScreen';
+import { address, aList, ok, problem } from './harness';
+import { bodyOf, free, next, openRegister, path, blocker, check } from './registerScreen';
 
 describe('the sections to register for', () => {
   it('should be filtered by the address, and say that nothing matches', async () => {
@@ -52,5 +52,22 @@ describe('one section', () => {
   it('should say that it does not exist', async () => {
     await openRegister('/55555555-0000-4000-8000-000000000099');
     expect(await screen.findByRole('heading', { name: 'Section not found' })).toBeVisible();
+  });
+
+  it('should be checked again after the server refuses', async () => {
+    let checks = 0;
+    const { person } = await openRegister(`/${free.id}`, {
+      answers: {
+        '/api/enrollments/check': () => {
+          checks += 1;
+          return ok(checks === 1 ? check() : check(blocker('section_full', 'The last seat is gone.')));
+        },
+        '/api/enrollments': (_, init) =>
+          init.method === 'POST' ? problem(409, 'The last seat is gone.') : aList([]),
+      },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Register' }));
+    expect(await screen.findByRole('heading', { name: '1 blocker' })).toBeVisible();
+    expect(address()).toBe(`${path}/${free.id}`);
   });
 });

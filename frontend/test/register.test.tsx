@@ -72,21 +72,4 @@ describe('one section', () => {
     expect(await screen.findByRole('button', { name: 'Join the waitlist' })).toBeVisible();
     expect(requested).toEqual(['enrolled', 'waitlisted']);
   });
-
-  it('should be checked again after the server refuses', async () => {
-    let checks = 0;
-    const { person } = await openRegister(`/${free.id}`, {
-      answers: {
-        '/api/enrollments/check': () => {
-          checks += 1;
-          return ok(checks === 1 ? check() : check(blocker('section_full', 'The last seat is gone.')));
-        },
-        '/api/enrollments': (_, init) =>
-          init.method === 'POST' ? problem(409, 'The last seat is gone.') : aList([]),
-      },
-    });
-    await person.click(await screen.findByRole('button', { name: 'Register' }));
-    expect(await screen.findByRole('heading', { name: '1 blocker' })).toBeVisible();
-    expect(address()).toBe(`${path}/${free.id}`);
-  });
 });

@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aUser } from './builders';
 import { address, aList, ok, open, problem } from './harness';
-import { withReports, registrar, term, over, terms, figures, row, grade, byProgram } from './reportsScreen';
+import { withReports, registrar, terms, figures, row, grade, byProgram } from './reportsScreen';
 
 beforeAll(async () => {
   await Promise.all([
@@ -58,63 +58,6 @@ describe('Reports', () => {
     expect(screen.getByRole('link', { name: 'No program, Waitlisted: 3' })).toHaveFocus();
   });
 
-  it('should read the figures again when it is reopened', async () => {
-    let students = 2;
-    const { person } = await open(byProgram, {
-      user: registrar,
-      answers: { ...terms, '/api/reports/enrollment': () => ok([figures({ students })]) },
-    });
-    expect(await screen.findByRole('link', { name: 'No program, Students: 2' })).toBeVisible();
-    students = 3;
-    await person.click(screen.getByRole('link', { name: 'Back to Reports' }));
-    await person.click(await screen.findByRole('link', { name: /Headcount and credits by term/ }));
-    await person.selectOptions(await screen.findByRole('combobox', { name: 'Grouping' }), 'By program');
-    expect(await screen.findByRole('link', { name: 'No program, Students: 3' })).toBeVisible();
-  });
-
-  it('should count the grades of one course, in place of a department', async () => {
-    const requested: Record<string, string>[] = [];
-    const course = {
-      id: '77777777-0000-4000-8000-000000000001',
-      code: 'WM 210',
-      title: 'Trusts',
-      isActive: false,
-    };
-    const { person } = await open('/portal/reports/grades?department=Art', {
-      user: registrar,
-      answers: {
-        ...terms,
-        '/api/courses/departments': () => aList([{ department: 'Art' }]),
-        '/api/courses': ({ searchParams }: URL) => {
-          expect(JSON.parse(searchParams.get('filter')!)).not.toHaveProperty('isActive');
-          return aList([course]);
-        },
-        [`/api/courses/${course.id}`]: () => ok(course),
-        '/api/reports/grades': ({ searchParams }: URL) => {
-          requested.push(Object.fromEntries(searchParams));
-          return ok([grade('A', 7)]);
-        },
-        '/api/reports/grades/rows': () => aList([]),
-      },
-    });
-    await person.click(await screen.findByRole('combobox', { name: 'Course' }));
-    await person.click(await screen.findByRole('option', { name: 'WM 210 Trusts' }));
-    expect(await screen.findByText(`${over.name} · ${course.code} ${course.title}`)).toBeVisible();
-    expect(address()).toBe(`/portal/reports/grades?course=${course.id}`);
-    expect(screen.getByRole('combobox', { name: 'Department' })).toHaveValue('');
-    await waitFor(() =>
-      expect(requested).toEqual([
-        { termId: over.id, department: 'Art' },
-        { termId: over.id, courseId: course.id },
-      ]),
-    );
-    // Both the rows and the file are those of the course.
-    await person.click(await screen.findByRole('link', { name: 'A, Grades: 7' }));
-    expect(address()).toContain(`course=${course.id}&figure=grades&group=A`);
-    await person.selectOptions(screen.getByRole('combobox', { name: 'Department' }), 'Art');
-    await waitFor(() => expect(address()).toBe('/portal/reports/grades?department=Art'));
-  });
-
   it('should show grades as plain numbers to roles that may not read them, and hide small groups', async () => {
     let few = false;
     const { person } = await open('/portal/reports/grades', {
@@ -135,28 +78,6 @@ describe('Reports', () => {
     expect(await screen.findByText(/^Each course has fewer than 10 grades/)).toBeVisible();
     expect(screen.queryByRole('table', { name: 'Figures' })).toBeNull();
     expect(few).toBe(true);
-  });
-
-  it('should begin with the current term, grades with the latest past one, and offer closed terms', async () => {
-    const requested: string[] = [];
-    const note = ({ pathname, searchParams }: URL) => {
-      requested.push(`${pathname.split('/').at(-1)} ${searchParams.get('termId')}`);
-      return ok([]);
-    };
-    const answers = {
-      ...terms,
-      '/api/courses/departments': () => aList([]),
-      '/api/reports/capacity': note,
-      '/api/reports/grades': note,
-    };
-    const { person, unmount } = await open('/portal/reports/capacity', { user: registrar, answers });
-    await waitFor(() => expect(requested).toEqual([`capacity ${term.id}`]));
-    await person.selectOptions(screen.getByRole('combobox', { name: 'Term' }), 'Fall 2019');
-    await waitFor(() => expect(requested).toEqual([`capacity ${term.id}`, `capacity ${over.id}`]));
-    unmount();
-    requested.length = 0;
-    await open('/portal/reports/grades?term=no-such-term', { user: registrar, answers });
-    await waitFor(() => expect(requested).toEqual([`grades ${over.id}`]));
   });
 
   it('should use only valid dates for receivables, and show no rows of an unknown figure', async () => {

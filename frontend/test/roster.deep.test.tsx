@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { aUser } from './builders';
 import { address, aList, problem } from './harness';
-import { api, path, openRoster, asks } from './rosterScreen';
+import { api, path, openRoster, asks, anEntry } from './rosterScreen';
 
 describe('the roster of a section', () => {
   it('should be sorted, searched and filtered by status', async () => {
@@ -40,5 +40,47 @@ describe('the roster of a section', () => {
     const { asked: requested } = await openRoster('', { user: aUser('bursar') });
     expect(await screen.findByText("You don't have access to rosters")).toBeVisible();
     expect(requested.some((url) => url.includes('/roster'))).toBe(false);
+  });
+
+  it('should be printed in full', async () => {
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    const rows = Array.from({ length: 120 }, (_, index) => anEntry(index));
+    const { person, asked: requested } = await openRoster('', {
+      answers: {
+        [`${api}/roster`]: (url) => {
+          const [first, last] = JSON.parse(url.searchParams.get('range')!) as [number, number];
+          return aList(rows.slice(first, last + 1), 120);
+        },
+      },
+    });
+    await screen.findByText('120 students');
+    // A query by role would compute the name of every cell.
+    await person.click(screen.getByText('Print'));
+    await waitFor(() => expect(print).toHaveBeenCalledOnce());
+    expect(asks(requested).at(-1)?.get('range')).toBe('[0,999]');
+    expect(document.querySelectorAll('tbody tr')).toHaveLength(120);
+  });
+});
+
+describe('the grades of a section', () => {
+  it('should be charts with the figures of the server', async () => {
+    const { person } = await openRoster('?tab=grades');
+    expect(
+      await screen.findByText(
+        'The average is 84.25% and the median is 86.50%. 1 student has no scores that count yet.',
+      ),
+    ).toBeVisible();
+    expect(
+      screen.getByText('The average is 3.65 grade points. 1 student has no final grade yet.'),
+    ).toBeVisible();
+    await person.click(screen.getAllByRole('button', { name: 'Show as table' })[0]!);
+    const rows = within(screen.getByRole('table', { name: 'Coursework so far' })).getAllByRole('row');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'Percent of pointsStudents',
+      'Under 600',
+      '60–691',
+      '90 and more2',
+    ]);
   });
 });

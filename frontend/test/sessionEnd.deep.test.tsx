@@ -1,6 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ends, warning, noDialog, openFor } from './sessionEndScreen';
+import { ends, warning, noDialog, openFor, minute, current, pass } from './sessionEndScreen';
+import { ASK_EVERY } from '../src/layout/session-end/useSessionEnd';
+import { problem } from './harness';
 
 describe('the warning before a session ends', () => {
   beforeEach(async () => {
@@ -14,5 +16,20 @@ describe('the warning before a session ends', () => {
     await person.click(screen.getByRole('button', { name: 'Not now' }));
     await noDialog();
     expect(leaveFor).not.toHaveBeenCalled();
+  });
+
+  it('should wait for the user once the session is over, and make no more requests', async () => {
+    const { answers, count, leaveFor, person } = await openFor(() => ends(4));
+    await warning();
+    answers[current] = () => problem(401);
+    await pass(ASK_EVERY);
+    await screen.findByRole('alertdialog', { name: 'Your session has ended' });
+    expect(screen.getByRole('button', { name: 'Sign in again' })).toHaveFocus();
+    const requested = count();
+    await pass(60 * minute);
+    expect(count()).toBe(requested);
+    expect(leaveFor).not.toHaveBeenCalled();
+    await person.click(screen.getByRole('button', { name: 'Sign in again' }));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/api/login?returnTo=%2Fportal'));
   });
 });

@@ -86,19 +86,4 @@ describe('the warning before a session ends', () => {
     await person.keyboard('{Enter}');
     expect(leaveFor).toHaveBeenCalledWith('/api/login?returnTo=%2Fportal&renew=true');
   });
-
-  it('should wait for the user once the session is over, and make no more requests', async () => {
-    const { answers, count, leaveFor, person } = await openFor(() => ends(4));
-    await warning();
-    answers[current] = () => problem(401);
-    await pass(ASK_EVERY);
-    await screen.findByRole('alertdialog', { name: 'Your session has ended' });
-    expect(screen.getByRole('button', { name: 'Sign in again' })).toHaveFocus();
-    const requested = count();
-    await pass(60 * minute);
-    expect(count()).toBe(requested);
-    expect(leaveFor).not.toHaveBeenCalled();
-    await person.click(screen.getByRole('button', { name: 'Sign in again' }));
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/api/login?returnTo=%2Fportal'));
-  });
 });

@@ -36,20 +36,6 @@ describe('Settings: courses', () => {
     );
   });
 
-  it('should be edited, and marked as checked', async () => {
-    const { sent, handler } = writes(() => ok({ ...course, needsReview: false }));
-    const { person } = await open(`${catalog}/${course.id}?dialog=edit`, {
-      answers: { ...answers(), [one]: handler(() => ok(course, { ETag: '"1-x"' })) },
-    });
-    const form = within(await screen.findByRole('dialog', { name: `Edit ${name}` }));
-    await person.click(form.getByLabelText('Title and credits need review'));
-    await person.click(form.getByRole('button', { name: 'Save course' }));
-    await waitFor(() =>
-      expect(sent).toMatchObject([{ body: { needsReview: false, prerequisites: 'WM 110' } }]),
-    );
-    expect(sent[0]!.headers.get('If-Match')).toBe('"1-x"');
-  });
-
   it('should show the fees of a course, and change them', async () => {
     const fees = { ...course, technologyFee: true, laboratoryFee: '75.00' };
     const { sent, handler } = writes(() => ok({ ...fees, technologyFee: false }));

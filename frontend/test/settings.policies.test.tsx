@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { PolicyDto } from '../src/api/types.gen';
 import { fromForm, toForm } from '../src/pages/settings/policies/contentForm';
 import { shapes } from '../src/pages/settings/policies/contentShapes';
 import { contentText } from '../src/pages/settings/policies/contentLines';
@@ -84,53 +83,6 @@ describe('Settings: policies', () => {
     expect(panel.getByText('Part of the initial setup')).toBeVisible();
     expect(panel.queryByRole('button', { name: 'Edit' })).toBeNull();
     expect(panel.queryByRole('button', { name: 'Delete' })).toBeNull();
-  });
-
-  it('should show the old and new values before it is saved', async () => {
-    const fees = aPolicy({ kind: 'fees', content: contents.fees as PolicyDto['content'] });
-    const { person } = await open(`${policies}?dialog=add&from=${fees.id}`, {
-      user: admin,
-      answers: answers([fees]),
-    });
-    const form = within(await screen.findByRole('dialog', { name: 'New version: Fees' }));
-    const changes = within(form.getByRole('region', { name: 'Changes' }));
-    expect(changes.getByText('No changes from version 1 yet.')).toBeVisible();
-
-    // A fee is folded at first.
-    const first = form.getByLabelText('Amount', { selector: '[name="content.fees.0.amount"]' });
-    expect(first).not.toBeVisible();
-    await person.click(form.getByText('Application', { selector: 'summary' }));
-    expect(first).toBeVisible();
-    await person.clear(first);
-    await person.type(first, '25');
-    const lines = () => changes.getAllByRole('definition').map(({ textContent }) => textContent);
-    expect(lines()).toEqual([
-      '$10.00, once\u00a0· not refundable\u00a0· waived for online applications → $25.00, once\u00a0· not refundable\u00a0· waived for online applications',
-    ]);
-
-    await person.click(form.getByRole('button', { name: 'Remove fee 2' }));
-    expect(lines()[1]).toMatch(/ → removed$/);
-    await person.click(form.getByRole('button', { name: 'Add fee' }));
-    expect(changes.getByText('Fill in every field to see the changes.')).toBeVisible();
-  });
-
-  it('should open a folded part that has an error', async () => {
-    const fees = aPolicy({ kind: 'fees', content: contents.fees as PolicyDto['content'] });
-    const { person } = await open(`${policies}?dialog=add&from=${fees.id}`, {
-      user: admin,
-      answers: answers([fees]),
-    });
-    const form = within(await screen.findByRole('dialog', { name: 'New version: Fees' }));
-    const summary = form.getByText('Application', { selector: 'summary' });
-    await person.click(summary);
-    const name = form.getByLabelText('Name', { selector: '[name="content.fees.0.name"]' });
-    await person.clear(name);
-    await person.click(summary);
-    expect(name).not.toBeVisible();
-    await person.click(form.getByRole('button', { name: 'Add policy version' }));
-    await waitFor(() => expect(name).toBeVisible());
-    await person.click(await form.findByRole('button', { name: 'Name is required' }));
-    expect(name).toHaveFocus();
   });
 
   it('should add and remove tiers, and show the server’s message at the figure', async () => {

@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { address, aList, ok, open } from './harness';
-import { later, loseFocusOfDisabled } from './underWay';
+import { address, aList, open } from './harness';
 import { writes } from './writes';
-import { registrar, programs, program, one, answers } from './programsScreen';
+import { registrar, programs, program, answers } from './programsScreen';
 
 describe('Settings: programs', () => {
   it('should be listed, and open with their details', async () => {
@@ -30,19 +29,5 @@ describe('Settings: programs', () => {
     await person.click(form.getByRole('button', { name: 'Add Program' }));
     await waitFor(() => expect(address()).toBe(`${programs}/${program.id}`));
     expect(sent).toMatchObject([{ body: { code: 'BS-WM', requiredCredits: null, degreeType: null } }]);
-  });
-
-  it('should be closed and reopened', async () => {
-    const closed = { ...program, isActive: false };
-    const { sent, handler } = writes(() => ok(program));
-    const { person } = await open(`${programs}/${program.id}`, {
-      user: registrar,
-      answers: { ...answers(closed), [one]: later(handler(() => ok(closed))) },
-    });
-    loseFocusOfDisabled();
-    const button = await screen.findByRole('button', { name: 'Reopen' });
-    await person.click(button);
-    await waitFor(() => expect(sent).toMatchObject([{ method: 'PUT', body: { isActive: true } }]));
-    await waitFor(() => expect(button).toHaveFocus());
   });
 });

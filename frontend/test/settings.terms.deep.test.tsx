@@ -158,4 +158,31 @@ describe('Settings: terms', () => {
     await open(terms, { user: aUser('bursar'), answers: answers() });
     expect(await screen.findByText("You don't have access to terms")).toBeVisible();
   });
+
+  it('should offer to close it instead of deleting it if something refers to it', async () => {
+    const { person } = await open(`${terms}/${spring.id}?dialog=delete`, {
+      user: registrar,
+      answers: {
+        ...answers(),
+        [deletion]: () =>
+          ok({
+            outcome: 'deactivated',
+            references: [
+              { kind: 'sections', count: 1204 },
+              { kind: 'policies', count: 1 },
+            ],
+          }),
+        [closing]: () => ok({ missing: [] }),
+      },
+    });
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete Spring 2027?' }));
+    expect(
+      await question.findByText(
+        "This term can't be deleted because it has 1,204 sections and 1 term policy. Select “Close term” to keep it on record as closed.",
+      ),
+    ).toBeVisible();
+    expect(question.queryByRole('button', { name: 'Delete term' })).toBeNull();
+    await person.click(question.getByRole('button', { name: 'Close term' }));
+    await screen.findByRole('dialog', { name: 'Close Spring 2027' });
+  });
 });

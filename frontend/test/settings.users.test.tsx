@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { UserDto } from '../src/api/types.gen';
 import { toastStore } from '../src/components/toasts';
 import { address, aList, ok, open } from './harness';
 import { writes } from './writes';
@@ -37,23 +36,6 @@ describe('Settings: users and roles', () => {
     await person.click(form.getByRole('button', { name: 'Add User' }));
     await waitFor(() => expect(address()).toBe(`${users}/${ada.id}`));
     expect(sent).toMatchObject([{ method: 'POST', body: { firstName: 'Ada', role: 'faculty' } }]);
-  });
-
-  it('should keep an instructor without an email address without one', async () => {
-    const imported = { ...ada, email: null };
-    const { sent, handler } = writes(() => ok(imported));
-    const { person } = await open(`${users}/${ada.id}?dialog=edit`, {
-      user: admin,
-      answers: { ...answers(imported), [one]: handler(() => ok(imported)) },
-    });
-    const form = within(await screen.findByRole('dialog', { name: 'Edit Ada King' }));
-    await person.clear(form.getByLabelText('Last name'));
-    await person.type(form.getByLabelText('Last name'), 'Lovelace');
-    await person.click(form.getByRole('button', { name: 'Save user' }));
-    await waitFor(() =>
-      expect(sent).toMatchObject([{ body: { email: null, firstName: 'Ada', lastName: 'Lovelace' } }]),
-    );
-    expect(sent[0]!.body).not.toHaveProperty('role');
   });
 
   it('should be deactivated after the consequence is shown, and offer to undo it', async () => {
@@ -94,40 +76,5 @@ describe('Settings: users and roles', () => {
       `/portal/student-records/${student.studentId}`,
     );
     expect(second.queryByRole('button', { name: 'Edit' })).toBeNull();
-  });
-
-  it('should hand a role over to the mapping, and end that', async () => {
-    const mapped: UserDto = {
-      ...ada,
-      roleHandedOverAt: '2026-11-20T15:00:00.000Z',
-      roleHandedOverBy: 'Rowena Ashdale',
-    };
-    let now = ada;
-    const { sent, handler } = writes(({ method }) => {
-      now = method === 'POST' ? mapped : ada;
-      return method === 'POST' ? ok(mapped, { ETag: '"5-x"' }) : { status: 204, body: undefined };
-    });
-    const { person } = await open(`${users}/${ada.id}`, {
-      user: admin,
-      answers: {
-        ...answers(),
-        [one]: () => ok(now, { ETag: '"4-x"' }),
-        [`${one}/role-handover`]: handler(() => ok(now)),
-      },
-    });
-    const panel = await panelOf('Ada King');
-    expect(await panel.findByText('Hand')).toBeVisible();
-    await person.click(panel.getByRole('button', { name: 'Hand over role' }));
-    const question = within(
-      await screen.findByRole('alertdialog', { name: 'Hand over the role of Ada King?' }),
-    );
-    await person.click(question.getByRole('button', { name: 'Hand over role' }));
-    expect(await panel.findByText(/^The role mapping, handed over .* by Rowena Ashdale$/)).toBeVisible();
-    await person.click(panel.getByRole('button', { name: 'Stop mapping' }));
-    expect(await panel.findByText('Hand')).toBeVisible();
-    expect(sent.map(({ method, path }) => [method, path])).toEqual([
-      ['POST', `${one}/role-handover`],
-      ['DELETE', `${one}/role-handover`],
-    ]);
   });
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aStudent } from './builders';
-import { address, aList, ok, open } from './harness';
+import { address, aList, ok, open, problem } from './harness';
 import { answers, api, maria, openRecord, records } from './studentRecordsScreen';
 import { kinds, programs, dialog, holds, openEdit, placer, writer, writes } from './studentEditing';
 
@@ -49,6 +49,16 @@ describe('a new student', () => {
       emergencyContact: { name: 'Bea Qian', relationship: 'mother', phone: null },
     });
     expect(await screen.findByText('Ada Qian created with student ID S2600009')).toBeInTheDocument();
+  });
+
+  it('should say that the programs could not be loaded', async () => {
+    await open(`${records}?dialog=new-student`, {
+      user: writer(),
+      answers: { ...answers, '/api/programs': () => problem(500) },
+    });
+    const form = await dialog('New Student');
+    expect(await form.findByText(/^Could not load the programs/)).toBeVisible();
+    expect(form.queryByRole('option', { name: 'Loading programs…' })).toBeNull();
   });
 });
 
@@ -125,6 +135,20 @@ describe('the edit of a record', () => {
     await person.click(form.getByRole('button', { name: 'Save record' }));
     await person.click(await screen.findByRole('button', { name: 'Change status' }));
     await waitFor(() => expect(sent).toMatchObject([{ body: { enrollmentStatus: 'inactive' } }]));
+  });
+
+  it('should be open to admissions only until the first enrollment', async () => {
+    const { handler } = writes(
+      () => ok(maria),
+      () => ok(maria),
+    );
+    const { person } = await openRecord('academic', {
+      user: writer('admissions'),
+      answers: { ...programs, [api]: handler, [`${api}/enrollments`]: () => ok([]) },
+    });
+    expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Edit' }));
+    await screen.findByRole('dialog', { name: 'Edit Maria Lopez' });
   });
 });
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { anEnrollment, aStudent, aUser } from './builders';
-import { ok, open, problem } from './harness';
+import { ok, open } from './harness';
 import { answers, api, maria, openRecord, records } from './studentRecordsScreen';
 import { kinds, dialog, holds, programs, writer, writes } from './studentEditing';
 
@@ -54,16 +54,6 @@ describe('a new student', () => {
     expect(compared.sent.map(({ body }) => body)).toEqual([facts, facts]);
   });
 
-  it('should say that the programs could not be loaded', async () => {
-    await open(`${records}?dialog=new-student`, {
-      user: writer(),
-      answers: { ...answers, '/api/programs': () => problem(500) },
-    });
-    const form = await dialog('New Student');
-    expect(await form.findByText(/^Could not load the programs/)).toBeVisible();
-    expect(form.queryByRole('option', { name: 'Loading programs…' })).toBeNull();
-  });
-
   it('should leave out the personal part for roles that may not read it', async () => {
     const user = aUser('registrar', { permissions: [...aUser('faculty').permissions, 'students.write'] });
     await open(`${records}?dialog=new-student`, { user, answers: { ...answers, ...programs } });
@@ -74,20 +64,6 @@ describe('a new student', () => {
 });
 
 describe('the edit of a record', () => {
-  it('should be open to admissions only until the first enrollment', async () => {
-    const { handler } = writes(
-      () => ok(maria),
-      () => ok(maria),
-    );
-    const { person } = await openRecord('academic', {
-      user: writer('admissions'),
-      answers: { ...programs, [api]: handler, [`${api}/enrollments`]: () => ok([]) },
-    });
-    expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible();
-    await person.click(screen.getByRole('button', { name: 'Edit' }));
-    await screen.findByRole('dialog', { name: 'Edit Maria Lopez' });
-  });
-
   it('should not be offered to admissions since the first enrollment', async () => {
     let answer = 0;
     const enrollments = ({ searchParams }: URL) => {

@@ -1,20 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { TermWithdrawalDto } from '../src/api/types.gen';
-import { aTerm, aUser } from './builders';
-import { address, aList, ok, open, problem } from './harness';
-import { anInquiry } from './inquiriesScreen';
-import { answers, api, maria, records } from './studentRecordsScreen';
+import { aTerm } from './builders';
+import { address, ok, problem } from './harness';
+import { api, maria } from './studentRecordsScreen';
 import { writes } from './writes';
-import { permissions } from './withdrawalScreen';
-
-const term = aTerm();
-
-const inquiry = anInquiry(1, { kind: 'withdrawal' });
-
-const registrar = aUser('registrar', {
-  permissions: [...permissions, 'enrollments.drop', 'inquiries.requests.manage'],
-});
+import { openDialog, term, inquiry } from './withdrawalScreen';
 
 const part = {
   planId: '66666666-0000-4000-8000-000000000001',
@@ -43,24 +34,10 @@ const withdrawal: TermWithdrawalDto = {
 
 const withdrawals = `${api}/withdrawals`;
 
-const others = {
-  ...answers,
-  '/api/terms/active': () => ok([term]),
-  '/api/terms/current': () => ok(term),
-  '/api/inquiries': () => aList([inquiry]),
-};
-
 const refused = (text: string) => {
   const { status, body } = problem(422);
   return { status, body: { ...(body as object), errors: { requestedOn: [text] } } };
 };
-
-const openDialog = (handler: Parameters<typeof open>[1]) =>
-  open(`${records}/${maria.id}?dialog=withdraw`, {
-    user: registrar,
-    ...handler,
-    answers: { ...others, ...handler?.answers },
-  });
 
 describe('Withdraw from a term', () => {
   it('should show what ends and the account before and after, and send what was recorded', async () => {
@@ -126,12 +103,5 @@ describe('Withdraw from a term', () => {
     await screen.findByRole('table', { name: 'Courses' });
     await person.selectOptions(screen.getByLabelText('Term'), spring.id);
     expect(screen.queryByRole('table', { name: 'Courses' })).not.toBeInTheDocument();
-  });
-
-  it('should say if nothing can end', async () => {
-    const text = 'The student has no enrollment in this term that can end.';
-    const { handler } = writes(() => problem(409, text));
-    await openDialog({ answers: { [withdrawals]: handler(() => problem(404)) } });
-    expect(await screen.findByText(text)).toBeVisible();
   });
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TransferEvaluationDto } from '../src/api/types.gen';
-import { ok, address, aList, open } from './harness';
+import { ok, address, aList, open, problem } from './harness';
 import {
   aCourse,
   anEvaluation,
@@ -10,6 +10,7 @@ import {
   lineId,
   openDraft,
   aSuggestion,
+  courseId,
 } from './transferCreditScreen';
 import { line, before, after, done } from './transferCreditWork';
 import { aUser } from './builders';
@@ -112,6 +113,69 @@ describe('a draft', () => {
     expect(question.getByText(/its 1 course are permanently deleted/)).toBeVisible();
     await person.click(question.getByRole('button', { name: 'Delete Draft' }));
     await waitFor(() => expect(address()).toBe('/portal/transfer-credit'));
+  });
+
+  it('should apply earlier decisions, except for a grade below the minimum', async () => {
+    const sent: unknown[] = [];
+    const evaluation = anEvaluation({
+      courses: [aCourse(1), aCourse(2), aCourse(3, { externalGrade: 'D' })],
+    });
+    const known = [aSuggestion(1), aSuggestion(2), aSuggestion(3, { isBelowMinimum: true })];
+    const { person } = await openDraft(evaluation, known, {
+      answers: {
+        [api]: (_: URL, { method, body }: RequestInit) => {
+          if (method === 'PUT') sent.push(JSON.parse(String(body)));
+          return ok(evaluation, { ETag: '"v1"' });
+        },
+      },
+    });
+    expect(await (await line(3)).findByText('The grade is below C')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Use All' }));
+    expect((await line(1)).getByText('Same as the earlier outcome.')).toBeVisible();
+    expect((await line(1)).getByRole('combobox', { name: 'Outcome' })).toHaveFocus();
+    expect((await line(3)).getByRole('combobox', { name: 'Outcome' })).toHaveValue('pending');
+    await person.click((await line(3)).getByRole('button', { name: /^Use the earlier outcome/ }));
+    expect((await line(3)).getByRole('combobox', { name: 'Outcome' })).toHaveValue('equivalent');
+    expect((await line(3)).getByRole('combobox', { name: 'Outcome' })).toHaveFocus();
+    // There is no suggestion for another code.
+    await person.type((await line(2)).getByRole('textbox', { name: 'External code' }), 'A');
+    expect((await line(2)).queryByText(/^Earlier outcome:/)).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Save Evaluation' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect((sent[0] as { courses: object[] }).courses).toEqual(
+      [1, 2, 3].map(() => expect.objectContaining({ outcome: 'equivalent', courseId, credits: 3 })),
+    );
+  });
+
+  it('should be saved again after all of its courses are refused', async () => {
+    let puts = 0;
+    const errors = { courses: ['One of the courses no longer exists.'] };
+    const { person } = await openDraft(anEvaluation(), [], {
+      answers: {
+        [api]: (_: URL, { method }: RequestInit) =>
+          method === 'PUT' && ++puts === 1
+            ? { status: 422, body: { ...(problem(422).body as object), errors } }
+            : ok(anEvaluation(), { ETag: '"v1"' }),
+      },
+    });
+    await person.type(await screen.findByRole('textbox', { name: 'Notes' }), 'x');
+    await person.click(screen.getByRole('button', { name: 'Save Evaluation' }));
+    expect(await screen.findByText(/One of the courses no longer exists\./)).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Save Evaluation' }));
+    expect(await screen.findByText('Evaluation saved')).toBeVisible();
+  });
+
+  it('should name what blocks articulation, including unsaved changes', async () => {
+    const { person } = await openDraft(anEvaluation({ studentId: null, courses: [aCourse(1), aCourse(2)] }));
+    await person.type(await screen.findByRole('textbox', { name: 'Notes' }), 'x');
+    await person.click(screen.getByRole('button', { name: 'Articulate…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Evaluation not ready' }));
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'You have unsaved changes. Save them first.',
+      'No student is chosen. Choose a student.',
+      '2 of 2 courses are undecided: ENG 111, ENG 112.',
+    ]);
+    expect(dialog.queryByRole('button', { name: 'Articulate' })).toBeNull();
   });
 });
 

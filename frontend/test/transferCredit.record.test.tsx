@@ -73,21 +73,6 @@ describe('transfer credit in the Academic Record', () => {
     );
   });
 
-  it.each([
-    ['where there is none', registrar],
-    ['for who does not read transcripts', aUser('registrar')],
-  ])('should say nothing %s', async (_, user) => {
-    const { asked: requested } = await openRecord('academic', {
-      user,
-      answers: { [credits]: () => aList([]) },
-    });
-    expect(await screen.findByText('Degree progress')).toBeVisible();
-    if (user === registrar)
-      await waitFor(() => expect(requested.some((path) => path.startsWith(credits))).toBe(true));
-    else expect(requested.some((path) => path.startsWith(credits))).toBe(false);
-    expect(screen.queryByRole('heading', { name: 'Transfer Credit' })).toBeNull();
-  });
-
   it('should be read again after a failure', async () => {
     await openRecord('academic', { user: registrar, answers: { [credits]: () => problem(500) } });
     expect(await screen.findByText('Could not load transfer credit')).toBeVisible();

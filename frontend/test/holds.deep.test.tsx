@@ -1,0 +1,54 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { HoldDto, Permission } from '../src/api/types.gen';
+import { aHold, aStudent, aUser } from './builders';
+import { address, aList, ok, open } from './harness';
+
+const bursar = aUser('bursar', {
+  permissions: [...aUser('bursar').permissions, 'holds.place', 'holds.release'] as Permission[],
+});
+const named = (number: number, change: Partial<HoldDto> = {}): HoldDto => ({
+  ...aHold({ id: `h${number}`, ...change }),
+  studentName: `Ada Miller ${number}`,
+  studentNumber: `S260001${number}`,
+});
+const kinds = [
+  { kind: 'registrar', office: 'Registrar', mine: false },
+  { kind: 'financial', office: 'Bursar', mine: true },
+];
+const answers = {
+  '/api/holds/kinds': () => aList(kinds),
+  '/api/holds': () => aList([named(1), named(2, { kind: 'registrar', liftedBy: 'Registrar' })]),
+  '/api/holds/h1': () => ok(named(1)),
+};
+
+describe('Manage Holds', () => {
+  it('should place a hold', async () => {
+    const placed = vi.fn();
+    const { person } = await open('/portal/holds?dialog=place-hold', {
+      user: bursar,
+      answers: {
+        ...answers,
+        '/api/holds': (_, init) => {
+          if (init.method === 'POST') placed(JSON.parse(String(init.body)));
+          return init.method === 'POST' ? ok(named(3)) : answers['/api/holds']();
+        },
+        '/api/students': () => aList([aStudent(1)]),
+      },
+    });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Place Hold' }));
+    await person.type(await dialog.findByPlaceholderText('Name, student ID or email'), 'lopez{Enter}');
+    await person.click(await screen.findByRole('option', { name: /Maria Lopez/ }));
+    await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Past due.');
+    await person.click(dialog.getByRole('button', { name: 'Place Hold' }));
+    await waitFor(() =>
+      expect(placed).toHaveBeenCalledWith({
+        studentId: aStudent(1).id,
+        kind: 'financial',
+        reason: 'Past due.',
+      }),
+    );
+    expect(await screen.findByText('Hold placed successfully')).toBeInTheDocument();
+    expect(address()).toBe('/portal/holds');
+  });
+});
