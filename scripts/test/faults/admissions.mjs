@@ -9,7 +9,7 @@ export const faults = [
     find: "decision.state = 'released'",
     replace: "decision.state IN ('confirmed', 'released')",
     suite: 'api',
-    specs: ['admission-decisions/admission-decisions'],
+    specs: ['admission-decisions/admission-decisions.api'],
     title: 'Until its release',
   },
   {
