@@ -5,8 +5,8 @@ import type { FileConfirmation, InquiryFilesService } from './inquiry-files.serv
 
 const tokenForm = /^\/([\w-]{43})\/?$/;
 
-/** The address contains the token, so it must not be sent to other sites as a referrer. */
-const headers = { ...plainPageHeaders, 'Referrer-Policy': 'no-referrer' };
+/** The address contains the token, so only our own site gets it as a referrer. Without one, browsers would name no origin. */
+const headers = { ...plainPageHeaders, 'Referrer-Policy': 'same-origin' };
 
 /**
  * `/confirm-files/{token}`, where the sender of a public form confirms its files. Mail scanners follow links, so a GET

@@ -41,7 +41,7 @@ describe('the files of a public form should', () => {
       expect(text).toContain('<h1>Confirm your files</h1>');
       expect(text).toContain(`<form action="${address}" method="post">`);
       expect(text).not.toMatch(/Maya|Okafor|transcript\.pdf|<script/);
-      expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
+      expect(headers).toMatchObject({ 'referrer-policy': 'same-origin', 'cache-control': 'no-store' });
     }
     expect((await fileOf(id)).state).toBe('unconfirmed');
 

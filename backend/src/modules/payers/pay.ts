@@ -10,8 +10,8 @@ import { accountPage, paymentPage, refusedPage, unknownPage } from './pay.pages.
 const paymentForm = /^\/payments\/([^/]+)\/?$/;
 const codeForm = /^\/([\w-]{43})(?:\/(?:statements\/([^/]+))?)?\/?$/;
 
-/** The address contains the code, so it must not be sent to other sites as a referrer. */
-const headers = { ...plainPageHeaders, 'Referrer-Policy': 'no-referrer' };
+/** The address contains the code, so only our own site gets it as a referrer. Without one, browsers would name no origin. */
+const headers = { ...plainPageHeaders, 'Referrer-Policy': 'same-origin' };
 
 const readForm = express.urlencoded({ extended: false, limit: 1024, parameterLimit: 4 });
 

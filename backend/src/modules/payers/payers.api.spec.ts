@@ -141,7 +141,7 @@ describe('A payer’s link should', () => {
     const response = await open(link);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
+      'referrer-policy': 'same-origin',
       'content-security-policy': expect.stringMatching(/^default-src 'none'/),
     });
     const page = await response.text();
@@ -167,7 +167,7 @@ describe('A payer’s link should', () => {
     expect([file.status, file.headers.get('content-type'), file.headers.get('referrer-policy')]).toEqual([
       200,
       'application/pdf',
-      'no-referrer',
+      'same-origin',
     ]);
     expect(
       Buffer.from(await file.arrayBuffer())

@@ -33,7 +33,7 @@ describe('A recommender’s link should', () => {
     const response = await open(await linkTo(made));
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
+      'referrer-policy': 'same-origin',
       'content-security-policy': expect.stringMatching(/^default-src 'none'/),
     });
     const words = wordsOf(await response.text());

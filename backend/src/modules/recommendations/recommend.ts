@@ -11,8 +11,8 @@ import { messages } from './messages.js';
 
 const form = /^\/([\w-]{43})(\/decline)?\/?$/;
 
-/** The address contains the code, so it must not be sent to other sites as a referrer. */
-const headers = { ...plainPageHeaders, 'Referrer-Policy': 'no-referrer' };
+/** The address contains the code, so only our own site gets it as a referrer. Without one, browsers would name no origin. */
+const headers = { ...plainPageHeaders, 'Referrer-Policy': 'same-origin' };
 
 interface Call {
   known: RequestedRecommendation;

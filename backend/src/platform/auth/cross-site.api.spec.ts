@@ -51,6 +51,15 @@ describe.each(['post', 'put', 'patch', 'delete'] as const)('%s', (method) => {
   );
 });
 
+describe.each(['/pay', '/recommend', '/confirm-files', '/gateway'])('POST %s/{code}', (address) => {
+  it.each(cases)(`POST ${address}/{code} should judge %s`, async (_name, headers, outcome) => {
+    const response = await supertest(system.baseUrl)
+      .post(`${address}/${'A'.repeat(43)}`)
+      .set(headersOf(headers));
+    expect(response.status).toBe(outcome === 'accept' ? 404 : 403);
+  });
+});
+
 describe('GET', () => {
   it.each(['get', 'head', 'options'] as const)('%s /api/auth/user should not be checked', async (method) => {
     const request = supertest(system.baseUrl)[method]('/api/auth/user');

@@ -10,8 +10,9 @@ const changesState = ({ path, query }: Request): boolean =>
   signOut.test(path) || (signIn.test(path) && 'renew' in query);
 
 /**
- * Refuses calls that another site makes with the person's cookie. Mounted at `/api`, before any route.
- * `Sec-Fetch-Site` decides, or else the Origin. Scripts send neither header, and carry no one else's cookie.
+ * Refuses writes that another site makes with the person's cookie, or with a link that it knows. Mounted at `/api` and
+ * at the pages of links, before any route. `Sec-Fetch-Site` decides, or else the Origin. Scripts send neither header,
+ * and carry no one else's cookie.
  */
 export function crossSite(baseUrl: URL): RequestHandler {
   return (request: Request, _response: Response, next: NextFunction): void => {

@@ -76,6 +76,7 @@ export async function useAuth(app: NestExpressApplication, finder: ApplicantFind
     ),
   );
   for (const address of limitedAddresses()) {
+    app.use(address, crossSite(environment.baseUrl));
     if (counters) app.use(address, limitCalls(counters, address));
     app.use(address, countCaller);
   }
