@@ -5,7 +5,7 @@ import type { FileConfirmation, InquiryFilesService } from './inquiry-files.serv
 
 const tokenForm = /^\/([\w-]{43})\/?$/;
 
-/** The address contains the token, so only our own site gets it as a referrer. Without one, browsers would name no origin. */
+/** The address contains the token: only our own site gets it as a referrer. Without one, forms would name no origin. */
 const headers = { ...plainPageHeaders, 'Referrer-Policy': 'same-origin' };
 
 /**

@@ -10,7 +10,7 @@ import { accountPage, paymentPage, refusedPage, unknownPage } from './pay.pages.
 const paymentForm = /^\/payments\/([^/]+)\/?$/;
 const codeForm = /^\/([\w-]{43})(?:\/(?:statements\/([^/]+))?)?\/?$/;
 
-/** The address contains the code, so only our own site gets it as a referrer. Without one, browsers would name no origin. */
+/** The address contains the code: only our own site gets it as a referrer. Without one, forms would name no origin. */
 const headers = { ...plainPageHeaders, 'Referrer-Policy': 'same-origin' };
 
 const readForm = express.urlencoded({ extended: false, limit: 1024, parameterLimit: 4 });

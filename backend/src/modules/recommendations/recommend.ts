@@ -11,7 +11,7 @@ import { messages } from './messages.js';
 
 const form = /^\/([\w-]{43})(\/decline)?\/?$/;
 
-/** The address contains the code, so only our own site gets it as a referrer. Without one, browsers would name no origin. */
+/** The address contains the code: only our own site gets it as a referrer. Without one, forms would name no origin. */
 const headers = { ...plainPageHeaders, 'Referrer-Policy': 'same-origin' };
 
 interface Call {
