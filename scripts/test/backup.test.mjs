@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import test from 'node:test';
 import { readInfo, readWal } from '../backup/pgbackrest.mjs';
-import { checkInstant, instantOf } from '../backup/rehearsal.mjs';
+import { checkInstant, instantOf, revivedResult, rowOf } from '../backup/rehearsal.mjs';
 import { backupReport, gapsIn, reportText } from '../backup/report.mjs';
 import { journalFindings } from '../cluster/restore-proof.mjs';
 import { script, temporary } from './helpers.mjs';
@@ -130,6 +130,19 @@ test('the report has a finding for each fault, and none where there is none', ()
     '1 rows have no file, such as one.',
     '1 files have no row, such as x.',
   ]);
+});
+
+test('a rehearsal that could not compare has a failed check, which says why', () => {
+  const failed = revivedResult({ isRight: false, text: 'It is not a later state.' }, true);
+  assert.equal(failed.isRight, false);
+  assert.match(rowOf(failed), /^Revived +FAILED +Not compared\.\n +It is not a later state\.$/);
+  const revived = [{ kind: 'secret', name: 'Wide' }];
+  const { isRight, text, names } = revivedResult(
+    { isRight: true, text: JSON.stringify({ sessions: 3, tokens: 1, revived }) },
+    true,
+  );
+  assert.deepEqual([isRight, names], [true, ['secret: Wide']]);
+  assert.equal(text, '3 sessions, 1 tokens, and 1 others ended later, and active again');
 });
 
 test('an instant needs a zone, and a backup before it', () => {
