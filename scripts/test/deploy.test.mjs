@@ -120,12 +120,16 @@ async function validate(manifest) {
 
 test('every manifest is one that Kubernetes knows', async () => {
   const kinds = manifests.map(({ kind }) => kind).sort();
-  const core = ['ConfigMap', 'Deployment', 'Job', 'PersistentVolumeClaim'];
+  const core = ['ConfigMap', 'Deployment', 'Job', 'Namespace', 'PersistentVolumeClaim'];
   assert.deepEqual(kinds, [...core, 'PodDisruptionBudget', 'Service']);
   for (const manifest of manifests) await validate(manifest);
   const wrong = JSON.parse(JSON.stringify(ofKind('Deployment')));
   wrong.spec.template.spec.containers[0].readinessProbe.httpGet.path = 1;
   await assert.rejects(validate(wrong));
+});
+
+test('the namespace of all manifests is created with them', () => {
+  assert.equal(ofKind('Namespace').metadata.name, kustomization.namespace);
 });
 
 test('the proxies are counted: callers come from one, HAProxy or the ingress', () => {

@@ -49,7 +49,11 @@ const runs = [
   [/haproxy -c -f deploy\/haproxy\/haproxy\.cfg$/, 'scripts/cluster/proxy.mjs', "'haproxy'"],
   [/^envsubst < deploy\/patroni\//, 'scripts/cluster/templates.mjs', 'deploy/patroni'],
   [/^envsubst < deploy\/pgbouncer\//, 'scripts/cluster/pgbouncer.mjs', 'pgbouncer.ini'],
-  [/^kubectl apply --kustomize deploy\/kubernetes$/, 'scripts/test/deploy.test.mjs', 'deploy/kubernetes'],
+  [
+    /^kubectl apply --(kustomize|filename) deploy\/kubernetes/,
+    'scripts/test/deploy.test.mjs',
+    'deploy/kubernetes',
+  ],
   [/^docker compose /, 'scripts/test/compose.test.mjs', 'docker-compose'],
   [/^systemctl (enable|start) .*collegium/, 'scripts/test/deploy.test.mjs', 'systemd'],
   [/^patronictl .*edit-config/, 'scripts/cluster/patroni-database.mjs', 'edit-config'],
