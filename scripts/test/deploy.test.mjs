@@ -205,6 +205,20 @@ test('each timer of the backups starts a unit that exists, and the files are cop
   assert.doesNotMatch(copy, /--delete/);
 });
 
+test('no unit runs as root', () => {
+  const units = ['deploy/systemd', backup].flatMap((folder) =>
+    fs
+      .readdirSync(path.join(root, folder))
+      .filter((name) => name.endsWith('.service'))
+      .map((name) => `${folder}/${name}`),
+  );
+  assert.equal(units.length, 5);
+  // A drop-in to the package's own unit, for both configurations of HAProxy.
+  for (const file of [...units, 'deploy/haproxy/user.conf'])
+    assert.match(read(file), /^User=(collegium|postgres|haproxy)$/m, file);
+  assert.equal(compose.haproxy.user, undefined, 'the image has a user of its own');
+});
+
 test('pgBackRest knows the options', { skip: !hasProgram('pgbackrest') }, () => {
   for (const name of Object.keys(backupOptions)) {
     // Debian's own configuration is readable only by PostgreSQL's user.
