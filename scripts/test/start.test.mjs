@@ -17,6 +17,16 @@ test('npm start should stop quietly on request, also before it is ready', async 
   assert.equal(fs.existsSync(path.join(env.DATA_DIR, 'start.lock')), false);
 });
 
+test('npm start should name all settings that production lacks, before it builds', async (t) => {
+  const start = script(t, ['start.mjs'], { NODE_ENV: 'production', BASE_URL: 'https://portal.example.edu' });
+  assert.deepEqual(await start.exit, { code: 1, signal: null });
+  assert.equal(
+    start.output().trim(),
+    'DATABASE_URL, DATABASE_MIGRATION_URL, SESSION_SECRET, IDEMPOTENCY_SECRET, DOCUMENT_SECRET, OIDC_ISSUER, ' +
+      'OIDC_CLIENT_ID, and OIDC_CLIENT_SECRET are required in production. See docs/operations/configure.md.',
+  );
+});
+
 test('npm start should say ready last, after addresses, accounts and warnings', () => {
   const system = {
     settings: { baseUrl: 'http://localhost:3000', demoData: true, demoAccounts: true },
