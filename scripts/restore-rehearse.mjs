@@ -36,7 +36,14 @@ function readArguments() {
       database: text,
     },
   });
+  mustBeFolder('--folder', values.folder ?? os.tmpdir());
+  if (values.revived !== undefined) mustBeFolder('The folder of --revived', path.dirname(values.revived));
   return { ...values, at: values.at === undefined ? null : instantOf(values.at) };
+}
+
+function mustBeFolder(name, folder) {
+  if (!fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new PlainError(`${name} must be an existing folder, not "${folder}".`);
 }
 
 /** The names of the application's role and database, as DATABASE_URL has them. */

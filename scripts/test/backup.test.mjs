@@ -200,3 +200,14 @@ test('without pgBackRest, backup:check says so, and refuses unknown options', as
   assert.equal((await unclear.exit).code, 1);
   assert.match(unclear.output(), /--max-age must be a number of hours, not "soon"/);
 });
+
+test('restore:rehearse refuses a folder that is not there, before it does anything', async (t) => {
+  for (const [option, value, name] of [
+    ['--folder', '/missing', '--folder'],
+    ['--revived', '/missing/list.json', 'The folder of --revived'],
+  ]) {
+    const rehearsal = script(t, ['restore-rehearse.mjs', option, value]);
+    assert.equal((await rehearsal.exit).code, 1);
+    assert.equal(rehearsal.output().trim(), `${name} must be an existing folder, not "/missing".`);
+  }
+});
