@@ -8,7 +8,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { PgBackRest } from './backup/pgbackrest.mjs';
-import { checkInstant, instantOf, revivedIn, rowOf, runChecks } from './backup/rehearsal.mjs';
+import { checkInstant, instantOf, revivedIn, revivedResult, rowOf, runChecks } from './backup/rehearsal.mjs';
 import { programsOf, restoreDatabase } from './backup/restored-database.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
@@ -36,7 +36,14 @@ function readArguments() {
       database: text,
     },
   });
+  mustBeFolder('--folder', values.folder ?? os.tmpdir());
+  if (values.revived !== undefined) mustBeFolder('The folder of --revived', path.dirname(values.revived));
   return { ...values, at: values.at === undefined ? null : instantOf(values.at) };
+}
+
+function mustBeFolder(name, folder) {
+  if (!fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new PlainError(`${name} must be an existing folder, not "${folder}".`);
 }
 
 /** The names of the application's role and database, as DATABASE_URL has them. */
@@ -70,31 +77,27 @@ async function rehearse({ at, compare, files, revived, keep, ...given }) {
   const restored = await restore(at ? at.toISOString() : 'The newest point', 'restored', at);
   const results = await runChecks(restored, files ?? null, (result) => console.log(rowOf(result)));
   const later = compare === 'newest' ? (await restore('The newest point', 'newest', null)).ownerUrl : compare;
-  await listRevived(restored, later, revived);
+  results.push(await listRevived(restored, later, revived));
   if (keep) console.log(`Kept: ${restored.ownerUrl}`);
   const failed = results.filter(({ isRight }) => !isRight).length;
-  console.log(failed ? `${failed} checks failed.` : 'All checks passed.');
+  console.log(
+    failed ? `${failed} of ${results.length} checks failed.` : `All ${results.length} checks passed.`,
+  );
   return failed ? 1 : 0;
 }
 
 async function listRevived(restored, later, file) {
-  let text;
-  try {
-    text = await revivedIn(restored, later);
-  } catch (error) {
-    if (!(error instanceof PlainError)) throw error;
-    console.log(`Revived: not compared. ${error.message}`);
-    return;
+  const list = await revivedIn(restored, later);
+  const result = revivedResult(list, Boolean(later));
+  console.log(rowOf(result));
+  for (const name of result.names) console.log(`  ${name}`);
+  if (file && list.isRight) {
+    fs.writeFileSync(file, `${list.text}\n`, { mode: 0o600 });
+    console.log(
+      `The list is in ${file}. After the real restore: npm run restore:end-revived -- --from ${file}`,
+    );
   }
-  const { sessions, tokens, revived } = JSON.parse(text);
-  const what = later ? 'ended later, and active again' : 'active, and nothing says what was ended later';
-  console.log(`Revived: ${sessions} sessions, ${tokens} tokens, and ${revived.length} others ${what}`);
-  for (const { kind, name } of later ? revived : []) console.log(`  ${kind}: ${name}`);
-  if (!file) return;
-  fs.writeFileSync(file, `${text}\n`, { mode: 0o600 });
-  console.log(
-    `The list is in ${file}. After the real restore: npm run restore:end-revived -- --from ${file}`,
-  );
+  return result;
 }
 
 let code;

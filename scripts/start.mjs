@@ -3,7 +3,7 @@ import { announcement } from './lib/announcement.mjs';
 import { shown } from './lib/paths.mjs';
 import { PlainError, report } from './lib/plain-error.mjs';
 import { lastLines } from './lib/server.mjs';
-import { readSettings, requireNode } from './lib/settings.mjs';
+import { readSettings, requireNode, requireSettings } from './lib/settings.mjs';
 import { steps } from './lib/steps.mjs';
 import { System } from './lib/system.mjs';
 
@@ -37,7 +37,9 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 
 try {
   requireNode();
-  system = new System(readSettings(), { progress: steps(6) });
+  const settings = readSettings();
+  requireSettings();
+  system = new System(settings, { progress: steps(6) });
   await system.prepare();
   await system.serve();
   console.log(announcement(system));

@@ -123,12 +123,22 @@ async function startServer(env) {
   }
 }
 
-/** The list of what the restore revived, as JSON text. */
-export async function revivedIn(restored, later) {
-  const args = ['--list', ...(later ? ['--compare', later] : [])];
-  const { isRight, text } = await command('end-revived', args, environmentOf(restored));
-  if (!isRight) throw new PlainError(text);
-  return text;
+/** The list of what the restore revived, as JSON text, or why there is none. */
+export const revivedIn = (restored, later) =>
+  command('end-revived', ['--list', ...(later ? ['--compare', later] : [])], environmentOf(restored));
+
+/** The check that compares with a later state. One that couldn't compare has failed. */
+export function revivedResult({ isRight, text }, isCompared) {
+  const title = 'Revived';
+  if (!isRight) return { title, isRight, text: `Not compared.\n${text}`, names: [] };
+  const { sessions, tokens, revived } = JSON.parse(text);
+  const what = isCompared ? 'ended later, and active again' : 'active, and nothing says what was ended later';
+  return {
+    title,
+    isRight,
+    text: `${sessions} sessions, ${tokens} tokens, and ${revived.length} others ${what}`,
+    names: isCompared ? revived.map(({ kind, name }) => `${kind}: ${name}`) : [],
+  };
 }
 
 export function rowOf({ title, isRight, text }) {

@@ -39,6 +39,30 @@ export function readSettings() {
   };
 }
 
+/** What `npm start` needs in production: the settings that the server requires, and the address for `migrate`. */
+export const requiredInProduction = [
+  'BASE_URL',
+  'DATABASE_URL',
+  'DATABASE_MIGRATION_URL',
+  'SESSION_SECRET',
+  'IDEMPOTENCY_SECRET',
+  'DOCUMENT_SECRET',
+  'OIDC_ISSUER',
+  'OIDC_CLIENT_ID',
+  'OIDC_CLIENT_SECRET',
+];
+
+/** Names all missing settings at once, before anything is installed or built. */
+export function requireSettings(env = process.env) {
+  if (env.NODE_ENV !== 'production') return;
+  const missing = requiredInProduction.filter((name) => !env[name]?.trim());
+  if (missing.length)
+    throw new PlainError(
+      `${new Intl.ListFormat('en').format(missing)} ${missing.length > 1 ? 'are' : 'is'} required in production. ` +
+        'See docs/operations/configure.md.',
+    );
+}
+
 /** The environment variables of the server. */
 export const serverVariables = [
   'NODE_ENV',

@@ -48,7 +48,6 @@ export class System {
     );
     await this.#step('Database', async (say) => {
       if (databaseUrl) return inspectDatabase(migrationUrl ?? databaseUrl);
-      if (production) return 'none given'; // the server reports missing settings
       return this.#startPostgres(say);
     });
     if (databaseUrl && !migrationUrl && !production) {

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import test from 'node:test';
 import { readInfo, readWal } from '../backup/pgbackrest.mjs';
-import { checkInstant, instantOf } from '../backup/rehearsal.mjs';
+import { checkInstant, instantOf, revivedResult, rowOf } from '../backup/rehearsal.mjs';
 import { backupReport, gapsIn, reportText } from '../backup/report.mjs';
 import { journalFindings } from '../cluster/restore-proof.mjs';
 import { script, temporary } from './helpers.mjs';
@@ -132,6 +132,19 @@ test('the report has a finding for each fault, and none where there is none', ()
   ]);
 });
 
+test('a rehearsal that could not compare has a failed check, which says why', () => {
+  const failed = revivedResult({ isRight: false, text: 'It is not a later state.' }, true);
+  assert.equal(failed.isRight, false);
+  assert.match(rowOf(failed), /^Revived +FAILED +Not compared\.\n +It is not a later state\.$/);
+  const revived = [{ kind: 'secret', name: 'Wide' }];
+  const { isRight, text, names } = revivedResult(
+    { isRight: true, text: JSON.stringify({ sessions: 3, tokens: 1, revived }) },
+    true,
+  );
+  assert.deepEqual([isRight, names], [true, ['secret: Wide']]);
+  assert.equal(text, '3 sessions, 1 tokens, and 1 others ended later, and active again');
+});
+
 test('an instant needs a zone, and a backup before it', () => {
   assert.equal(instantOf('2026-11-20T14:05:00-05:00').toISOString(), '2026-11-20T19:05:00.000Z');
   assert.equal(instantOf('2026-11-20 14:05:00.25-05').toISOString(), '2026-11-20T19:05:00.250Z');
@@ -186,4 +199,15 @@ test('without pgBackRest, backup:check says so, and refuses unknown options', as
   const unclear = script(t, ['backup-check.mjs', '--max-age', 'soon'], { PATH });
   assert.equal((await unclear.exit).code, 1);
   assert.match(unclear.output(), /--max-age must be a number of hours, not "soon"/);
+});
+
+test('restore:rehearse refuses a folder that is not there, before it does anything', async (t) => {
+  for (const [option, value, name] of [
+    ['--folder', '/missing', '--folder'],
+    ['--revived', '/missing/list.json', 'The folder of --revived'],
+  ]) {
+    const rehearsal = script(t, ['restore-rehearse.mjs', option, value]);
+    assert.equal((await rehearsal.exit).code, 1);
+    assert.equal(rehearsal.output().trim(), `${name} must be an existing folder, not "/missing".`);
+  }
 });

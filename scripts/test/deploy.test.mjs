@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process';
 import test from 'node:test';
 import { parseYaml } from '@redocly/openapi-core';
 import { root } from '../lib/paths.mjs';
+import { requiredInProduction } from '../lib/settings.mjs';
 
 const read = (name) => fs.readFileSync(path.join(root, name), 'utf8');
 const kubernetes = 'deploy/kubernetes';
@@ -63,10 +64,11 @@ test('every variable in the files is one that the server reads', () => {
 });
 
 test('all that production requires is set, and only the migration has the address of the owner', () => {
-  const required = [
-    ['BASE_URL', 'DATABASE_URL', 'SESSION_SECRET', 'IDEMPOTENCY_SECRET', 'DOCUMENT_SECRET'],
-    ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
-  ].flat();
+  const required = requiredInProduction.filter((name) => name !== 'DATABASE_MIGRATION_URL');
+  const described = [
+    ...read('.env.example').matchAll(/^#.*Required (?:in production|with OIDC_ISSUER).*\n.*\n#(\w+)=$/gm),
+  ].map(([, name]) => name);
+  assert.deepEqual(required.toSorted(), described.toSorted());
   const file = assignments(read('deploy/systemd/server.env.example'));
   const secrets = read(`${kubernetes}/configuration.yaml`);
   for (const name of required) {
@@ -120,12 +122,16 @@ async function validate(manifest) {
 
 test('every manifest is one that Kubernetes knows', async () => {
   const kinds = manifests.map(({ kind }) => kind).sort();
-  const core = ['ConfigMap', 'Deployment', 'Job', 'PersistentVolumeClaim'];
+  const core = ['ConfigMap', 'Deployment', 'Job', 'Namespace', 'PersistentVolumeClaim'];
   assert.deepEqual(kinds, [...core, 'PodDisruptionBudget', 'Service']);
   for (const manifest of manifests) await validate(manifest);
   const wrong = JSON.parse(JSON.stringify(ofKind('Deployment')));
   wrong.spec.template.spec.containers[0].readinessProbe.httpGet.path = 1;
   await assert.rejects(validate(wrong));
+});
+
+test('the namespace of all manifests is created with them', () => {
+  assert.equal(ofKind('Namespace').metadata.name, kustomization.namespace);
 });
 
 test('the proxies are counted: callers come from one, HAProxy or the ingress', () => {
@@ -199,6 +205,20 @@ test('each timer of the backups starts a unit that exists, and the files are cop
   }
   const [, copy] = /^ExecStart=(.*)$/m.exec(read(`${backup}/collegium-files-copy.service`));
   assert.doesNotMatch(copy, /--delete/);
+});
+
+test('no unit runs as root', () => {
+  const units = ['deploy/systemd', backup].flatMap((folder) =>
+    fs
+      .readdirSync(path.join(root, folder))
+      .filter((name) => name.endsWith('.service'))
+      .map((name) => `${folder}/${name}`),
+  );
+  assert.equal(units.length, 5);
+  // A drop-in to the package's own unit, for both configurations of HAProxy.
+  for (const file of [...units, 'deploy/haproxy/user.conf'])
+    assert.match(read(file), /^User=(collegium|postgres|haproxy)$/m, file);
+  assert.equal(compose.haproxy.user, undefined, 'the image has a user of its own');
 });
 
 test('pgBackRest knows the options', { skip: !hasProgram('pgbackrest') }, () => {

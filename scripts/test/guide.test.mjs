@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import path from 'node:path';
 import { test } from 'node:test';
 import { faultsOf } from '../lib/guides.mjs';
+import { root } from '../lib/paths.mjs';
 
 const text = `# Release a hold
 
@@ -29,3 +32,10 @@ for (const [name, changed, fault] of [
 ])
   test(`a page with ${name} should be refused`, () =>
     assert.match(faultsOf({ ...page, ...changed }).join('\n'), fault));
+
+test('a restore ends what it revives before the server starts, with the command for it', () => {
+  const text = fs.readFileSync(path.join(root, 'docs/guide/operator/restore-a-backup.md'), 'utf8');
+  const [end, start] = [text.indexOf('npm run restore:end-revived'), text.indexOf('Start the server')];
+  assert.ok(end > 0 && start > end);
+  assert.doesNotMatch(text, /Repeat what was done/);
+});

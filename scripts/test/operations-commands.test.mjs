@@ -32,6 +32,7 @@ const runs = [
     'scripts/test/verify-commands.deep.test.mjs',
     'audit-verify',
   ],
+  [/npm run build$/, 'scripts/build.mjs', 'ensureBuilt'],
   [/^npm run files:move/, 'scripts/cluster/swift-faults.mjs', 'files-move'],
   [/^npm run upgrade:rehearse/, 'scripts/upgrade-rehearse.mjs', 'differences'],
   [/^npm run backup:check/, 'scripts/test/backup.test.mjs', 'backup-check.mjs'],
@@ -49,7 +50,11 @@ const runs = [
   [/haproxy -c -f deploy\/haproxy\/haproxy\.cfg$/, 'scripts/cluster/proxy.mjs', "'haproxy'"],
   [/^envsubst < deploy\/patroni\//, 'scripts/cluster/templates.mjs', 'deploy/patroni'],
   [/^envsubst < deploy\/pgbouncer\//, 'scripts/cluster/pgbouncer.mjs', 'pgbouncer.ini'],
-  [/^kubectl apply --kustomize deploy\/kubernetes$/, 'scripts/test/deploy.test.mjs', 'deploy/kubernetes'],
+  [
+    /^kubectl apply --(kustomize|filename) deploy\/kubernetes/,
+    'scripts/test/deploy.test.mjs',
+    'deploy/kubernetes',
+  ],
   [/^docker compose /, 'scripts/test/compose.test.mjs', 'docker-compose'],
   [/^systemctl (enable|start) .*collegium/, 'scripts/test/deploy.test.mjs', 'systemd'],
   [/^patronictl .*edit-config/, 'scripts/cluster/patroni-database.mjs', 'edit-config'],
@@ -58,7 +63,7 @@ const runs = [
 
 /** Acts on the operator's own machine: its packages, folders, services and settings. */
 const ofTheMachine =
-  /^(apt-get install|mkdir -p|mv|cp( -a)?|install|echo|sed|sed -n|export|cd|then|else|fi$|#!\/bin\/sh|systemctl|sudo -u postgres mkdir|patronictl \S+ \S+ (list|reinit)|kubectl delete|openssl)\b/;
+  /^(apt-get install|mkdir -p|mv|cp( -a)?|install|useradd|chown|chmod|echo|sed|sed -n|export|cd|then|else|fi$|#!\/bin\/sh|systemctl|sudo -u postgres mkdir|patronictl \S+ \S+ (list|reinit)|kubectl delete|openssl)\b/;
 
 for (const [index, { page, line }] of commands.entries())
   test(`${page}, ${index + 1}: ${line}`, () => {

@@ -89,10 +89,3 @@ test('when the server dies, npm start should say so, stop the database and fail'
   assert.match(start.output(), /The server ended \(SIGKILL\)/);
   assert.equal(await ended(database, 0), true);
 });
-
-test('in production the server should name what it lacks', async (t) => {
-  const { env } = await surroundings(t);
-  const start = script(t, ['start.mjs'], { ...env, NODE_ENV: 'production' });
-  assert.equal((await start.exit).code, 1);
-  assert.match(start.output(), /DATABASE_URL is required in production/);
-});

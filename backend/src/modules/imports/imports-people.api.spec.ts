@@ -182,6 +182,28 @@ describe('npm run import -- students should', () => {
     ]);
   });
 
+  it('refuse rows of other people, and of deleted records', async () => {
+    const { refused, counts } = await bench.run(
+      'students',
+      { ...mapping, columns: { studentId: 'id', firstName: 'first', lastName: 'last' } },
+      [
+        'sep=;',
+        'id;first;last;role;status',
+        'I81;Ty;Elder;teacher;active',
+        'I82;Ann;Ash;student;tobedeleted',
+        'I83;Tia;Yew;Student, Teacher;active',
+        'I84;Bo;Fir;;',
+        '',
+      ].join('\n'),
+    );
+    expect(refused).toEqual([
+      '3: "role" is "teacher", not a student',
+      '4: "status" is "tobedeleted", so the record was deleted',
+    ]);
+    expect(counts.students).toEqual(count(2, 0, 0, 2));
+    await bench.query(`DELETE FROM students WHERE student_id IN ('I83', 'I84')`);
+  });
+
   it('refuse contact data by line, field and reason, unless the record has it already', async () => {
     const bad = ['I8,Gil,Oak,,,,not a phone,', 'I9,Hal,Yew,,,,910 555 0142,'];
     const refused = await run(bad);

@@ -9,7 +9,7 @@ import { HistoryImport } from './history/history-import.js';
 import { ImportError } from './import.error.js';
 import { type Kind, loadMapping, type Mapping } from './mapping/mapping.js';
 import { messages } from './messages.js';
-import { delimiterOf, type FileRow, Reader } from './rows/reader.js';
+import { type FileRow, Reader } from './rows/reader.js';
 import { type Counts, type Listener, type Reconciliation, Report } from './report.js';
 import { linesWithin } from './rows/row-reader.js';
 import { ScheduleImport } from './schedule-import.js';
@@ -126,7 +126,7 @@ export class ImportsService {
     let rows = 0;
     for await (const row of reader.rows()) {
       if (!work || !columns) {
-        columns = this.columns(row, file, mapping);
+        columns = this.columns(row, file, mapping, reader.delimiter);
         work = this.kindImport(mapping, columns, report, file, reader);
         await work.prepare();
         continue;
@@ -142,11 +142,11 @@ export class ImportsService {
     return { rows, subjectId: rows ? await work.merge() : null };
   }
 
-  private columns(row: FileRow, file: string, mapping: Mapping): Columns {
+  private columns(row: FileRow, file: string, mapping: Mapping, delimiter: string): Columns {
     const { cells } = row;
     if (cells.some((cell) => cell.includes('\u0000') || cell.includes('\uFFFD')))
       throw new ImportError(messages.file.headerEncoding(file, mapping.encoding ?? 'utf-8'));
-    const columns = new Columns(cells, mapping.htmlEntities ?? false, delimiterOf(mapping));
+    const columns = new Columns(cells, mapping.htmlEntities ?? false, delimiter);
     if (columns.swallowed(row)) throw new ImportError(messages.file.headerHasRows(file, linesWithin(row)));
     return columns;
   }

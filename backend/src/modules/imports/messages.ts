@@ -32,6 +32,8 @@ export const messages = {
   row: {
     cells: (cells: number, header: number) => `the row has ${cells} cells, but the header has ${header}`,
     hasRows: 'the row contains other rows',
+    ofAnother: (column: string, text: string) => `"${column}" is "${text}", not a student`,
+    deleted: (column: string, text: string) => `"${column}" is "${text}", so the record was deleted`,
     lineWithin: (line: number, first: number) =>
       `line ${line} is read as part of this row, because a quotation mark opens on line ${first} and closes on line ${line}`,
     linesWithin: (from: number, to: number, first: number) =>

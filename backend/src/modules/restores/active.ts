@@ -90,20 +90,21 @@ interface EventMark {
   at: string;
 }
 
-const mark = 'SELECT id::text, extract(epoch FROM occurred_at)::text AS at FROM audit_events';
+// A bare `id` in ORDER BY would be the text of this list, and '999' above '1405'.
+const mark = 'SELECT event.id::text, extract(epoch FROM occurred_at)::text AS at FROM audit_events event';
 
 const hasMark = async (query: Query, { id, at }: EventMark): Promise<boolean> =>
-  (await query(`${mark} WHERE id = $1 AND extract(epoch FROM occurred_at) = $2`, [id, at])).length > 0;
+  (await query(`${mark} WHERE event.id = $1 AND extract(epoch FROM occurred_at) = $2`, [id, at])).length > 0;
 
 /**
  * Why `later` can't say what was ended after the restored instant; null if it can. Both assign the same numbers to
  * events after they part, so an event is the same only with its time.
  */
 export async function comparisonError(restored: Query, later: Query): Promise<string | null> {
-  const [first] = await restored<EventMark>(`${mark} ORDER BY id LIMIT 1`);
+  const [first] = await restored<EventMark>(`${mark} ORDER BY event.id LIMIT 1`);
   if (!first || !(await hasMark(later, first)))
     return "The database to compare with belongs to another system: it doesn't have the first row of this audit trail.";
-  const [last] = await later<EventMark>(`${mark} ORDER BY id DESC LIMIT 1`);
+  const [last] = await later<EventMark>(`${mark} ORDER BY event.id DESC LIMIT 1`);
   return (await hasMark(restored, last!))
     ? 'The database to compare with has nothing that this one lacks, so it is not a later state of it.'
     : null;

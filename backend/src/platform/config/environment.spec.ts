@@ -45,6 +45,20 @@ describe('the environment', () => {
     expect(environment.baseUrl.origin).toBe('http://localhost:3000');
   });
 
+  it('names all missing settings at once', () => {
+    expect(refusal({ NODE_ENV: 'production', BASE_URL: production.BASE_URL, ...secrets })).toBe(
+      'DATABASE_URL, OIDC_ISSUER, OIDC_CLIENT_ID, and OIDC_CLIENT_SECRET are required in production',
+    );
+    for (const name of Object.keys(production).slice(1))
+      expect(refusal({ ...production, [name]: '' })).toBe(`${name} is required in production`);
+    expect(refusal({ OIDC_ISSUER: 'https://login.example.edu' })).toBe(
+      'OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are required with OIDC_ISSUER',
+    );
+    expect(refusal({ GATEWAY_KEY: 'sk_1' })).toBe(
+      'GATEWAY_URL and GATEWAY_WEBHOOK_SECRET are required with GATEWAY_KEY',
+    );
+  });
+
   it('has hosts of videos, all of them bare names', () => {
     expect(new Environment({}).videoHosts).toEqual(['www.youtube-nocookie.com', 'player.vimeo.com']);
     expect(new Environment({ VIDEO_HOSTS: 'none' }).videoHosts).toEqual([]);

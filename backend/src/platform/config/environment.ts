@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { isIP } from 'node:net';
 import { foldAddress, isAsciiAddress } from '../../common/addresses.js';
 import { bytesOf } from '../../common/byte-sizes.js';
-import { type VariableName, variables } from './environment.variables.js';
+import { requiredInProduction, type VariableName, variables } from './environment.variables.js';
 import { type MetricsSettings, parseMetrics } from './metrics-settings.js';
 import { parseTraces, type TraceSettings } from './trace-settings.js';
 import { type Bucket, isEncrypted as isBucketEncrypted, parseBucket } from './files-url.rules.js';
@@ -122,7 +122,17 @@ export class Environment {
       return text === 'on';
     };
 
+    /** Names all that are missing at once. */
+    const complete = (names: readonly VariableName[], when: string): void => {
+      const missing = names.filter((name) => read(name) === null);
+      if (missing.length)
+        throw new EnvironmentError(
+          `${new Intl.ListFormat('en').format(missing)} ${missing.length > 1 ? 'are' : 'is'} required ${when}`,
+        );
+    };
+
     this.production = source.NODE_ENV === 'production';
+    if (this.production) complete(requiredInProduction, 'in production');
     this.port = count('PORT', 3000, 0, 65535);
     this.listenAddress = read('LISTEN_ADDRESS');
     if (this.listenAddress && !isIP(this.listenAddress))
@@ -189,21 +199,16 @@ export class Environment {
     const issuer = read('OIDC_ISSUER');
     if (issuer && !/^https?:$/.test(parseUrl(issuer)?.protocol ?? ''))
       refuse('OIDC_ISSUER', `must be an address such as https://login.example.edu, not "${issuer}"`);
+    if (issuer) complete(['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'], 'with OIDC_ISSUER');
     this.oidc = issuer
-      ? {
-          issuer,
-          clientId: read('OIDC_CLIENT_ID') ?? refuse('OIDC_CLIENT_ID', 'is required with OIDC_ISSUER'),
-          clientSecret:
-            read('OIDC_CLIENT_SECRET') ?? refuse('OIDC_CLIENT_SECRET', 'is required with OIDC_ISSUER'),
-        }
+      ? { issuer, clientId: read('OIDC_CLIENT_ID')!, clientSecret: read('OIDC_CLIENT_SECRET')! }
       : null;
     const gateway = read('GATEWAY_URL');
     if (gateway && !isService(gateway))
       refuse('GATEWAY_URL', `must be an address such as https://api.stripe.com, not "${gateway}"`);
-    for (const name of ['GATEWAY_KEY', 'GATEWAY_WEBHOOK_SECRET'] as const) {
-      if (gateway && !read(name)) refuse(name, 'is required with GATEWAY_URL');
-      if (!gateway && read(name)) refuse('GATEWAY_URL', `is required with ${name}`);
-    }
+    const ofGateway = ['GATEWAY_URL', 'GATEWAY_KEY', 'GATEWAY_WEBHOOK_SECRET'] as const;
+    const given = ofGateway.find((name) => read(name));
+    if (given) complete(ofGateway, `with ${given}`);
     this.gateway = gateway
       ? {
           url: gateway.replace(/\/+$/, ''),
@@ -279,18 +284,14 @@ export class Environment {
     read: (name: VariableName) => string | null,
     refuse: (name: VariableName, why: string) => never,
   ): void {
-    if (!read('DATABASE_URL')) refuse('DATABASE_URL', 'is required in production');
-    if (!read('BASE_URL')) refuse('BASE_URL', 'is required in production');
     if (this.baseUrl.protocol !== 'https:')
       refuse('BASE_URL', `must be an https address in production, not "${this.baseUrl.origin}"`);
-    if (!this.oidc) refuse('OIDC_ISSUER', 'is required in production: the demo provider is refused');
     if (new URL(this.oidc!.issuer).protocol !== 'https:')
       refuse('OIDC_ISSUER', `must be an https address in production, not "${this.oidc!.issuer}"`);
     if (this.gateway && new URL(this.gateway.url).protocol !== 'https:')
       refuse('GATEWAY_URL', `must be an https address in production, not "${this.gateway.url}"`);
     for (const [at, name] of secretNames.entries()) {
-      if (!own[name].length || own[name].includes(demoSessionSecret))
-        refuse(name, 'is required in production: the default secret is refused');
+      if (own[name].includes(demoSessionSecret)) refuse(name, 'must not be the default secret in production');
       const same = secretNames
         .slice(0, at)
         .find((other) => own[other].some((one) => own[name].includes(one)));

@@ -235,3 +235,14 @@ export const variables = {
 } as const;
 
 export type VariableName = keyof typeof variables;
+
+export const requiredInProduction: readonly VariableName[] = [
+  'BASE_URL',
+  'DATABASE_URL',
+  'SESSION_SECRET',
+  'IDEMPOTENCY_SECRET',
+  'DOCUMENT_SECRET',
+  'OIDC_ISSUER',
+  'OIDC_CLIENT_ID',
+  'OIDC_CLIENT_SECRET',
+];

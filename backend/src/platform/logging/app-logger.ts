@@ -75,10 +75,16 @@ export class AppLogger implements LoggerService {
   }
 }
 
-const describeError = (error: Error): Record<string, unknown> => ({
+const identify = (error: Error): Record<string, unknown> => ({
   name: error.name,
   code: (error as { code?: unknown }).code,
   message: (error as { driverError?: unknown }).driverError ? 'query failed' : error.message,
+});
+
+/** `fetch` only says "fetch failed"; its cause says why, such as an untrusted certificate. */
+export const describeError = (error: Error): Record<string, unknown> => ({
+  ...identify(error),
+  ...(error.cause instanceof Error && { cause: identify(error.cause) }),
   // The lines before the frames repeat the message, which may span several.
   stack: error.stack
     ?.split('\n')

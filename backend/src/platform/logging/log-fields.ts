@@ -42,7 +42,7 @@ export const logFields = {
   error: {
     type: 'object',
     where: 'lines about an error',
-    means: 'Its `name`, `code`, `message` and `stack`; for a statement without the message',
+    means: 'Its `name`, `code`, `message`, `stack` and `cause`; for a statement without the message',
   },
   stack: { type: 'text', where: 'lines about an error of the framework', means: 'Where it happened' },
   document: {

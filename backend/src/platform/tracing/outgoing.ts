@@ -31,6 +31,12 @@ export async function callOut<T>(
   }
 }
 
+/** Why a call failed. `fetch` itself only says "fetch failed"; a refused connection has only a code. */
+export function reasonOf(error: Error): string {
+  const { message, code } = (error.cause instanceof Error ? error.cause : error) as Error & { code?: string };
+  return message || code || error.message;
+}
+
 /** `fetch`, as a call to another service. */
 export const fetchTraced = (address: string, init: RequestInit = {}): Promise<Response> =>
   callOut(

@@ -24,7 +24,9 @@ export function restoredWorld(): void {
   });
 }
 
+// Numbered 999, so that the later row, 1000, has the smaller text.
 const seed = `
+  SELECT setval('audit_events_id_seq', 998);
   INSERT INTO audit_events (occurred_at, action, subject_type) VALUES (now() - interval '2 days', 'mail.list', 'mail');
   UPDATE users SET role = 'bursar' WHERE email = 'faculty@collegium.example';
   INSERT INTO users (email, first_name, last_name, role) VALUES ('left@collegium.example', 'Lee', 'Left', 'registrar');

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { mustBeOutside } from '../../../platform/database/transactions.js';
-import { fetchTraced } from '../../../platform/tracing/outgoing.js';
+import { fetchTraced, reasonOf } from '../../../platform/tracing/outgoing.js';
 import type { GatewayState, GatewayTransaction } from '../card-state.rules.js';
 import {
   type CheckoutReference,
@@ -148,7 +148,7 @@ export class StripeGateway extends Gateway {
         signal: AbortSignal.timeout(timeoutMs),
       });
     } catch (error) {
-      throw new GatewayError(`The card gateway can't be reached: ${(error as Error).message}`);
+      throw new GatewayError(`The card gateway can't be reached: ${reasonOf(error as Error)}`);
     }
     // The answer may quote data of payers, so only the status is kept.
     if (!response.ok)

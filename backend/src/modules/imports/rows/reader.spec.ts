@@ -32,6 +32,9 @@ describe('Reader should', () => {
     ['ragged rows', 'a,b\n1\n1,2,3', { format: 'csv' }, ['1:a/b', '2:1', '3:1/2/3']],
     ['quotation marks inside', 'a,b\n5" pipe,x "y"\n', { format: 'csv' }, ['1:a/b', '2:5" pipe/x "y"']],
     ['tabs, where marks mean nothing', 'a\tb\n"1\t2\n3\t4', { format: 'tsv' }, ['1:a/b', '2:"1/2', '3:3/4']],
+    ['the delimiter of Excel', '\uFEFFsep=;\r\na;b\r\n1,5;2', { format: 'csv' }, ['2:a/b', '3:1,5/2']],
+    ['the delimiter of Excel, as a row', '"sep=,",\n\na,b\n1,2', { format: 'csv' }, ['3:a/b', '4:1/2']],
+    ['a heading like it', 'sep=x,b\n1,2', { format: 'csv' }, ['1:sep=x/b', '2:1/2']],
     ['another delimiter', 'a;b\n1,5;2', { format: 'csv', delimiter: ';' }, ['1:a/b', '2:1,5/2']],
     [
       'windows-1252',

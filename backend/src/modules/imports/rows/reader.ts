@@ -19,13 +19,12 @@ type Format = Pick<Mapping, 'format' | 'delimiter' | 'quote' | 'encoding'>;
 
 const longestRow = 16 * 2 ** 20;
 
-export const delimiterOf = ({ format, delimiter }: Format): string =>
-  delimiter ?? (format === 'tsv' ? '\t' : ',');
-
 /** A CSV or TSV file as a stream of rows; its size doesn't affect memory. */
 export class Reader {
   size = 0;
   bytesRead = 0;
+  /** Of the line "sep=;", with which Excel names the delimiter of a file. It is no row. */
+  private declared: string | null = null;
   private readonly hash: Hash = createHash('sha256');
 
   constructor(
@@ -44,19 +43,37 @@ export class Reader {
       if (stat.isDirectory()) throw new Error(messages.reasons.folder);
       this.size = stat.size;
       await fs.access(this.file, fs.constants.R_OK);
+      this.declared = await this.readDeclared();
     } catch (error) {
       throw new ImportError(messages.file.unreadable(this.file, reasonOf(error)));
     }
     if (!this.size) throw new ImportError(messages.file.empty(this.file));
   }
 
+  get delimiter(): string {
+    const { format, delimiter } = this.format;
+    return delimiter ?? this.declared ?? (format === 'tsv' ? '\t' : ',');
+  }
+
+  private async readDeclared(): Promise<string | null> {
+    const file = await fs.open(this.file);
+    try {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(64), 0, 64, 0);
+      const start = new TextDecoder(this.format.encoding).decode(buffer.subarray(0, bytesRead));
+      return /^"?sep=([,;\t|])"?[,;\t| ]*[\r\n]/i.exec(start)?.[1] ?? null;
+    } finally {
+      await file.close();
+    }
+  }
+
   /** The header is the first row. Rows are identified by their first line; blank lines are skipped. */
   async *rows(): AsyncGenerator<FileRow> {
     const { quote } = this.format;
-    let next = 1;
+    let next = this.declared ? 2 : 1;
     const options: Options<FileRow, string[]> = {
       bom: true,
-      delimiter: delimiterOf(this.format),
+      delimiter: this.delimiter,
+      from_line: next,
       // Tab-separated files of student systems don't quote: a quotation mark is an ordinary character there.
       quote: quote === undefined ? (this.format.format === 'tsv' ? false : '"') : quote || false,
       relax_quotes: true,

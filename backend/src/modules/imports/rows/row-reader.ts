@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { RefusedValue } from '../import.error.js';
 import type { Columns } from './cells.rules.js';
+import { exclusionsIn } from './excluded-rows.rules.js';
 import type { Source } from '../mapping/mapping-parts.js';
 import { messages } from '../messages.js';
 import type { FileRow } from './reader.js';
@@ -24,6 +25,7 @@ export class RowProblems {
 /** Reads the fields of a mapping from the rows of one file. */
 export class RowReader<Field extends string> {
   private readonly readers: Map<Field, (cells: string[]) => string>;
+  private readonly exclusion: (cells: string[]) => string | null;
 
   constructor(
     private readonly columns: Columns,
@@ -31,6 +33,7 @@ export class RowReader<Field extends string> {
     /** Templates of these fields are blank if any of their parts is. */
     whole: Field[] = [],
   ) {
+    this.exclusion = exclusionsIn(columns.header, sources);
     const given = Object.entries(sources) as [Field, Source][];
     this.readers = new Map(
       given.map(([field, source]) => [field, columns.reader(field, source, whole.includes(field))]),
@@ -52,7 +55,7 @@ export class RowReader<Field extends string> {
     const { length } = this.columns.header;
     const surplus = cells.slice(length).some((cell) => cell.trim());
     if (cells.length >= length && !surplus)
-      return this.columns.swallowed(row) === 'refused' ? messages.row.hasRows : null;
+      return this.columns.swallowed(row) === 'refused' ? messages.row.hasRows : this.exclusion(cells);
     return messages.row.cells(cells.length, length);
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { tokenSeconds } from './id-token.js';
 import { OidcProviderClient, type ProviderMetadata } from './oidc-provider.client.js';
 import { OidcSettings } from './oidc.settings.js';
+import { AppLogger } from '../../logging/app-logger.js';
 import { messages } from '../messages.js';
 
 export const checkNames = ['issuer', 'keys', 'clock'] as const;
@@ -31,6 +32,7 @@ export class ProviderChecks {
   constructor(
     private readonly settings: OidcSettings,
     private readonly provider: OidcProviderClient,
+    private readonly logger: AppLogger,
   ) {}
 
   async run(): Promise<ProviderCheck[]> {
@@ -68,7 +70,8 @@ export class ProviderChecks {
       const body: unknown = await response.json();
       if (!response.ok) return null;
       return { body, ahead: Number.isNaN(there) ? null : Math.round((there - here) / 1000) };
-    } catch {
+    } catch (error) {
+      this.logger.warn('A check of the identity provider failed.', error);
       return null;
     }
   }
