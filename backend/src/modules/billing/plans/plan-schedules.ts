@@ -62,8 +62,8 @@ export class PlanSchedules {
     const { studentId, termId, planType, nextPaymentDate, tfcPlanId = null } = body;
     const totalAmount = moneyOf(toCents(body.totalAmount));
     const chargeIds = body.chargeIds?.length ? body.chargeIds : null;
+    await this.ledger.lock(studentId);
     const unknown = await unknownIds(this.transactions, body);
-    if (!unknown.studentId) await this.ledger.lock(studentId);
     const financing = unknown.termId ? null : await this.policies.financing(termId, planType, totalAmount);
     const made = financing && {
       totalAmount,
