@@ -176,6 +176,24 @@ describe('an edited plan', () => {
     expect(saved).toMatchObject({ tfcPlanId: 'TFC-1', totalAmount: 3950, monthlyPayment: 329.17 });
   });
 
+  it('should show the next installment until the total changes, then the quote', async () => {
+    const plan = aPlan(1, { monthlyPayment: '329.20', remainingBalance: '3950.00' });
+    const { person } = await openFinancial(`?dialog=edit-plan.${plan.id}`, {
+      answers: {
+        [planApi]: () => ok(plan, { ETag: '"1"' }),
+        '/api/payment-plans/quote': (url) =>
+          ok({ monthlyPayment: url.searchParams.get('totalAmount') === '1200' ? '100.00' : '329.17' }),
+      },
+    });
+    const monthly = await screen.findByLabelText('Monthly payment');
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(monthly).toHaveValue(329.2);
+    const total = screen.getByLabelText('Total amount');
+    await person.clear(total);
+    await person.type(total, '1200');
+    await waitFor(() => expect(monthly).toHaveValue(100));
+  });
+
   it('should keep its amounts after a payment', async () => {
     await openFinancial(`?dialog=edit-plan.${aPlan().id}`, {
       answers: { [planApi]: () => ok(aPlan(1, { remainingBalance: '3620.83' })) },

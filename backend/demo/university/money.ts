@@ -11,9 +11,6 @@ const price = (code: string): number => fees.get(code)!;
 export const installments = (totalCents: number, months: number): number[] =>
   rules.installments(decimal(totalCents), { months }).map(toCents);
 
-export const monthlyPayment = (totalCents: number, months: number): number =>
-  toCents(rules.monthlyPayment(decimal(totalCents), { months }));
-
 /** Tuition of a term. */
 export const tuition = (credits: number, program: DemoProgram): number =>
   toCents(rules.tuitionOf(defaultOf('tuition'), credits, program));

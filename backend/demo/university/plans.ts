@@ -13,7 +13,7 @@ import { firstOfMonth, newYork } from './dates.js';
 import { groupBy } from './group.js';
 import { decimal } from './decimal.js';
 import { defaultOf } from './defaults.js';
-import { installments, monthlyPayment, tuition } from './money.js';
+import { installments, tuition } from './money.js';
 import type { Learner } from './people.js';
 import type { Row } from './rows.js';
 import { Dice, idFor } from './seed.js';
@@ -169,7 +169,7 @@ export function planRow(plan: DemoPlan, chargeIds: string[]): Row<PaymentPlan> {
     planType: type,
     totalAmount: decimal(cents),
     remainingBalance: decimal(cents - sumOf(plan.installments.slice(0, paid))),
-    monthlyPayment: decimal(monthlyPayment(cents, months)),
+    monthlyPayment: plan.installments[paid]?.amount ?? decimal(0),
     nextPaymentDate: plan.nextDate,
     status,
     isConfirmed: status !== 'pending',

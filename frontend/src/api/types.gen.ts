@@ -2675,7 +2675,7 @@ export type PaymentPlanDto = {
      */
     remainingBalance: string;
     /**
-     * The total divided by the number of months. The installments add up to the exact total.
+     * The amount of the next open installment. 0.00 if no installment is open.
      */
     monthlyPayment: string | null;
     /**

@@ -132,12 +132,12 @@ export class BankLinesService {
   ): Promise<Versioned<BankLineDto>> {
     return this.transactions.run(async () => {
       await this.row(id, user);
+      await this.ledger.lock(studentId, reason);
       const [student] = await this.transactions.query(
         `SELECT id FROM students WHERE id = $1 AND merged_at IS NULL AND ${openStudents(user, 'students.id')}`,
         [studentId],
       );
       if (!student) throw new InvalidError({ studentId: [messages.studentNotFound] });
-      await this.ledger.lock(studentId, reason);
       return this.act(id, { verb: 'assign', reason, expected, user }, async (line) => {
         if (line.status !== 'unidentified') throw new StateConflictError(messages.notUnidentified);
         await this.postings.takeBack(line, 'bank_assignment', reason ?? messages.notes.assigned, user.id);

@@ -25,7 +25,7 @@ export const countedAlone = (table: string, { filters }: Pick<ListRequest, 'filt
   prepared: false,
 });
 
-/** Errors for ids in a body that don't exist. */
+/** Errors for ids in a body that don't exist. Ask in the account's lock: the student may be merged before it is free. */
 export async function unknownIds(
   transactions: Transactions,
   { studentId, termId }: { studentId: string; termId: string },

@@ -123,7 +123,8 @@ export class CheckoutsService {
     const { studentId, chargeId = null, planId = null, amount } = body;
     if (studentId !== user.studentId) throw new InvalidError({ studentId: [messages.studentNotFound] });
     return this.writes.create(this.subject(user), async () => {
-      await this.ledger.lock(studentId);
+      if (!(await this.ledger.lockOpen(studentId)))
+        throw new InvalidError({ studentId: [messages.studentNotFound] });
       if (toCents(amount) < leastCents)
         throw new InvalidError({ amount: [messages.amountTooSmall(moneyOf(leastCents))] });
       await this.online.check({ studentId, chargeId, planId }, amount, user);

@@ -96,6 +96,14 @@ describe('The nightly run should', () => {
     ).toEqual([{ kind: 'charge' }]);
   });
 
+  it('leave out merged records, which get no fees and no holds', async () => {
+    await charge(1000, ago(40));
+    await system.dataSource.query('UPDATE students SET merged_at = now() WHERE id = $1', [student.id]);
+    await rules.run(today);
+    expect(await fees()).toEqual([]);
+    expect(await holds()).toEqual([]);
+  });
+
   it('charge fees whose amount and type only an adjustment changes', async () => {
     await charge(1000, ago(1));
     await rules.run(today);

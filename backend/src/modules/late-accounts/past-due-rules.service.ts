@@ -117,11 +117,12 @@ export class PastDueRules implements OnModuleInit {
     if (ended) await this.note('end', ended.id, { endedOn: [null, ended.endedOn] }, messages.released);
   }
 
-  /** In the order of their ids, in which registration locks them. */
+  /** In the order of their ids, in which registration locks them. Merged records get no fees, holds or suspensions. */
   private async students(day: string): Promise<string[]> {
     const rows = await this.transactions.query<{ id: string }>(
       `SELECT DISTINCT student_id AS id FROM ${pastDueItems('$1::date')} AS item
-       WHERE due_date > ${releaseDay} ORDER BY 1`,
+       WHERE due_date > ${releaseDay}
+         AND NOT EXISTS (SELECT FROM students WHERE id = item.student_id AND merged_at IS NOT NULL) ORDER BY 1`,
       [day],
     );
     return rows.map(({ id }) => id);

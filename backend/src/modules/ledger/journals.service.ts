@@ -16,6 +16,7 @@ import { LedgerJournal } from './ledger-journal.entity.js';
 import { records } from './ledger.feature.js';
 import { type NewLine, settledFrom } from './ledger.kinds.js';
 import { LedgerService } from './ledger.service.js';
+import { openOfMerged } from './merged-accounts.scope.js';
 import { messages } from './messages.js';
 
 type Sort = (typeof journalList.sort)[number];
@@ -100,6 +101,8 @@ export class JournalsService {
       const { postedOn, lines } = journal!;
       const students = [...new Set(lines.flatMap(({ studentId }) => studentId ?? []))].sort();
       for (const student of students) await this.ledger.lock(student, reason);
+      if ((await this.merged(students)).some(({ isOpen }) => !isOpen))
+        throw new StateConflictError(messages.merged);
       await this.ledger.refuseClosed('postedOn', postedOn);
       await this.ledger.post({
         kind: 'journal',
@@ -111,7 +114,18 @@ export class JournalsService {
       });
       await this.ledger.refuseOverdrawn(students);
       await this.refuseAboveSettled(lines);
+      if ((await this.merged(students)).some(({ isOpen }) => isOpen))
+        throw new StateConflictError(messages.mergedOpen);
     });
+  }
+
+  /** The merged records among the students. A journal may only settle their accounts. */
+  private merged(students: readonly string[]): Promise<{ isOpen: boolean }[]> {
+    return this.transactions.query(
+      `SELECT EXISTS (SELECT FROM ${openOfMerged} WHERE open.student_id = merged.id) AS "isOpen"
+       FROM students merged WHERE id = ANY ($1::uuid[]) AND merged_at IS NOT NULL`,
+      [students],
+    );
   }
 
   /**
@@ -156,9 +170,12 @@ export class JournalsService {
   /** With the students of their charges and plans. */
   private async lines(given: JournalLineBody[]): Promise<NewLine[]> {
     const found = await this.transactions.query<{ id: string; studentId: string }>(
-      `SELECT id, student_id AS "studentId" FROM student_charges WHERE id = ANY ($1) AND voided_at IS NULL
-       UNION ALL SELECT id, student_id FROM payment_plans WHERE id = ANY ($2) AND cancelled_at IS NULL
-       UNION ALL SELECT id, id FROM students WHERE id = ANY ($3)`,
+      `SELECT found.id, found.student_id AS "studentId" FROM (
+         SELECT id, student_id FROM student_charges WHERE id = ANY ($1) AND voided_at IS NULL
+         UNION ALL SELECT id, student_id FROM payment_plans WHERE id = ANY ($2) AND cancelled_at IS NULL
+         UNION ALL SELECT id, id FROM students WHERE id = ANY ($3)) AS found
+       JOIN students student ON student.id = found.student_id
+       WHERE student.merged_at IS NULL OR EXISTS (SELECT FROM ${openOfMerged} WHERE open.student_id = student.id)`,
       (['chargeId', 'planId', 'studentId'] as const).map((field) =>
         given.flatMap((line) => line[field] ?? []),
       ),

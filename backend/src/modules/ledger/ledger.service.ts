@@ -76,7 +76,18 @@ export class LedgerService {
     await this.lockAll([studentId], reason, userId);
   }
 
-  /** The same for many accounts, in the order of their ids, in which registration locks them too. */
+  /** Like `lock`, for a new entry. False if the student is unknown or was merged, even if only before the lock was free. */
+  async lockOpen(studentId: string, reason: string | null = null): Promise<boolean> {
+    await this.lock(studentId, reason);
+    const found = await this.transactions.query(
+      'SELECT FROM students WHERE id = $1 AND merged_at IS NULL',
+      [studentId],
+      { prepared: true },
+    );
+    return found.length > 0;
+  }
+
+  /** `lock` for many accounts, in the order of their ids, in which registration locks them too. */
   async lockAll(
     studentIds: readonly string[],
     reason: string | null = null,

@@ -15,7 +15,8 @@ interface Run {
   requestedById: string;
 }
 
-const isDue = `credit.days >= $1::integer AND ${availableOf} > 0`;
+const isDue = `credit.days >= $1::integer AND ${availableOf} > 0
+  AND NOT EXISTS (SELECT FROM students WHERE id = credit.student_id AND merged_at IS NOT NULL)`;
 
 /**
  * Requests refunds in the order of the students' ids. Each step locks one account and saves its request and the

@@ -276,13 +276,15 @@ describe('Credits should', () => {
     expect((await bursar.get(`/api/credits?filter=${filter}`).expect(200)).body).toEqual([]);
   });
 
-  it('be requested by a run, each once', async () => {
-    const student = await records.student();
+  it('be requested by a run, each once, and not for a merged record', async () => {
+    const [student, merged] = [await records.student(), await records.student()];
     const receivedAt = new Date(Date.now() - 200 * 86_400_000).toISOString();
-    await bursar
-      .post('/api/payments')
-      .send({ studentId: student.id, amount: 75, method: 'check', receivedAt })
-      .expect(201);
+    for (const { id } of [student, merged])
+      await bursar
+        .post('/api/payments')
+        .send({ studentId: id, amount: 75, method: 'check', receivedAt })
+        .expect(201);
+    await system.dataSource.query('UPDATE students SET merged_at = now() WHERE id = $1', [merged.id]);
     const body = { olderThanDays: 190, method: 'check', reason: 'Credits of the fall' };
     expectProblem(await bursar.post('/api/refund-runs').send({ ...body, olderThanDays: -1 }), 422, {
       errors: { olderThanDays: ['Must be at least 0.'] },

@@ -103,9 +103,8 @@ export class RefundsService {
   create(body: CreateRefundDto, user: SignedInUser): Promise<Versioned<RefundDto>> {
     return this.writes.create(this.subject(user), async () => {
       const { studentId, amount, method, paymentId = null, reason } = body;
-      const [student] = await this.transactions.query('SELECT id FROM students WHERE id = $1', [studentId]);
-      if (!student) throw new InvalidError({ studentId: [messages.studentNotFound] });
-      await this.ledger.lock(studentId, reason);
+      if (!(await this.ledger.lockOpen(studentId, reason)))
+        throw new InvalidError({ studentId: [messages.studentNotFound] });
       await this.checkAmount(body);
       const [row] = await this.transactions.query<{ id: string }>(
         `INSERT INTO refunds (student_id, amount, method, payment_id, reason, requested_by_id)

@@ -125,6 +125,7 @@ import { SubmittedFilesStay1764307500400 } from './migrations/1764307500400-subm
 import { PurgeOfEndedApplications1764307500500 } from './migrations/1764307500500-purge-of-ended-applications.js';
 import { MailsAboutRecords1764307500600 } from './migrations/1764307500600-mails-about-records.js';
 import { MailsAboutRecordsIndex1764307500700 } from './migrations/1764307500700-mails-about-records-index.js';
+import { NextInstallments1764307500800 } from './migrations/1764307500800-next-installments.js';
 import { Recommendations1764302000000 } from './migrations/1764302000000-recommendations.js';
 import { ReportRunsAsOf1764298000000 } from './migrations/1764298000000-report-runs-as-of.js';
 import { Applicants1764300000000 } from './migrations/1764300000000-applicants.js';
@@ -269,10 +270,19 @@ export const onlineMigrations: readonly OnlineMigration[] = [
   PurgeOfEndedApplications1764307500500,
   MailsAboutRecords1764307500600,
   MailsAboutRecordsIndex1764307500700,
+  NextInstallments1764307500800,
 ];
 
 /** What the servers of this version do to old rows. A contract names the one that it waits for. */
-export const backfills: readonly Backfill[] = [];
+export const backfills: readonly Backfill[] = [
+  {
+    table: 'payment_plans',
+    pending:
+      'monthly_payment IS DISTINCT FROM next_installment(id, total_amount - remaining_balance, cancelled_at)',
+    // A trigger derives it.
+    set: 'monthly_payment = monthly_payment',
+  },
+];
 
 export const migrations = [...stoppedMigrations, ...onlineMigrations];
 

@@ -139,7 +139,7 @@ export const faults: [title: string, sql: string][] = [
   ],
   [
     'a plan whose status and figures disagree',
-    `SELECT id FROM payment_plans, today WHERE abs(monthly_payment - total_amount / split_part(plan_type::text, '-', 1)::int) > 0.01
+    `SELECT id FROM payment_plans, today WHERE monthly_payment IS DISTINCT FROM next_installment(id, total_amount - remaining_balance, cancelled_at)
         OR (status = 'paid') <> (remaining_balance = 0) OR (status = 'paid') <> (next_payment_date IS NULL)
         OR (status = 'late') <> (coalesce(next_payment_date, day) < day)
         OR status <> plan_status(remaining_balance, is_confirmed, next_payment_date)`,

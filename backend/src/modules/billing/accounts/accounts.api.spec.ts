@@ -181,13 +181,16 @@ describe('A payment plan should', () => {
   it('follow a charge that falls: the open installments share the rest, and the cause is kept', async () => {
     const { id } = await tuition(1200);
     const made = await plan(1200);
+    const monthly = async () => (await read<PaymentPlanDto>(`payment-plans/${made.id}`)).monthlyPayment;
     await pay(100, { planId: made.id, studentId: undefined });
+    expect(await monthly()).toBe('100.00');
     const preview = await bursar
       .post(`/api/payment-plans/${made.id}/schedules/preview`)
       .send({ change: -550, effectiveDate: today })
       .expect(200);
     await bursar.post(`/api/charges/${id}/adjustments`).send({ amount: -550, reason: 'Dropped' }).expect(200);
     expect(await amounts(made.id)).toEqual(['100.00', ...Array.from({ length: 11 }, () => '50.00')]);
+    expect(await monthly()).toBe('50.00');
     expect(preview.body).toMatchObject({ totalAmount: '650.00', credit: '0.00' });
     expect(await read(`payment-plans/${made.id}`)).toMatchObject({
       totalAmount: '650.00',
@@ -212,6 +215,7 @@ describe('A payment plan should', () => {
     expect(await read(`payment-plans/${made.id}`)).toMatchObject({
       totalAmount: '200.00',
       remainingBalance: '0.00',
+      monthlyPayment: '0.00',
       status: 'paid',
     });
     expect(await account()).toMatchObject({ balance: '-100.00', credit: '100.00', planRemaining: '0.00' });
@@ -221,6 +225,7 @@ describe('A payment plan should', () => {
     const { id } = await tuition(240);
     const made = await plan(240);
     await bursar.post(`/api/payment-plans/${made.id}/cancel`).send({ reason: 'Declined' }).expect(200);
+    expect(await read(`payment-plans/${made.id}`)).toMatchObject({ monthlyPayment: '0.00' });
     expect(await read(`charges/${id}`)).toMatchObject({ financedAmount: '0.00', balance: '240.00' });
     expect(await account()).toMatchObject({ balance: '240.00', planRemaining: '0.00' });
   });

@@ -1,4 +1,5 @@
 import { closeChecks } from '../../ledger/closes/seals.scope.js';
+import { openOfMerged } from '../../ledger/merged-accounts.scope.js';
 import { type Asks, firstDifference, type RowCheck } from '../../../platform/database/row-checks.js';
 
 const cents = (amount: string): string => `(${amount} / 100.0)::numeric(14,2)`;
@@ -163,6 +164,12 @@ const checks: readonly RowCheck[] = [
         || ${cents('coalesce((SELECT sum(bank_cents(entry_id)) FROM bank_matches WHERE line_id = line.id AND removed_at IS NULL), 0)')}
         AS what
       FROM bank_lines line WHERE NOT is_bank_line_settled(line) ORDER BY created_at, id LIMIT 1`,
+  },
+  {
+    says: 'the account of a merged record is settled',
+    sql: `SELECT 'students ' || student_id || ': ' || number || ' was merged, but its ' || replace(account::text, '_', ' ')
+        || ' is ' || ${cents('abs(cents)')} AS what
+      FROM ${openOfMerged} ORDER BY number, account LIMIT 1`,
   },
   covered('credit', 'student_credit', 'student_id'),
   covered('unapplied amount', 'unapplied_plan_amounts', 'plan_id'),

@@ -5,6 +5,8 @@ import {
   owedNow,
   owner,
 } from '../../../../test/harness/worlds/ledger-upgrade.js';
+import { runBackfill } from '../../../platform/database/online/backfill.js';
+import { backfills } from '../../../platform/database/migrations.js';
 import { firstLedgerDifference } from './ledger-check.js';
 
 ledgerUpgradeWorld();
@@ -20,6 +22,25 @@ const entriesOf = async (student: string): Promise<unknown[][]> => {
   );
   return rows.map((row) => Object.values(row));
 };
+
+describe('The backfill of plans should', () => {
+  it('set the monthly payment to the next open installment, 0.00 if there is none', async () => {
+    await owner.query(`SET session_replication_role = replica;
+      UPDATE payment_plans SET monthly_payment = 7; SET session_replication_role = origin`);
+    const ask = <Row>(sql: string, values: unknown[]): Promise<Row[]> => owner.query(sql, values);
+    for (const one of backfills) await runBackfill(ask, one, new AbortController().signal);
+    expect(
+      await owner.query(
+        `SELECT student.student_id AS student, monthly_payment AS monthly FROM payment_plans plan
+         JOIN students student ON student.id = plan.student_id ORDER BY 1`,
+      ),
+    ).toEqual([
+      { student: 'Q1', monthly: '200.00' },
+      { student: 'Q2', monthly: '58.34' },
+      { student: 'Q4', monthly: '0.00' },
+    ]);
+  });
+});
 
 describe('The migration to the ledger should', () => {
   it('bill nobody: everyone owes what they owed', async () => {

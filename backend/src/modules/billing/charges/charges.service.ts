@@ -104,8 +104,8 @@ export class ChargesService {
   create(body: CreateChargeDto, user: SignedInUser): Promise<Versioned<ChargeDto>> {
     return this.transactions.run(async () => {
       const made = await this.writes.create(this.subject(user), async () => {
-        refuse(await unknownIds(this.transactions, body));
         await this.ledger.lock(body.studentId);
+        refuse(await unknownIds(this.transactions, body));
         const amount = moneyOf(toCents(body.amount));
         const { id } = await this.repository.save(this.repository.create({ ...body, amount }));
         await this.allocations.settleCharge(body.studentId, id);

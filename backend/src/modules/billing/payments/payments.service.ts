@@ -245,12 +245,8 @@ export class PaymentsService {
 
   /** An account that exists, locked. */
   private async lockKnown(studentId: string): Promise<void> {
-    const [student] = await this.transactions.query(
-      'SELECT id FROM students WHERE id = $1 AND merged_at IS NULL',
-      [studentId],
-    );
-    if (!student) throw new InvalidError({ studentId: [messages.studentNotFound] });
-    await this.ledger.lock(studentId);
+    if (!(await this.ledger.lockOpen(studentId)))
+      throw new InvalidError({ studentId: [messages.studentNotFound] });
   }
 
   /** Descriptive fields can be corrected; target and amount can't. */

@@ -53,10 +53,11 @@ export class PaymentPlan extends VersionedEntity {
   @Column({ type: 'uuid', array: true, nullable: true })
   chargeIds: string[] | null;
 
-  /** The total less the amounts paid. The ledger's lines maintain it, the next date and the status. */
+  /** The total less the amounts paid. The ledger's lines maintain it, the next installment and the status. */
   @Column({ type: 'numeric', precision: 10, scale: 2 })
   remainingBalance: string;
 
+  /** The first open installment; 0.00 when all are paid or the plan is canceled. */
   @Column({ type: 'numeric', precision: 10, scale: 2, nullable: true })
   monthlyPayment: string | null;
 

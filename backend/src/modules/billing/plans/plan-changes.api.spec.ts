@@ -20,7 +20,7 @@ describe('PUT /api/payment-plans/{id} should', () => {
       planType: '24-Month 0%',
       totalAmount: '1200.01',
       remainingBalance: '1200.01',
-      monthlyPayment: '50.00',
+      monthlyPayment: '50.01',
       nextPaymentDate: '2052-02-29',
       status: 'current',
     });
@@ -157,7 +157,7 @@ describe('A plan of a type that is no longer offered should', () => {
   it('keep its installments when the first payment is due on another day', async () => {
     const before = await installments(id);
     const { body: after } = await change({ nextPaymentDate: '2052-02-29' }).expect(200);
-    expect(after).toMatchObject({ planType: '12-Month 0%', monthlyPayment: '83.33', status: 'current' });
+    expect(after).toMatchObject({ planType: '12-Month 0%', monthlyPayment: '83.34', status: 'current' });
     const rows = await installments(id);
     expect(rows.map(({ amount }) => amount)).toEqual(before.map(({ amount }) => amount));
     expect([rows[0]!.dueDate, rows[11]!.dueDate]).toEqual(['2052-02-29', '2053-01-29']);
@@ -165,7 +165,7 @@ describe('A plan of a type that is no longer offered should', () => {
 
   it('keep its number of installments when the total changes', async () => {
     const { body: after } = await change({ totalAmount: 1200.01, monthlyPayment: 100 }).expect(200);
-    expect(after).toMatchObject({ remainingBalance: '1200.01', monthlyPayment: '100.00' });
+    expect(after).toMatchObject({ remainingBalance: '1200.01', monthlyPayment: '100.01' });
     const rows = await installments(id);
     expect([rows.length, rows[0]!.amount, rows[11]!.amount]).toEqual([12, '100.01', '100.00']);
     expectProblem(await change({ totalAmount: 0.11 }), 422, {

@@ -72,7 +72,7 @@ describe('POST /api/students/{id}/payment-plans should', () => {
       studentId: own.id,
       totalAmount: '1000.00',
       remainingBalance: '1000.00',
-      monthlyPayment: '83.33',
+      monthlyPayment: '83.34',
       nextPaymentDate: '2060-01-02',
       status: 'current',
       requiresDisclosures: false,

@@ -62,8 +62,8 @@ export class PlanSchedules {
     const { studentId, termId, planType, nextPaymentDate, tfcPlanId = null } = body;
     const totalAmount = moneyOf(toCents(body.totalAmount));
     const chargeIds = body.chargeIds?.length ? body.chargeIds : null;
+    await this.ledger.lock(studentId);
     const unknown = await unknownIds(this.transactions, body);
-    if (!unknown.studentId) await this.ledger.lock(studentId);
     const financing = unknown.termId ? null : await this.policies.financing(termId, planType, totalAmount);
     const made = financing && {
       totalAmount,
@@ -88,6 +88,7 @@ export class PlanSchedules {
       plans.create({
         ...made!,
         ...agreed,
+        monthlyPayment: financing!.installments[0],
         studentId,
         termId,
         planType,
@@ -125,9 +126,11 @@ export class PlanSchedules {
     const fixed = fixedErrors(body, before);
     const isRecalculated = planType !== before.planType || totalAmount !== before.totalAmount;
     const isRelaid = isRecalculated || nextPaymentDate !== before.nextPaymentDate;
-    const months = isRelaid ? await this.months(before, planType, totalAmount) : null;
+    const months = await this.months(before, planType, totalAmount);
     const schedule = months ? this.policies.schedule(totalAmount, months) : null;
-    const monthlyPayment = (isRecalculated && schedule?.monthlyPayment) || before.monthlyPayment;
+    const quoted = schedule?.monthlyPayment ?? null;
+    const amounts = (isRelaid && schedule?.installments) || null;
+    const monthlyPayment = amounts?.[0] ?? before.monthlyPayment;
     const today = await this.today();
     const paid = toCents(before.totalAmount) - toCents(before.remainingBalance);
     const remainingBalance = moneyOf(toCents(totalAmount) - paid);
@@ -135,8 +138,17 @@ export class PlanSchedules {
     const status = await this.status(remainingBalance, isConfirmed, nextPaymentDate);
     refuse({
       ...(isRelaid && !months && notOffered),
-      ...(months && totalErrors(totalAmount, months)),
-      ...figureErrors(body, { totalAmount, remainingBalance, monthlyPayment, status }),
+      ...(isRelaid && months && totalErrors(totalAmount, months)),
+      ...figureErrors(
+        body,
+        {
+          totalAmount,
+          remainingBalance,
+          monthlyPayment: isRecalculated ? quoted : before.monthlyPayment,
+          status,
+        },
+        quoted,
+      ),
       ...(nextPaymentDate !== before.nextPaymentDate && nextPaymentDate! < today && past),
       ...fixed,
     });
@@ -149,7 +161,7 @@ export class PlanSchedules {
         nextPaymentDate,
         ...(tfcPlanId !== undefined && { tfcPlanId }),
       },
-      amounts: schedule?.installments ?? null,
+      amounts,
     };
   }
 

@@ -28,7 +28,7 @@ describe('POST /api/payment-plans should', () => {
       chargeIds: null,
       unappliedAmount: '1000.00',
       remainingBalance: '1000.00',
-      monthlyPayment: '83.33',
+      monthlyPayment: '83.34',
       nextPaymentDate: '2051-01-31',
       requiresDisclosures: false,
       disclosuresDeliveredOn: null,

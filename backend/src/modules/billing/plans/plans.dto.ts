@@ -75,7 +75,7 @@ export class PaymentPlanDto extends AccountRecordDto {
     type: String,
     nullable: true,
     example: '329.17',
-    description: 'The total divided by the number of months. The installments add up to the exact total.',
+    description: 'The amount of the next open installment. 0.00 if no installment is open.',
   })
   monthlyPayment: string | null;
 

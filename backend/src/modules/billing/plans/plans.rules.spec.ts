@@ -69,6 +69,14 @@ describe('figureErrors', () => {
   ])('of %j', (body, errors) => {
     expect(figureErrors(body, plan)).toEqual(errors);
   });
+
+  it('accept the quoted monthly payment, and name that of the plan otherwise', () => {
+    expect(figureErrors({ monthlyPayment: 75 }, plan, '75.00')).toEqual({});
+    expect(figureErrors({ monthlyPayment: 83.33 }, plan, '75.00')).toEqual({});
+    expect(figureErrors({ monthlyPayment: 70 }, plan, '75.00')).toEqual({
+      monthlyPayment: ['Monthly payment must be 83.33.'],
+    });
+  });
 });
 
 describe('totalErrors', () => {

@@ -46,20 +46,26 @@ export interface PlanFigures {
   status: PaymentStatus;
 }
 
-/** The client's figures are compared with the server's and never used (rules.md, "Money"). */
+/**
+ * The client's figures are compared with the server's and never used (rules.md, "Money"). The monthly payment may be the
+ * plan's or the quoted one.
+ */
 export function figureErrors(
   { remainingBalance, monthlyPayment, status }: PlanBody,
   made: PlanFigures,
+  quoted = made.monthlyPayment,
 ): FieldErrors {
-  const monthly = toCents(made.monthlyPayment ?? 0);
+  const differs = (figure: string | null): boolean =>
+    Math.abs(toCents(monthlyPayment ?? 0) - toCents(figure ?? 0)) > 1;
   return {
     ...(remainingBalance !== undefined &&
       toCents(remainingBalance) !== toCents(made.remainingBalance) && {
         remainingBalance: [messages.remainingBalanceWrong(made.remainingBalance)],
       }),
     ...(monthlyPayment !== undefined &&
-      Math.abs(toCents(monthlyPayment) - monthly) > 1 && {
-        monthlyPayment: [messages.monthlyPaymentWrong(moneyOf(monthly))],
+      differs(made.monthlyPayment) &&
+      differs(quoted) && {
+        monthlyPayment: [messages.monthlyPaymentWrong(made.monthlyPayment ?? '0.00')],
       }),
     ...(status !== undefined && status !== made.status && { status: [messages.statusWrong(made.status)] }),
   };

@@ -51,7 +51,7 @@ describe('a backfill should', () => {
     ).initialize();
     app = await withEnvironment({ DATABASE_URL: ground.database.appUrl, LOG_LEVEL: 'silent' }, createApp);
     Object.assign(app.get(JobPace), { pollMs: 50 });
-    app.get(BackfillJob).register([planted]);
+    Object.assign(app.get(BackfillJob), { all: [planted] });
     await app.init();
   });
   afterAll(async () => {

@@ -12,15 +12,17 @@ import { messages } from './messages';
  * difference at this field.
  */
 export function MonthlyPayment({ termId, fixed }: { termId?: string; fixed: boolean }) {
-  const { getValues, setValue } = useFormContext();
+  const { getValues, setValue, formState } = useFormContext();
   const [ofForm, planType, totalAmount] = useWatch({ name: ['termId', 'planType', 'totalAmount'] }) as [
     string | undefined,
     PlanType,
     string,
   ];
-  const settled = useSettled(fixed ? '' : totalAmount);
+  const { defaultValues: saved } = formState;
+  const isSaved = planType === saved?.planType && totalAmount === saved.totalAmount;
+  const settled = useSettled(fixed || isSaved ? '' : totalAmount);
   const { data } = useQuote(termId ?? ofForm ?? '', planType, settled);
-  const monthly = data?.monthlyPayment;
+  const monthly = isSaved ? String(saved.monthlyPayment) || undefined : data?.monthlyPayment;
 
   const filled = useRef(String(getValues('monthlyPayment') ?? ''));
   useEffect(() => {
@@ -30,12 +32,13 @@ export function MonthlyPayment({ termId, fixed }: { termId?: string; fixed: bool
     filled.current = monthly;
   }, [monthly, getValues, setValue]);
 
+  const hint = data && !isSaved ? messages.monthlyOf(formatMoney(data.monthlyPayment)) : messages.monthlyHint;
   return (
     <MoneyField
       name="monthlyPayment"
       label="Monthly payment"
       disabled={fixed}
-      hint={fixed ? undefined : monthly ? messages.monthlyOf(formatMoney(monthly)) : messages.monthlyHint}
+      hint={fixed ? undefined : hint}
       rules={all(required(messages.monthlyRequired), number(messages.amountNumber))}
     />
   );
