@@ -1139,7 +1139,7 @@ export type GradebookAssignmentDto = {
     maxPoints: number | null;
     dueDate: string | null;
     /**
-     * Whether the due date has passed. If true, a student who has not submitted has a missing submission.
+     * Whether the class's due date has passed. If true, a student who has not submitted has a missing submission, unless `unsubmitted` names another state for the student.
      */
     isDue: boolean;
     /**
@@ -1163,6 +1163,14 @@ export type GradebookScoreDto = {
     isLate: boolean;
 };
 
+export type GradebookUnsubmittedDto = {
+    assignmentId: string;
+    /**
+     * `ungraded`: the student has posted in the graded discussion. `missing` and `not_due` follow from the student's own due date.
+     */
+    state: 'ungraded' | 'missing' | 'not_due';
+};
+
 export type GradebookExcusedDto = {
     note: string | null;
     /**
@@ -1184,6 +1192,10 @@ export type GradebookStudentDto = {
      * The student's submissions.
      */
     scores: Array<GradebookScoreDto>;
+    /**
+     * Assignments without a submission that have a due date of their own for the student, or posts. For other assignments without a submission, the assignment's `isDue` applies.
+     */
+    unsubmitted: Array<GradebookUnsubmittedDto>;
     /**
      * Assignments the student is excused from.
      */

@@ -12,6 +12,7 @@ import {
 } from '../../../test/harness/worlds/discussions.js';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { system } from '../../../test/harness/worlds/world.js';
+import type { GradebookDto } from '../assignments/gradebook/gradebook.dto.js';
 import type { DiscussionDto } from './discussions.dto.js';
 import { committed } from '../../../test/harness/contract.js';
 import type { Client } from '../../../test/harness/test-app.js';
@@ -97,6 +98,8 @@ describe('the gradebook should, for a graded discussion that is closed,', () => 
         const { body } = await room.teacher.get(`${at}/gradebook/${student.id}/explanation`).expect(200);
         return (body as { cells: { state: string }[] }).cells[0]!.state;
       };
+      const book = (await room.teacher.get(`${at}/gradebook`).expect(200)).body as GradebookDto;
+      const marks = book.students.find(({ studentId }) => studentId === room.student.id)!.unsubmitted;
       const { body } = await room.teacher.get(`${at}/final-grades`).expect(200);
       const waiting = (body as ProposedGrade[])
         .filter(({ studentId }) => [room.student.id, classmateRecord.id].includes(studentId))
@@ -106,20 +109,25 @@ describe('the gradebook should, for a graded discussion that is closed,', () => 
           return ungraded;
         })
         .sort();
-      return [await read(room.student), await read(classmateRecord), waiting];
+      return [
+        await read(room.student),
+        await read(classmateRecord),
+        waiting,
+        marks.map(({ state }) => state),
+      ];
     };
-    expect(await states()).toEqual(['ungraded', 'missing', [0, 1]]);
+    expect(await states()).toEqual(['ungraded', 'missing', [0, 1], ['ungraded']]);
     await room.teacher
       .put(`/api/assignments/${graded.id}/students/${room.student.id}`)
       .send({ score: 9 })
       .expect(200);
-    expect(await states()).toEqual(['graded', 'missing', [0, 0]]);
+    expect(await states()).toEqual(['graded', 'missing', [0, 0], []]);
     await room.teacher
       .put(`/api/assignments/${graded.id}/students/${room.student.id}`)
       .send({ score: null })
       .expect(200);
     await room.learner.delete(`/api/posts/${id}`).expect(204);
-    expect(await states()).toEqual(['missing', 'missing', [0, 0]]);
+    expect(await states()).toEqual(['missing', 'missing', [0, 0], ['missing']]);
   });
 });
 
