@@ -497,7 +497,7 @@ export type AssignmentDto = {
      */
     ownPosts?: number | null;
     /**
-     * Whether you can submit or resubmit now. Only students get this field.
+     * Whether you can submit or resubmit now or, in a graded discussion, post. Only students get this field.
      */
     canHandIn?: boolean;
     /**

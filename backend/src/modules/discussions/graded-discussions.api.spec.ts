@@ -12,6 +12,7 @@ import {
 } from '../../../test/harness/worlds/discussions.js';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { system } from '../../../test/harness/worlds/world.js';
+import type { AssignmentDto } from '../assignments/assignments.dto.js';
 import type { GradebookDto } from '../assignments/gradebook/gradebook.dto.js';
 import type { DiscussionDto } from './discussions.dto.js';
 import { committed } from '../../../test/harness/contract.js';
@@ -74,6 +75,34 @@ describe('a graded discussion should', () => {
       .send({ score: 7 })
       .expect(200);
   });
+});
+
+it('a graded discussion that takes no posts now should not be offered, nor be due', async () => {
+  const section = await room.records.section({ instructorId: room.instructor.id });
+  await room.records.enrollment(room.student, section);
+  const graded = await room.records.assignment(section, { assignmentType: 'discussion' });
+  const { body: made } = await room.teacher
+    .post(`/api/sections/${section.id}/discussions`)
+    .send({ title: 'Index funds', isPublished: true, assignmentId: graded.id })
+    .expect(201);
+  const seen = async (): Promise<unknown[]> => {
+    const own = (await room.learner.get(`/api/assignments/${graded.id}`).expect(200)).body as AssignmentDto;
+    const open = await room.learner.get(`/api/assignments?canHandIn=true&id=${graded.id}`).expect(200);
+    const { body } = await room.learner.get('/api/dashboard/work').expect(200);
+    const due = (body as { own: { due: { id: string }[] } }).own.due.filter(({ id }) => id === graded.id);
+    return [own.canHandIn, own.discussionId !== null, (open.body as object[]).length, due.length];
+  };
+  const change = (given: object) => room.teacher.put(`/api/discussions/${made.id}`).send(given).expect(200);
+  expect(await seen()).toEqual([true, true, 1, 1]);
+  await change({ opensAt: '2099-01-01T00:00:00Z' });
+  expect(await seen()).toEqual([false, true, 0, 0]);
+  await change({ opensAt: null, locksAt: '2026-01-01T00:00:00Z' });
+  expect(await seen()).toEqual([false, true, 0, 0]);
+  await change({ locksAt: null });
+  await post(room.learner, made as DiscussionDto, 'My view');
+  expect(await seen()).toEqual([true, true, 1, 0]);
+  await keepFromStudents(made as DiscussionDto, section.id);
+  expect(await seen()).toEqual([false, false, 0, 0]);
 });
 
 describe('the gradebook should, for a graded discussion that is closed,', () => {
