@@ -7090,7 +7090,11 @@ export type CreateTermWithdrawalDto = {
      */
     inquiryId?: string | null;
     /**
-     * Whether to return the consequences without ending the enrollments.
+     * The override needed if an enrollment ends with a W after the last day for a W. Requires the permission `enrollments.override`.
+     */
+    overrides?: Array<LateWithdrawalDto>;
+    /**
+     * Whether to return the consequences without ending the enrollments. `warnings` has what needs an override.
      */
     dryRun?: boolean;
 };
@@ -7113,6 +7117,10 @@ export type TermWithdrawalDto = {
     studentId: string;
     termId: string;
     enrollments: Array<EndedEnrollmentDto>;
+    /**
+     * The last day for a W, if it has passed. Ending the enrollments then needs the override of `window_closed`.
+     */
+    warnings: Array<BlockerDto>;
     /**
      * The student's account before and after; null without the permission `charges.read`.
      */
@@ -34596,7 +34604,7 @@ export type TermWithdrawalsWithdrawErrors = {
      */
     404: ProblemDto;
     /**
-     * The student has no enrollment that can end, or a withdrawal is no longer possible for your role.
+     * The student has no enrollment that can end, or the last day for a W has passed and isn't overridden.
      */
     409: ProblemDto;
     /**
