@@ -11693,6 +11693,9 @@ export type CreateStudentDto = {
      */
     email?: string | null;
     programId?: string | null;
+    /**
+     * An academic year, from that of the first degree requirements to the next one.
+     */
     catalogYear?: string | null;
     /**
      * Defaults to `active`.
@@ -11729,6 +11732,9 @@ export type UpdateStudentDto = {
      */
     email?: string | null;
     programId?: string | null;
+    /**
+     * An academic year, from that of the first degree requirements to the next one.
+     */
     catalogYear?: string | null;
     /**
      * Defaults to `active`.
