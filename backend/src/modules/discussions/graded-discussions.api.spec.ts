@@ -12,8 +12,6 @@ import {
 } from '../../../test/harness/worlds/discussions.js';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { system } from '../../../test/harness/worlds/world.js';
-import type { AssignmentDto } from '../assignments/assignments.dto.js';
-import type { GradebookDto } from '../assignments/gradebook/gradebook.dto.js';
 import type { DiscussionDto } from './discussions.dto.js';
 import { committed } from '../../../test/harness/contract.js';
 import type { Client } from '../../../test/harness/test-app.js';
@@ -25,6 +23,15 @@ interface ProposedGrade {
   studentId: string;
   ungraded: number;
   ungradedDiscussions: unknown[];
+}
+
+interface Offered {
+  canHandIn: boolean;
+  discussionId: string | null;
+}
+
+interface Marks {
+  students: { studentId: string; unsubmitted: { state: string }[] }[];
 }
 
 interface Counts {
@@ -86,7 +93,7 @@ it('a graded discussion that takes no posts now should not be offered, nor be du
     .send({ title: 'Index funds', isPublished: true, assignmentId: graded.id })
     .expect(201);
   const seen = async (): Promise<unknown[]> => {
-    const own = (await room.learner.get(`/api/assignments/${graded.id}`).expect(200)).body as AssignmentDto;
+    const own = (await room.learner.get(`/api/assignments/${graded.id}`).expect(200)).body as Offered;
     const open = await room.learner.get(`/api/assignments?canHandIn=true&id=${graded.id}`).expect(200);
     const { body } = await room.learner.get('/api/dashboard/work').expect(200);
     const due = (body as { own: { due: { id: string }[] } }).own.due.filter(({ id }) => id === graded.id);
@@ -127,7 +134,7 @@ describe('the gradebook should, for a graded discussion that is closed,', () => 
         const { body } = await room.teacher.get(`${at}/gradebook/${student.id}/explanation`).expect(200);
         return (body as { cells: { state: string }[] }).cells[0]!.state;
       };
-      const book = (await room.teacher.get(`${at}/gradebook`).expect(200)).body as GradebookDto;
+      const book = (await room.teacher.get(`${at}/gradebook`).expect(200)).body as Marks;
       const marks = book.students.find(({ studentId }) => studentId === room.student.id)!.unsubmitted;
       const { body } = await room.teacher.get(`${at}/final-grades`).expect(200);
       const waiting = (body as ProposedGrade[])
