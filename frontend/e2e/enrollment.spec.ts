@@ -80,7 +80,7 @@ test('a section that fills during an enrollment is reported', async ({ page }) =
   await dialog.getByRole('button', { name: 'Switch to waitlisted' }).click();
   await expect(dialog.getByText('No blockers.').first()).toBeVisible();
   await dialog.getByRole('button', { name: 'Enroll Student' }).click();
-  await expect(page.getByText('Student enrolled successfully', { exact: true })).toBeVisible();
+  await expect(page.getByText('Added to the waitlist', { exact: true })).toBeVisible();
 
   await openScreen(page, `/portal/enrollment/sections/${section.id}`);
   const waitlist = page.getByRole('list', { name: `Waitlist for ${code}-01` });

@@ -46,7 +46,7 @@ describe('a degree audit on screen', () => {
     await show('', { answers: { [api]: () => ok({ ...audit, requirementsYear: '2024-2025' }) } });
     const bar = await screen.findByRole('progressbar', { name: 'Degree progress' });
     expect(bar).toHaveAttribute('aria-valuetext', '65%, 39 of 60 credits earned');
-    expect(screen.getByText(/catalog 2025-2026.*requirements in effect since 2024-2025/)).toBeVisible();
+    expect(screen.getByText(/catalog 2025-2026.*requirements of 2024-2025/)).toBeVisible();
   });
 
   it('should say why there is none', async () => {

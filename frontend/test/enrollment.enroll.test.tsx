@@ -34,7 +34,7 @@ describe('Enroll Student', () => {
   it('should list the server’s blockers, and offer the waitlist in place of a full section', async () => {
     const { sent, answer } = registering(refusal(full, hold), {
       status: 201,
-      body: { ...anEnrollment(), warnings: [] },
+      body: { ...anEnrollment({ status: 'waitlisted', waitlistPosition: 1 }), warnings: [] },
     });
     let checked = aCheck();
     const opened = await openEnrollment('/new', {
@@ -52,5 +52,7 @@ describe('Enroll Student', () => {
     expect(form.getByLabelText('Status')).toHaveValue('waitlisted');
     await send(opened);
     await waitFor(() => expect(sent.at(-1)).toMatchObject({ status: 'waitlisted' }));
+    expect(await screen.findByText('Added to the waitlist')).toBeVisible();
+    expect(screen.queryByText('Student enrolled successfully')).toBeNull();
   });
 });

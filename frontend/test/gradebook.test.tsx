@@ -28,12 +28,14 @@ describe('a gradebook', () => {
       set(3, { title: 'Paper', isDue: false, isClosed: false }),
       set(4, { title: 'Exam', isPublished: false }),
       set(5, { title: 'Lab' }),
+      set(6, { title: 'Report' }),
     ];
+    const unsubmitted = [{ assignmentId: assignments[5]!.id, state: 'not_due' }];
     const excused = [{ assignmentId: assignments[4]!.id, note: null }];
     const scores = [{ ...student!.scores[0]!, score: null }];
     await openBook({
       [`/api/sections/${section.id}/gradebook`]: () =>
-        ok({ assignments, students: [{ ...student!, scores, excused }] }),
+        ok({ assignments, students: [{ ...student!, scores, unsubmitted, excused }] }),
     });
     const row = await screen.findByRole('row', { name: /Maya Lopez/ });
     const marks = [...row.querySelectorAll('[data-state]')];
@@ -43,6 +45,7 @@ describe('a gradebook', () => {
       'Not due',
       'Draft',
       'Excused',
+      'Not due',
     ]);
     expect(new Set(marks.map((mark) => mark.querySelector('path')?.getAttribute('d'))).size).toBe(5);
     expect(screen.getByRole('link', { name: 'Ungraded, Case notes, Maya Lopez' })).toBeVisible();

@@ -31,6 +31,7 @@ export const book: GradebookDto = {
       studentNumber: 'S2600001',
       name: 'Maya Lopez',
       scores: [{ assignmentId: anAssignment().id, submissionId: paper.id, score: 42.5, isLate: false }],
+      unsubmitted: [],
       excused: [],
       earnedPoints: 42.5,
       possiblePoints: 50,

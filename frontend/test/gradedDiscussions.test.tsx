@@ -69,6 +69,16 @@ describe('a graded discussion should, for a student,', () => {
     );
     expect(labels).toEqual(['Posted', 'To post', 'Not posted']);
   });
+
+  it('not offer a submission while a module keeps it from the student', async () => {
+    await openWork('', { ...own, discussionId: null, ownPosts: 0, canHandIn: false });
+    const panel = within(await screen.findByRole('dialog', { name: graded.title }));
+    expect(
+      await panel.findByText(/^This assignment is a discussion that isn't open to you yet\./),
+    ).toBeVisible();
+    expect(panel.getByRole('heading', { name: 'Your posts' })).toBeVisible();
+    expect(panel.queryByRole('button', { name: /^Submit/ })).toBeNull();
+  });
 });
 
 it('a graded discussion should show an instructor what each student has posted, beside the score', async () => {
@@ -82,6 +92,7 @@ it('a graded discussion should show an instructor what each student has posted, 
         studentNumber: 'S2600001',
         name: 'Maya Lopez',
         scores: [],
+        unsubmitted: [],
         excused: [],
         earnedPoints: 0,
         possiblePoints: 0,

@@ -29,6 +29,7 @@ const withdrawal: TermWithdrawalDto = {
     { id: '77777777-0000-4000-8000-000000000001', courseCode: 'BIO 110', act: 'withdraw', grade: 'W' },
     { id: '77777777-0000-4000-8000-000000000002', courseCode: 'ENV 110', act: 'drop', grade: null },
   ],
+  warnings: [],
   account: { before: figures('2550.00', '0.00', '300.00'), after: figures('318.75', '956.25', '120.00') },
 };
 
@@ -76,6 +77,31 @@ describe('Withdraw from a term', () => {
       inquiryId: inquiry.id,
       reason: 'Illness',
     });
+  });
+
+  it('should need the override once the last day for a W has passed', async () => {
+    const warnings = [
+      {
+        code: 'window_closed',
+        message: 'The last day to withdraw was Nov 6.',
+        facts: {},
+        liftedBy: 'Registrar',
+      },
+    ];
+    const { sent, handler } = writes(() => ({ body: { ...withdrawal, warnings } }));
+    const { person } = await openDialog({ answers: { [withdrawals]: handler(() => problem(404)) } });
+    const box = await screen.findByRole('checkbox', { name: /^Override: the last day to withdraw/ });
+    expect(screen.getByText('The last day to withdraw was Nov 6.')).toBeVisible();
+    await person.type(screen.getByLabelText(/^Reason/), 'Illness');
+    await person.click(screen.getByRole('button', { name: 'Withdraw from Term' }));
+    expect(
+      (await screen.findAllByText('Select the override to withdraw the student')).length,
+    ).toBeGreaterThan(0);
+    await person.click(box);
+    await person.click(screen.getByRole('button', { name: 'Withdraw from Term' }));
+    await waitFor(() =>
+      expect(sent.at(-1)!.body).toMatchObject({ overrides: [{ code: 'window_closed', reason: 'Illness' }] }),
+    );
   });
 
   it('should show refused values in the preview and, once sent, at their fields', async () => {

@@ -12,6 +12,10 @@ export const messages = {
   canadianPostalCodeInvalid: 'Enter a Canadian postal code, such as K1A 0B1.',
   stateRequired: 'Enter a state or province.',
   postalCodeInvalid: 'Enter a postal code with only letters, digits, spaces and hyphens.',
+  catalogYearInvalid: (first: string | null, last: string) =>
+    first === null
+      ? `Must be a catalog year such as ${last}, and not a later one.`
+      : `Must be a catalog year from ${first} to ${last}.`,
   notSignedIn: 'You are not signed in, or your session has ended.',
   roleForbidden: 'Your role does not permit this.',
   changedSince: 'This record has changed since you loaded it. Reload it, then repeat your change.',

@@ -232,11 +232,11 @@ describe('@remote rules of money and access', () => {
     it('should be written by admissions until the first enrollment', async () => {
       const { client } = await campus.staff('admissions');
       const made = await create(client, '/api/students', { firstName: 'Ivo', lastName: campus.mark });
-      expect(await change(client, `/api/students/${made.id}`, { catalogYear: '2026' })).toMatchObject({
-        catalogYear: '2026',
+      expect(await change(client, `/api/students/${made.id}`, { catalogYear: '2026-2027' })).toMatchObject({
+        catalogYear: '2026-2027',
       });
       await campus.enroll(made, await campus.section(term));
-      expectProblem(await client.put(`/api/students/${made.id}`).send({ catalogYear: '2027' }), 403);
+      expectProblem(await client.put(`/api/students/${made.id}`).send({ catalogYear: '2027-2028' }), 403);
     });
   });
 

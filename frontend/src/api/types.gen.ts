@@ -497,7 +497,7 @@ export type AssignmentDto = {
      */
     ownPosts?: number | null;
     /**
-     * Whether you can submit or resubmit now. Only students get this field.
+     * Whether you can submit or resubmit now or, in a graded discussion, post. Only students get this field.
      */
     canHandIn?: boolean;
     /**
@@ -1139,7 +1139,7 @@ export type GradebookAssignmentDto = {
     maxPoints: number | null;
     dueDate: string | null;
     /**
-     * Whether the due date has passed. If true, a student who has not submitted has a missing submission.
+     * Whether the class's due date has passed. If true, a student who has not submitted has a missing submission, unless `unsubmitted` names another state for the student.
      */
     isDue: boolean;
     /**
@@ -1163,6 +1163,14 @@ export type GradebookScoreDto = {
     isLate: boolean;
 };
 
+export type GradebookUnsubmittedDto = {
+    assignmentId: string;
+    /**
+     * `ungraded`: the student has posted in the graded discussion. `missing` and `not_due` follow from the student's own due date.
+     */
+    state: 'ungraded' | 'missing' | 'not_due';
+};
+
 export type GradebookExcusedDto = {
     note: string | null;
     /**
@@ -1184,6 +1192,10 @@ export type GradebookStudentDto = {
      * The student's submissions.
      */
     scores: Array<GradebookScoreDto>;
+    /**
+     * Assignments without a submission that have a due date of their own for the student, or posts. For other assignments without a submission, the assignment's `isDue` applies.
+     */
+    unsubmitted: Array<GradebookUnsubmittedDto>;
     /**
      * Assignments the student is excused from.
      */
@@ -7078,7 +7090,11 @@ export type CreateTermWithdrawalDto = {
      */
     inquiryId?: string | null;
     /**
-     * Whether to return the consequences without ending the enrollments.
+     * The override needed if an enrollment ends with a W after the last day for a W. Requires the permission `enrollments.override`.
+     */
+    overrides?: Array<LateWithdrawalDto>;
+    /**
+     * Whether to return the consequences without ending the enrollments. `warnings` has what needs an override.
      */
     dryRun?: boolean;
 };
@@ -7101,6 +7117,10 @@ export type TermWithdrawalDto = {
     studentId: string;
     termId: string;
     enrollments: Array<EndedEnrollmentDto>;
+    /**
+     * The last day for a W, if it has passed. Ending the enrollments then needs the override of `window_closed`.
+     */
+    warnings: Array<BlockerDto>;
     /**
      * The student's account before and after; null without the permission `charges.read`.
      */
@@ -11673,6 +11693,9 @@ export type CreateStudentDto = {
      */
     email?: string | null;
     programId?: string | null;
+    /**
+     * An academic year, from that of the first degree requirements to the next one.
+     */
     catalogYear?: string | null;
     /**
      * Defaults to `active`.
@@ -11709,6 +11732,9 @@ export type UpdateStudentDto = {
      */
     email?: string | null;
     programId?: string | null;
+    /**
+     * An academic year, from that of the first degree requirements to the next one.
+     */
     catalogYear?: string | null;
     /**
      * Defaults to `active`.
@@ -34584,7 +34610,7 @@ export type TermWithdrawalsWithdrawErrors = {
      */
     404: ProblemDto;
     /**
-     * The student has no enrollment that can end, or a withdrawal is no longer possible for your role.
+     * The student has no enrollment that can end, or the last day for a W has passed and isn't overridden.
      */
     409: ProblemDto;
     /**

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { answerBlockers, type Offer } from './answers.rules.js';
 import {
-  catalogYearOf,
   conversionBlockers,
   type ConversionFacts,
   corrected,
@@ -124,12 +123,3 @@ describe('The answers of an application should', () => {
     expect(institutionsOf({})).toEqual([]);
   });
 });
-
-it.each([
-  ['2026-08-24', '2026-2027'],
-  ['2026-07-01', '2026-2027'],
-  ['2027-01-11', '2026-2027'],
-  ['2027-06-30', '2026-2027'],
-])('the term that begins on %s should have the catalog year %s', (start, year) =>
-  expect(catalogYearOf(start)).toBe(year),
-);

@@ -66,13 +66,6 @@ export function institutionsOf({ schools = {} }: Answers): string[] {
   return [...names.values()];
 }
 
-/** The academic year of a term, such as `2026-2027`. It begins with July. */
-export function catalogYearOf(startDate: string): string {
-  const [year, month] = startDate.split('-').map(Number) as [number, number];
-  const first = month >= 7 ? year : year - 1;
-  return `${first}-${first + 1}`;
-}
-
 /** Who has the applicant's email address already. */
 export interface Holder {
   studentId: string | null;

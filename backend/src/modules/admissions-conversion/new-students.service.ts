@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { academicYearOf } from '../../common/catalog-years.js';
 import type { FieldErrors } from '../../common/errors.js';
 import { Expected } from '../../common/expected.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
@@ -9,7 +10,7 @@ import { TransferApplications } from '../transfer-credit/transfer-applications.s
 import { TransferEvaluationsService } from '../transfer-credit/transfer-evaluations.service.js';
 import type { EarlierRecord } from './admission-conversion.entity.js';
 import type { AcceptedApplication } from './conversion-source.service.js';
-import { catalogYearOf, type ChosenStudent, institutionsOf, personOf } from './conversion.rules.js';
+import { type ChosenStudent, institutionsOf, personOf } from './conversion.rules.js';
 import { messages } from './messages.js';
 
 export interface Made {
@@ -60,7 +61,7 @@ export class NewStudents {
         lastName: lastName!,
         email: application.email,
         programId: application.programId,
-        catalogYear: catalogYearOf(application.termStart),
+        catalogYear: academicYearOf(application.termStart),
         enrollmentStatus: 'active',
       },
       user,
@@ -84,7 +85,7 @@ export class NewStudents {
       {
         enrollmentStatus: 'active',
         programId: application.programId,
-        catalogYear: catalogYearOf(application.termStart),
+        catalogYear: academicYearOf(application.termStart),
       },
       Expected.from(undefined),
       user,

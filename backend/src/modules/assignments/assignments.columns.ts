@@ -1,7 +1,15 @@
 import { instantText, isExcused, nameOf, type SqlParameters } from '../../common/sql-parameters.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { isReleased } from '../content-release/content-release.scope.js';
-import { acceptsWork, dueDate, isLate, joinPersonal, lateUntil, postsToGrade } from './assignments.scope.js';
+import {
+  acceptsWork,
+  dueDate,
+  isLate,
+  joinPersonal,
+  lateUntil,
+  postsToGrade,
+  takesPosts,
+} from './assignments.scope.js';
 
 const ownDue = dueDate('assignment', 'personal');
 const columnsWith = (
@@ -55,10 +63,11 @@ export const ofDiscussion = ({ role }: SignedInUser, column: string): string =>
 export const listedDueDate = (user: SignedInUser): string =>
   user.role === 'student' ? ownDue : dueDate('assignment');
 
-/** Whether the student can submit now, for the first time or again. */
+/** Whether the student can submit now, for the first time or again, or post in a graded discussion. */
 export const takesOwnWork = `(CASE WHEN assignment.max_attempts IS NULL THEN own.graded_at IS NULL
     ELSE coalesce(own.attempt_count, 0) < assignment.max_attempts END)
   AND personal.is_excused IS NOT TRUE
+  AND ${takesPosts('assignment', 'own.student_id')}
   AND EXISTS (SELECT FROM enrollments enrollment WHERE enrollment.section_id = section.id
     AND enrollment.student_id = own.student_id AND ${acceptsWork('assignment', 'enrollment')})`;
 /** Whether the student's own submission has a grade that was posted in the last 14 days. */

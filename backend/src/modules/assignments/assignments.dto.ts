@@ -223,7 +223,8 @@ export class AssignmentDto {
   ownPosts?: number | null;
 
   @ApiPropertyOptional({
-    description: 'Whether you can submit or resubmit now. Only students get this field.',
+    description:
+      'Whether you can submit or resubmit now or, in a graded discussion, post. Only students get this field.',
   })
   canHandIn?: boolean;
 

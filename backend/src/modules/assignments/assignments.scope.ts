@@ -1,4 +1,5 @@
 import { isExcused } from '../../common/sql-parameters.js';
+import { isReleased } from '../content-release/content-release.scope.js';
 import { isInProgress } from '../enrollments/enrollments.scope.js';
 import { hasSeat } from '../seats/seats.scope.js';
 
@@ -58,9 +59,20 @@ const postsOf = (assignment: string): string => `discussions discussion
     AND discussion.assignment_id = ${assignment}.id AND discussion.is_published AND post.deleted_at IS NULL
   JOIN students author ON author.user_id = post.author_id`;
 
+/** Whether a student has posted in the discussion of an assignment, even if it doesn't count. */
+export const isDiscussedBy = (assignment: string, studentId: string): string =>
+  `EXISTS (SELECT FROM ${postsOf(assignment)} WHERE author.id = ${studentId})`;
+
 const hasPosted = (assignment: string, studentId: string): string =>
-  `CASE WHEN ${countsPosts(assignment)} THEN EXISTS (
-    SELECT FROM ${postsOf(assignment)} WHERE author.id = ${studentId}) ELSE FALSE END`;
+  `CASE WHEN ${countsPosts(assignment)} THEN ${isDiscussedBy(assignment, studentId)} ELSE FALSE END`;
+
+/** Whether nothing keeps a student from posting in the discussion of an assignment, or it has none. */
+export const takesPosts = (assignment: string, studentId: string): string =>
+  `NOT EXISTS (SELECT FROM discussions discussion
+    WHERE discussion.assignment_id = ${assignment}.id AND discussion.is_published AND NOT (
+      ${isReleased('discussion', 'discussion.id', studentId)}
+      AND coalesce(discussion.opens_at <= statement_timestamp(), TRUE)
+      AND coalesce(discussion.locks_at > statement_timestamp(), TRUE)))`;
 
 /**
  * The students of an assignment whose posts wait for a score, each with the time of the first post (`since`). A student

@@ -1,18 +1,27 @@
 import { instantText } from '../../common/sql-parameters.js';
-import { dueDate, hasWork, isClosed, joinPersonal, lateUntil } from '../assignments/assignments.scope.js';
+import {
+  dueDate,
+  hasWork,
+  isClosed,
+  isDiscussedBy,
+  joinPersonal,
+  lateUntil,
+  takesPosts,
+} from '../assignments/assignments.scope.js';
 import { isChargeOpen, isChargeOverdue, nextInstallments } from '../billing/accounts.scope.js';
 import { isReleased } from '../content-release/content-release.scope.js';
 import { isInProgress } from '../enrollments/enrollments.scope.js';
 import { hasSeat } from '../seats/seats.scope.js';
 import { isActiveHold } from '../holds/holds.scope.js';
 
-/** Assignments that the student can still submit. */
+/** Assignments that the student can still submit or, in a graded discussion, post in. */
 const due = (student: string): string => `FROM assignments assignment
   JOIN enrollments enrollment ON enrollment.section_id = assignment.section_id
     AND enrollment.student_id = ${student} AND ${isInProgress('enrollment')}
   ${joinPersonal('assignment.id', student)}
   WHERE assignment.is_published AND NOT ${isClosed('assignment', 'personal')}
     AND personal.is_excused IS NOT TRUE AND ${isReleased('assignment', 'assignment.id', student)}
+    AND ${takesPosts('assignment', student)} AND NOT ${isDiscussedBy('assignment', student)}
     AND NOT EXISTS (SELECT FROM assignment_submissions submission
       WHERE assignment_id = assignment.id AND student_id = ${student} AND ${hasWork('submission')})`;
 

@@ -113,6 +113,11 @@ describe('/api/program-requirements should', () => {
       { catalogYear: ['Must be a catalog year such as 2026-2027.'] },
     ],
     [
+      'a year that ends in another one',
+      { catalogYear: '2026-2028' },
+      { catalogYear: ['Must be a catalog year such as 2026-2027.'] },
+    ],
+    [
       'one name twice',
       { blocks: [{ name: 'A', rules: [rule, rule] }] },
       { 'blocks.0.rules.1.name': ['Another rule has this name.'] },

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Repository } from 'typeorm';
+import { isAcademicYear } from '../../common/catalog-years.js';
 import { InvalidError } from '../../common/errors.js';
 import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
@@ -35,6 +36,12 @@ const order: Record<Sort, string> = {
   programName: `program.name ${alphabetical}`,
   catalogYear: 'sheet.catalog_year',
 };
+
+/** Only the first year counts, so another second one would be a mistake. */
+function refuseYear(catalogYear: string | undefined): void {
+  if (catalogYear?.includes('-') && !isAcademicYear(catalogYear))
+    throw new InvalidError({ catalogYear: [messages.requirements.yearForm] });
+}
 
 /** Programs' requirements by catalog year. */
 @Injectable()
@@ -87,6 +94,7 @@ export class ProgramRequirementsService {
     ...body
   }: CreateProgramRequirementsDto): Promise<Versioned<ProgramRequirementsDto>> {
     const content = contentOf(body, nothing);
+    refuseYear(catalogYear);
     return this.writes.create(this.subject, async () => {
       await this.checks.refuse(content);
       const { id } = await this.repository.save(
@@ -106,6 +114,7 @@ export class ProgramRequirementsService {
       const before = await this.row(id, 'FOR UPDATE OF sheet');
       if (programId !== undefined && programId !== before.programId)
         throw new InvalidError({ programId: [messages.requirements.programIsFixed] });
+      if (catalogYear !== before.catalogYear) refuseYear(catalogYear);
       const content = contentOf(body, before as unknown as Content);
       return this.writes.update(
         this.subject,

@@ -25,6 +25,15 @@ interface ProposedGrade {
   ungradedDiscussions: unknown[];
 }
 
+interface Offered {
+  canHandIn: boolean;
+  discussionId: string | null;
+}
+
+interface Marks {
+  students: { studentId: string; unsubmitted: { state: string }[] }[];
+}
+
 interface Counts {
   toGrade: number;
   postsToGrade: number;
@@ -75,6 +84,34 @@ describe('a graded discussion should', () => {
   });
 });
 
+it('a graded discussion that takes no posts now should not be offered, nor be due', async () => {
+  const section = await room.records.section({ instructorId: room.instructor.id });
+  await room.records.enrollment(room.student, section);
+  const graded = await room.records.assignment(section, { assignmentType: 'discussion' });
+  const { body: made } = await room.teacher
+    .post(`/api/sections/${section.id}/discussions`)
+    .send({ title: 'Index funds', isPublished: true, assignmentId: graded.id })
+    .expect(201);
+  const seen = async (): Promise<unknown[]> => {
+    const own = (await room.learner.get(`/api/assignments/${graded.id}`).expect(200)).body as Offered;
+    const open = await room.learner.get(`/api/assignments?canHandIn=true&id=${graded.id}`).expect(200);
+    const { body } = await room.learner.get('/api/dashboard/work').expect(200);
+    const due = (body as { own: { due: { id: string }[] } }).own.due.filter(({ id }) => id === graded.id);
+    return [own.canHandIn, own.discussionId !== null, (open.body as object[]).length, due.length];
+  };
+  const change = (given: object) => room.teacher.put(`/api/discussions/${made.id}`).send(given).expect(200);
+  expect(await seen()).toEqual([true, true, 1, 1]);
+  await change({ opensAt: '2099-01-01T00:00:00Z' });
+  expect(await seen()).toEqual([false, true, 0, 0]);
+  await change({ opensAt: null, locksAt: '2026-01-01T00:00:00Z' });
+  expect(await seen()).toEqual([false, true, 0, 0]);
+  await change({ locksAt: null });
+  await post(room.learner, made as DiscussionDto, 'My view');
+  expect(await seen()).toEqual([true, true, 1, 0]);
+  await keepFromStudents(made as DiscussionDto, section.id);
+  expect(await seen()).toEqual([false, false, 0, 0]);
+});
+
 describe('the gradebook should, for a graded discussion that is closed,', () => {
   it('have posts without a score as ungraded, not as missing, and propose no final grade until they have one', async () => {
     const section = await room.records.section({ instructorId: room.instructor.id });
@@ -97,6 +134,8 @@ describe('the gradebook should, for a graded discussion that is closed,', () => 
         const { body } = await room.teacher.get(`${at}/gradebook/${student.id}/explanation`).expect(200);
         return (body as { cells: { state: string }[] }).cells[0]!.state;
       };
+      const book = (await room.teacher.get(`${at}/gradebook`).expect(200)).body as Marks;
+      const marks = book.students.find(({ studentId }) => studentId === room.student.id)!.unsubmitted;
       const { body } = await room.teacher.get(`${at}/final-grades`).expect(200);
       const waiting = (body as ProposedGrade[])
         .filter(({ studentId }) => [room.student.id, classmateRecord.id].includes(studentId))
@@ -106,20 +145,25 @@ describe('the gradebook should, for a graded discussion that is closed,', () => 
           return ungraded;
         })
         .sort();
-      return [await read(room.student), await read(classmateRecord), waiting];
+      return [
+        await read(room.student),
+        await read(classmateRecord),
+        waiting,
+        marks.map(({ state }) => state),
+      ];
     };
-    expect(await states()).toEqual(['ungraded', 'missing', [0, 1]]);
+    expect(await states()).toEqual(['ungraded', 'missing', [0, 1], ['ungraded']]);
     await room.teacher
       .put(`/api/assignments/${graded.id}/students/${room.student.id}`)
       .send({ score: 9 })
       .expect(200);
-    expect(await states()).toEqual(['graded', 'missing', [0, 0]]);
+    expect(await states()).toEqual(['graded', 'missing', [0, 0], []]);
     await room.teacher
       .put(`/api/assignments/${graded.id}/students/${room.student.id}`)
       .send({ score: null })
       .expect(200);
     await room.learner.delete(`/api/posts/${id}`).expect(204);
-    expect(await states()).toEqual(['missing', 'missing', [0, 0]]);
+    expect(await states()).toEqual(['missing', 'missing', [0, 0], ['missing']]);
   });
 });
 

@@ -147,8 +147,8 @@ describe('npm run import -- students should', () => {
   };
   const header = 'id,first,last,mail,program,year,phone,born';
   const rows = [
-    'I1,Ida,Ash,ida@import.example,IMP-1,2030-2031,555-0101,2001-02-03',
-    'I2,Ben,Elm,BEN@import.example,IMP-2,2030-2031,,',
+    'I1,Ida,Ash,ida@import.example,IMP-1,2026-2027,555-0101,2001-02-03',
+    'I2,Ben,Elm,BEN@import.example,IMP-2,2026-2027,,',
     'I3,Cy,Fir,,,,,',
   ];
   const run = (lines: string[], options = {}): Promise<ImportOutcome> =>
@@ -172,7 +172,7 @@ describe('npm run import -- students should', () => {
         email: 'ida@import.example',
         role: 'student',
         program: 'IMP-1',
-        year: '2030-2031',
+        year: '2026-2027',
         phone: '555-0101',
         born: '2001-02-03',
         level: 'freshman',
@@ -202,6 +202,15 @@ describe('npm run import -- students should', () => {
     ]);
     expect(counts.students).toEqual(count(2, 0, 0, 2));
     await bench.query(`DELETE FROM students WHERE student_id IN ('I83', 'I84')`);
+  });
+
+  it('refuse a catalog year by its form, unless the record has it already', async () => {
+    const refused = await run(['I8,Gil,Oak,,,next year,,', 'I9,Hal,Yew,,,2025-2026,,']);
+    expect(refused.counts.students).toEqual(count(1, 0, 0, 1));
+    expect(refused.refused).toEqual([expect.stringMatching(/^2: catalogYear: Must be a catalog year /)]);
+    await bench.query(`UPDATE students SET catalog_year = 'next year' WHERE student_id = 'I9'`);
+    expect((await run(['I9,Hal,Yew,,,next year,,'])).counts.students).toEqual(count(0, 0, 1));
+    await bench.query(`DELETE FROM students WHERE student_id = 'I9'`);
   });
 
   it('refuse contact data by line, field and reason, unless the record has it already', async () => {

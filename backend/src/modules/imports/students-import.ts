@@ -5,6 +5,7 @@ import type { StudentsMapping } from './mapping/mapping.js';
 import type { FileRow } from './rows/reader.js';
 import { isUnfinished } from '../seats/seats.scope.js';
 import type { Report } from './report.js';
+import { catalogYearJudge } from '../students/catalog-years.scope.js';
 import { dropRepeatedRows } from './schedule-grouping.js';
 import { Staging } from './staging.js';
 import { studentColumns, type StudentRow, StudentRows } from './rows/student-rows.js';
@@ -12,22 +13,22 @@ import { mergeStudents } from './students-merge.js';
 
 /** Students with their users, by student number. */
 export class StudentsImport {
-  private readonly rows: StudentRows;
+  private rows: StudentRows;
   private readonly staged: Staging<StudentRow>;
 
   constructor(
     private readonly transactions: Transactions,
     private readonly report: Report,
     private readonly mapping: StudentsMapping,
-    columns: Columns,
+    private readonly columns: Columns,
     private readonly closing: SeatClosing,
   ) {
-    this.rows = new StudentRows(mapping, columns);
     this.staged = new Staging(transactions, 'import_rows', studentColumns);
   }
 
   async prepare(): Promise<void> {
     this.report.count('students');
+    this.rows = new StudentRows(this.mapping, this.columns, await catalogYearJudge(this.transactions));
     await this.staged.create();
   }
 
@@ -67,8 +68,10 @@ export class StudentsImport {
     await this.refuse(
       `SELECT row.line, string_agg(doubt.reason, '; ' ORDER BY doubt.reason) AS message
        FROM import_rows row LEFT JOIN student_personal_data stored ON stored.student_id = row.student_id
+       LEFT JOIN students student ON student.id = row.student_id
        CROSS JOIN LATERAL jsonb_each_text(row.doubts) AS doubt (field, reason)
-       WHERE NOT row.refused AND to_jsonb(row) ->> doubt.field IS DISTINCT FROM to_jsonb(stored) ->> doubt.field
+       WHERE NOT row.refused AND to_jsonb(row) ->> doubt.field IS DISTINCT FROM
+         (coalesce(to_jsonb(stored), '{}') || jsonb_build_object('catalog_year', student.catalog_year)) ->> doubt.field
        GROUP BY row.line`,
     );
     await this.refuseAddresses();

@@ -263,3 +263,29 @@ describe('DELETE /api/enrollments/{id} should', () => {
     expectProblem(await registrar.delete(`/api/enrollments/${enrollment.id}`), 409);
   });
 });
+
+describe('POST /api/students/{id}/withdrawals should', () => {
+  it('need the same override after the W date as the withdrawal from one course', async () => {
+    const { enrollment, student } = await enrolled(terms.late);
+    const withdraw = (given: object = {}, client = registrar) =>
+      client
+        .post(`/api/students/${student.id}/withdrawals`)
+        .send({ termId: terms.late.id, reason: 'Moved', lastAttendanceDate: day(-20), ...given });
+    const late = [expect.objectContaining({ code: 'window_closed', liftedBy: 'Registrar' })];
+    const overrides = [{ code: 'window_closed', reason: 'In hospital since October' }];
+    const admissions = await system.as('admissions');
+    expectProblem(await withdraw(), 409, { blockers: late });
+    expectProblem(await withdraw({ dryRun: true }, admissions), 409, { blockers: late });
+    expectProblem(await withdraw({ overrides }, admissions), 403);
+    const preview = await withdraw({ dryRun: true }).expect(200);
+    expect(preview.body).toMatchObject({ withdrawalId: null, warnings: late });
+    const { body } = await withdraw({ overrides }).expect(200);
+    expect(body).toMatchObject({ enrollments: [{ id: enrollment.id, grade: 'W' }], warnings: late });
+    const noted = await system.dataSource.query(
+      `SELECT details->'overrides' AS overrides FROM audit_events
+       WHERE subject_id = $1 AND action = 'enrollment.withdraw'`,
+      [enrollment.id],
+    );
+    expect(noted).toEqual([{ overrides }]);
+  });
+});

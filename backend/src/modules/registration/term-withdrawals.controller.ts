@@ -17,9 +17,10 @@ export class TermWithdrawalsController {
     summary: "Ends all of a student's enrollments in a term, for staff",
     description:
       'Until add/drop ends by drops, after that by withdrawals with a W, all or none. Completed courses stay. Tuition is ' +
-      'credited once for all of them. With `dryRun`, nothing is saved.',
+      'credited once for all of them. After the last day for a W, this needs the override of `window_closed`, as for one ' +
+      'enrollment. With `dryRun`, nothing is saved.',
     errors: {
-      409: 'The student has no enrollment that can end, or a withdrawal is no longer possible for your role.',
+      409: "The student has no enrollment that can end, or the last day for a W has passed and isn't overridden.",
     },
   })
   @AboutStudent(inAddress('student'))

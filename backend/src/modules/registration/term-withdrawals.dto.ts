@@ -1,6 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { BooleanField, ChoiceField, DateField, IdField, TextField } from '../../common/fields.js';
+import { BooleanField, ChoiceField, DateField, IdField, ListField, TextField } from '../../common/fields.js';
 import { type Circumstance, circumstances } from '../../common/refund-tiers.js';
+import { BlockerDto } from '../../platform/http/problem.dto.js';
+import { LateWithdrawalDto } from './enrollment-acts.dto.js';
 import { AccountOutlookDto } from './leaving.dto.js';
 import { type LeavingAct, leavingActs } from './rules/consequences.rules.js';
 
@@ -30,7 +32,18 @@ export class CreateTermWithdrawalDto {
   @IdField({ nullable: true, description: "The student's withdrawal request." })
   inquiryId?: string | null;
 
-  @BooleanField({ description: 'Whether to return the consequences without ending the enrollments.' })
+  @ListField(() => LateWithdrawalDto, {
+    max: 1,
+    description:
+      'The override needed if an enrollment ends with a W after the last day for a W. Requires the permission ' +
+      '`enrollments.override`.',
+  })
+  overrides?: LateWithdrawalDto[];
+
+  @BooleanField({
+    description:
+      'Whether to return the consequences without ending the enrollments. `warnings` has what needs an override.',
+  })
   dryRun?: boolean;
 }
 
@@ -61,6 +74,13 @@ export class TermWithdrawalDto {
 
   @ApiProperty({ type: () => [EndedEnrollmentDto] })
   enrollments: EndedEnrollmentDto[];
+
+  @ApiProperty({
+    type: [BlockerDto],
+    description:
+      'The last day for a W, if it has passed. Ending the enrollments then needs the override of `window_closed`.',
+  })
+  warnings: BlockerDto[];
 
   @ApiProperty({
     type: () => AccountOutlookDto,

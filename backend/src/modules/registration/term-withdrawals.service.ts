@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type { Blocker } from '../../common/blockers.js';
 import { ForbiddenError, refuse, StateConflictError } from '../../common/errors.js';
 import { Expected } from '../../common/expected.js';
+import { shownBlockers } from '../../platform/auth/fields/shown-blockers.js';
 import { can } from '../../platform/auth/permissions.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';
@@ -46,6 +48,8 @@ export class TermWithdrawals {
   async withdraw(given: Given): Promise<TermWithdrawalDto> {
     const { studentId, body, user } = given;
     if (user.role === 'student') throw new ForbiddenError();
+    if (body.overrides?.length && !can(user, 'enrollments.override'))
+      throw new ForbiddenError(messages.cannotOverrideLate);
     await this.students.mustSee(studentId, user);
     await this.check(given);
     const rows = await this.rows(studentId, body.termId);
@@ -55,9 +59,8 @@ export class TermWithdrawals {
     const account = can(user, 'charges.read')
       ? await this.outlooks.compare(studentId, body.termId, plannedOf(rows, body, withdrawalId))
       : null;
-    const end = (): Promise<void> => this.end(given, withdrawalId);
-    if (body.dryRun) await this.transactions.tried(end);
-    else await this.transactions.run(end);
+    const end = (): Promise<Blocker[]> => this.end(given, withdrawalId);
+    const late = await (body.dryRun ? this.transactions.tried(end) : this.transactions.run(end));
     return {
       withdrawalId: body.dryRun ? null : withdrawalId,
       studentId,
@@ -68,6 +71,7 @@ export class TermWithdrawals {
         act: isDrop ? 'drop' : 'withdraw',
         grade: isDrop ? null : 'W',
       })),
+      warnings: shownBlockers(late),
       account,
     };
   }
@@ -84,8 +88,13 @@ export class TermWithdrawals {
     });
   }
 
-  private async end({ studentId, body, user }: Given, withdrawalId: string): Promise<void> {
+  /** Returns the deadlines that are overridden, each once. */
+  private async end({ studentId, body, user }: Given, withdrawalId: string): Promise<Blocker[]> {
     const { termId, reason, circumstance = null, lastAttendanceDate = null, inquiryId = null } = body;
+    // A preview shows people who can override what they would override.
+    const isAssumed = body.dryRun && can(user, 'enrollments.override');
+    const overrides = isAssumed ? [{ code: 'window_closed' as const, reason }] : (body.overrides ?? []);
+    const late = new Map<string, Blocker>();
     const before = await this.rows(studentId, termId);
     const sections = before.map(({ sectionId }) => sectionId);
     await this.seats.filling(
@@ -93,7 +102,7 @@ export class TermWithdrawals {
       async (locked) => {
         for (const row of await this.rows(studentId, termId)) {
           const isSeat = !row.isWaitlisted;
-          await this.leaving.end(locked, {
+          const warnings = await this.leaving.end(locked, {
             id: row.id,
             studentId,
             sectionId: row.sectionId,
@@ -104,15 +113,17 @@ export class TermWithdrawals {
               reason,
               ...(!row.isDrop && { lastAttendanceDate }),
               ...(isSeat && { circumstance, requestedOn: requestOf(row, body) }),
-              overrides: can(user, 'enrollments.override') ? [{ code: 'window_closed', reason }] : [],
+              overrides,
             },
             withdrawal: { withdrawalId: isSeat ? withdrawalId : null, inquiryId },
           });
+          for (const warning of warnings) late.set(warning.message, warning);
         }
       },
       sections,
     );
     await this.standing.recompute([studentId]);
+    return [...late.values()];
   }
 
   private rows(studentId: string, termId: string): Promise<Row[]> {

@@ -168,6 +168,10 @@ describe('POST /api/students should', () => {
     ],
     [{ ...least, programId: 'x' }, { programId: ['Must be the ID of a record (a UUID).'] }],
     [{ ...least, programId: unknownId }, { programId: ["This program doesn't exist."] }],
+    [
+      { ...least, catalogYear: 'next year' },
+      { catalogYear: [expect.stringMatching(/^Must be a catalog year /) as unknown as string] },
+    ],
     [{ ...least, catalogYear: 'x'.repeat(21) }, { catalogYear: ['Must be at most 20 characters long.'] }],
     [
       { ...least, enrollmentStatus: 'enrolled' },

@@ -59,6 +59,25 @@ describe('PUT /api/students/{id} should', () => {
     });
   });
 
+  it('take a catalog year from the first requirements to the next year, and keep a stored one', async () => {
+    const { id } = await records.student({ catalogYear: 'next year' });
+    const { id: programId } = await records.program();
+    await system.dataSource.query(
+      `INSERT INTO program_requirements (program_id, catalog_year, blocks) VALUES ($1, '2019-2020', '[]')`,
+      [programId],
+    );
+    const put = (catalogYear: string) =>
+      registrar.put(`/api/students/${id}`).send({ catalogYear, phone: null });
+    for (const refused of ['last year', '2018-2019', '2026', '2026-2028', '2999-3000'])
+      expectProblem(await put(refused), 422, {
+        errors: {
+          catalogYear: [expect.stringMatching(/^Must be a catalog year from 2019-2020 to \d{4}-\d{4}\.$/)],
+        },
+      });
+    await put('next year').expect(200);
+    await put('2019-2020').expect(200);
+  });
+
   it.each<[object]>([
     [{ lastName: 'Qmoved' }],
     [{ email: 'moved.qwrite@collegium.example' }],
@@ -72,13 +91,13 @@ describe('PUT /api/students/{id} should', () => {
     const after = await etagOf(id);
     expect(parseInt(after.slice(1))).toBeGreaterThan(parseInt(before.slice(1)));
     expectProblem(
-      await registrar.put(`/api/students/${id}`).set('If-Match', before).send({ catalogYear: 'late' }),
+      await registrar.put(`/api/students/${id}`).set('If-Match', before).send({ catalogYear: '2026-2027' }),
       412,
     );
     await registrar
       .put(`/api/students/${id}`)
       .set('If-Match', after)
-      .send({ catalogYear: 'in time' })
+      .send({ catalogYear: '2025-2026' })
       .expect(200);
   });
 

@@ -95,7 +95,12 @@ export class CreateStudentDto {
   @IdField({ nullable: true })
   programId?: string | null;
 
-  @TextField({ max: 20, nullable: true, example: '2026-2027' })
+  @TextField({
+    max: 20,
+    nullable: true,
+    example: '2026-2027',
+    description: 'An academic year, from that of the first degree requirements to the next one.',
+  })
   catalogYear?: string | null;
 
   @ChoiceField(enrollmentStatuses, { description: 'Defaults to `active`.' })

@@ -17,6 +17,7 @@ import { User } from '../../platform/auth/user.entity.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { SeatClosing } from '../seats/seat-closing.service.js';
 import { StandingService } from '../standing/standing.service.js';
+import { catalogYearJudge } from './catalog-years.scope.js';
 import type { CreateStudentDto, UpdateStudentDto } from './student-writes.dto.js';
 import { StudentPersonalData } from './student-personal-data.entity.js';
 import { Student } from './student.entity.js';
@@ -71,8 +72,10 @@ export class StudentWritesService {
 
   create(body: CreateStudentDto, user: SignedInUser): Promise<Versioned<StudentRecordDto>> {
     const { value: values, problems } = judgeContactData(this.checked(body, user));
-    refuse(problems);
-    return this.changing(async () => this.students.one((await this.insert(values, user)).id, user));
+    return this.changing(async () => {
+      refuse({ ...problems, ...(await this.yearProblems(values)) });
+      return this.students.one((await this.insert(values, user)).id, user);
+    });
   }
 
   /**
@@ -105,9 +108,9 @@ export class StudentWritesService {
     if (values.studentId === null) throw new InvalidError({ studentId: [messages.studentNumberRequired] });
     return this.changing(async () => {
       await this.withEnrollments(id, values, () =>
-        this.writes.update(this.subject(user), { id, body: values, expected }, (wanted, before) => {
+        this.writes.update(this.subject(user), { id, body: values, expected }, async (wanted, before) => {
           const { value, problems } = judgeContactData(wanted, before);
-          refuse(problems);
+          refuse({ ...problems, ...(await this.yearProblems(wanted, before)) });
           return this.save(id, changed(before, value), user);
         }),
       );
@@ -163,6 +166,13 @@ export class StudentWritesService {
       },
       refusals,
     };
+  }
+
+  /** Like contact data, a stored value stays valid until it is changed. */
+  private async yearProblems({ catalogYear }: Values, before?: Values): Promise<Record<string, string[]>> {
+    if (!catalogYear || catalogYear === before?.catalogYear) return {};
+    const problem = (await catalogYearJudge(this.transactions))(catalogYear);
+    return problem ? { catalogYear: [problem] } : {};
   }
 
   private checked(body: UpdateStudentDto, user: SignedInUser): Values {

@@ -147,6 +147,7 @@ export class StreamAccount {
       termId: this.world.termId,
       reason: 'Random',
       lastAttendanceDate: this.world.today,
+      overrides: [{ code: 'window_closed', reason: 'Random' }],
       ...request,
     };
     await this.post(`students/${this.student.id}/withdrawals`, body, 'registrar');

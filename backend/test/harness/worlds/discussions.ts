@@ -68,9 +68,12 @@ export const readBy = async (who: Client, { id }: { id: string }): Promise<Discu
   (await who.get(`/api/discussions/${id}`).expect(200)).body as DiscussionDto;
 
 /** A module opens the discussion at a later time: until then it doesn't exist for students. */
-export async function keepFromStudents({ id, title }: DiscussionDto): Promise<void> {
+export async function keepFromStudents(
+  { id, title }: DiscussionDto,
+  sectionId = room.section.id,
+): Promise<void> {
   const { body } = await room.teacher
-    .post(`/api/sections/${room.section.id}/modules`)
+    .post(`/api/sections/${sectionId}/modules`)
     .send({ title: 'Later', isPublished: true, availableFrom: '2099-01-01T00:00:00Z' })
     .expect(201);
   await room.teacher

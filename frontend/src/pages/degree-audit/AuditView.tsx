@@ -52,11 +52,11 @@ interface Props {
   below?: ReactNode;
 }
 
-/** The catalog year of the record, and the earlier requirements that apply if that year has none. */
+/** The catalog year of the record and that of the requirements that apply, which can differ. */
 export const yearOf = ({ catalogYear, requirementsYear }: DegreeAuditDto) =>
   dotted([
     catalogYear && messages.catalog(catalogYear),
-    requirementsYear !== catalogYear && requirementsYear && messages.inEffectSince(requirementsYear),
+    requirementsYear && messages.requirementsOf(requirementsYear),
   ]);
 
 /** The audit from the server, below the choice of another program. */

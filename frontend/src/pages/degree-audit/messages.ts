@@ -12,7 +12,7 @@ export const messages = {
   record: (name: string) => `Record of ${name}`,
   backToRecord: 'Back to the record',
   catalog: (year: string) => `catalog ${year}`,
-  inEffectSince: (year: string) => `requirements in effect since ${year}`,
+  requirementsOf: (year: string) => `requirements of ${year}`,
   ownProgram: 'Current program',
   whatIf: (program: string | null | undefined) =>
     program

@@ -103,7 +103,7 @@ const Mark = styled.span({
   whiteSpace: 'nowrap',
   '& svg': { marginRight: space(1), verticalAlign: '-2px' },
   '&[data-state="missing"]': { color: color.danger },
-  '&[data-state="notDue"], &[data-state="draft"], &[data-state="excused"]': {
+  '&[data-state="not_due"], &[data-state="draft"], &[data-state="excused"]': {
     color: color.muted,
     fontWeight: 400,
   },
@@ -228,6 +228,7 @@ const Row = memo(function Row({ student, sectionId, assignments, leads, mayDecid
     name,
     studentNumber,
     scores,
+    unsubmitted,
     earnedPoints,
     possiblePoints,
     current,
@@ -236,6 +237,7 @@ const Row = memo(function Row({ student, sectionId, assignments, leads, mayDecid
   } = student;
   const excused = new Set(student.excused.map(({ assignmentId }) => assignmentId));
   const byAssignment = new Map(scores.map((score) => [score.assignmentId, score]));
+  const own = new Map(unsubmitted.map(({ assignmentId, state }) => [assignmentId, state]));
   return (
     <tr>
       <th scope="row">
@@ -249,7 +251,7 @@ const Row = memo(function Row({ student, sectionId, assignments, leads, mayDecid
       {assignments.map((assignment) => {
         const { id, title } = assignment;
         const given = byAssignment.get(id);
-        const state = stateOf(assignment, given, excused.has(id));
+        const state = stateOf(assignment, given, own.get(id), excused.has(id));
         const about = <VisuallyHidden>{`, ${title}, ${name ?? studentNumber}`}</VisuallyHidden>;
         return (
           <td key={id} data-figure>

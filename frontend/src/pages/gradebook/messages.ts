@@ -17,7 +17,7 @@ export const stateLabels: Record<CellState, string> = {
   graded: 'Graded',
   ungraded: 'Ungraded',
   missing: 'Missing',
-  notDue: 'Not due',
+  not_due: 'Not due',
   draft: 'Draft',
   excused: 'Excused',
 };
@@ -26,7 +26,7 @@ export const stateLabels: Record<CellState, string> = {
 export const stateMeanings: readonly [CellState, string][] = [
   ['ungraded', 'submitted, not counted yet'],
   ['missing', 'no submission; counts once submissions close, usually as 0 points'],
-  ['notDue', 'not counted'],
+  ['not_due', 'not counted'],
   ['excused', 'not counted, even if submitted'],
   ['draft', "students can't see the assignment"],
 ];

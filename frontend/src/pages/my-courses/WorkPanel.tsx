@@ -19,7 +19,7 @@ import { classroomHref } from '../classroom/path';
 import { handInName } from './hand-in/name';
 import { SubmissionLink } from '../assignments/SubmissionLink';
 import { hasAttempts, untilWhen } from './hand-in/handIn';
-import { ownScore } from './work';
+import { isDiscussed, ownScore } from './work';
 import { WorkBadge } from './WorkBadge';
 import { messages, workMessages } from './messages';
 
@@ -42,7 +42,7 @@ export const WorkPanel = ({ id, ...panel }: Props) => (
           {workMessages.toDiscussion}
         </ButtonLink>
       ) : (
-        work.canHandIn && <HandIn isResubmission={hasAttempts(work)} />
+        work.canHandIn && !isDiscussed(work) && <HandIn isResubmission={hasAttempts(work)} />
       )
     }
     missing={messages.assignmentNotFound}
@@ -57,7 +57,8 @@ export const WorkPanel = ({ id, ...panel }: Props) => (
 function WorkDetail({ work }: { work: AssignmentDto }) {
   const { assignmentType, dueDate, lateUntil, maxPoints, description, document, ownSubmission, excused } =
     work;
-  const { maxAttempts, isExtended, discussionId } = work;
+  const { maxAttempts, isExtended } = work;
+  const discussed = isDiscussed(work);
   const until = untilWhen(work);
   return (
     <Stack gap={6}>
@@ -77,7 +78,7 @@ function WorkDetail({ work }: { work: AssignmentDto }) {
             <OwnTime at={lateUntil} />
           </Fact>
         )}
-        {maxAttempts !== null && !discussionId && (
+        {maxAttempts !== null && !discussed && (
           <Fact label="Attempts">{workMessages.attempts(ownSubmission?.attempts ?? 0, maxAttempts)}</Fact>
         )}
         <Fact label="Type">{assignmentType ? assignmentTypeLabels[assignmentType] : 'Not set'}</Fact>
@@ -102,15 +103,15 @@ function WorkDetail({ work }: { work: AssignmentDto }) {
       )}
       <section aria-labelledby="my-work-own">
         <Text as="h3" size="section" below={1} id="my-work-own">
-          {discussionId ? 'Your posts' : 'Your submission'}
+          {discussed ? 'Your posts' : 'Your submission'}
         </Text>
-        {discussionId && <OwnPosts count={work.ownPosts ?? 0} />}
+        {discussed && <OwnPosts work={work} />}
         {ownSubmission ? (
           <OwnWork id={ownSubmission.id} maxPoints={maxPoints} />
         ) : (
-          !discussionId && <p>{workMessages.notSubmitted}</p>
+          !discussed && <p>{workMessages.notSubmitted}</p>
         )}
-        {until && !discussionId && (
+        {until && !discussed && (
           <Muted above={2} size="small">
             {until}
           </Muted>
@@ -120,9 +121,10 @@ function WorkDetail({ work }: { work: AssignmentDto }) {
   );
 }
 
-const OwnPosts = ({ count }: { count: number }) => (
+const OwnPosts = ({ work: { discussionId, ownPosts } }: { work: AssignmentDto }) => (
   <p>
-    {workMessages.discussed} {count > 0 ? workMessages.ownPosts(count) : workMessages.noPosts}
+    {discussionId ? workMessages.discussed : workMessages.notYetOpen}{' '}
+    {ownPosts ? workMessages.ownPosts(ownPosts) : workMessages.noPosts}
   </p>
 );
 

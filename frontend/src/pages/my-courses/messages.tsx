@@ -46,6 +46,7 @@ export const workMessages = {
   submitted: (moment: string) => `Submitted ${moment}.`,
   submittedLate: (moment: string) => `Submitted ${moment}, late.`,
   discussed: 'This assignment is a discussion: post there. There is nothing else to submit.',
+  notYetOpen: "This assignment is a discussion that isn't open to you yet.",
   ownPosts: (count: number) =>
     counted(count, {
       one: 'You have # post in the discussion.',

@@ -5,12 +5,15 @@ import { submissionLabels as labels } from './messages';
 
 type Own = Pick<
   AssignmentDto,
-  'ownSubmission' | 'canHandIn' | 'dueDate' | 'maxPoints' | 'excused' | 'discussionId' | 'ownPosts'
+  'ownSubmission' | 'canHandIn' | 'dueDate' | 'maxPoints' | 'excused' | 'ownPosts'
 >;
+
+/** A discussion is the work, also while a module keeps it from the student. */
+export const isDiscussed = ({ ownPosts }: Pick<AssignmentDto, 'ownPosts'>) => ownPosts != null;
 
 /** The status of the student's own submission. */
 export function workStatus(
-  { ownSubmission, canHandIn, dueDate, excused, discussionId, ownPosts }: Own,
+  { ownSubmission, canHandIn, dueDate, excused, ownPosts }: Own,
   now = Date.now(),
 ): WorkStatus {
   if (excused) return { tone: 'neutral', label: labels.excused };
@@ -22,7 +25,7 @@ export function workStatus(
   }
   if (ownPosts) return { tone: 'success', label: labels.posted };
   const over = dueDate !== null && Date.parse(dueDate) < now;
-  const [missing, open] = discussionId
+  const [missing, open] = isDiscussed({ ownPosts })
     ? [labels.notPosted, labels.toPost]
     : [labels.notSubmitted, labels.toSubmit];
   if (!canHandIn) return { tone: over ? 'danger' : 'neutral', label: missing };

@@ -9,6 +9,7 @@ import { Text } from '../../components/layout/Text';
 import { Stack } from '../../components/layout/Stack';
 import { useAct } from '../../providers/acts';
 import { registerCart } from '../../providers/registration';
+import { registrationDone } from '../../resources/enrollments/messages';
 import { media } from '../../theme/scale';
 import { useLiveSeats } from '../enrollment/useLiveSeats';
 import { ownKeys } from '../my-courses/queries';
@@ -100,8 +101,7 @@ function Filled({ studentId, termId, cart, isWaitlistClosed, screen, onRegistere
   });
   const { run, isRunning } = useAct({
     act: (body: CartDto) => registerCart(body),
-    done: (answer) =>
-      answer.accepted > 0 ? cartMessages.registered(answer.accepted, answer.items.length) : undefined,
+    done: ({ accepted, items: results }) => (accepted > 0 ? registrationDone(results) : undefined),
     failed: registerMessages.failed,
     refreshes: ownKeys,
   });

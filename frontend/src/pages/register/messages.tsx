@@ -54,8 +54,6 @@ export const cartMessages = {
       one: `# of ${counted(count, sections)} is available to you.`,
       other: `# of ${counted(count, sections)} are available to you.`,
     }),
-  registered: (registered: number, count: number) =>
-    `${registered} of ${counted(count, sections)} registered`,
   registerAll: (count: number) => `Register for all ${count}`,
   failedToUpdate: 'Failed to update the cart',
   /** Read out after a change, with the cart as it is then. */

@@ -7,4 +7,6 @@ export const circumstanceTexts = {
   inquiry: 'Withdrawal request',
   requestedOn: 'Requested on',
   requestedOnHint: "The day of the student's request. Leave blank for today.",
+  override: 'Override: the last day to withdraw has passed',
+  overrideRequired: 'Select the override to withdraw the student',
 };

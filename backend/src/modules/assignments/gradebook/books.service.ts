@@ -31,6 +31,8 @@ export interface BookWork extends WorkFacts {
   note: string | null;
   isExtended: boolean;
   isLate: boolean;
+  /** By the student's own date, where there is one. */
+  isDue: boolean;
 }
 
 type Identity = Pick<GradebookStudentDto, 'studentId' | 'studentNumber' | 'name' | 'directoryRestricted'>;
@@ -58,6 +60,7 @@ type WorkRow = [
   isExtended: boolean,
   isLate: boolean,
   hasPosted: boolean,
+  isDue: boolean,
 ];
 type Row = Omit<Book, 'now' | 'assignments' | 'students'> & {
   now: string;
@@ -79,6 +82,7 @@ const workFrom = (row: WorkRow): BookWork => ({
   isExtended: row[9],
   isLate: row[10],
   hasPosted: row[11],
+  isDue: row[12],
 });
 
 /** A reading of `bookSql`. */

@@ -22,7 +22,8 @@ export class GradebookAssignmentDto {
 
   @ApiProperty({
     description:
-      'Whether the due date has passed. If true, a student who has not submitted has a missing submission.',
+      "Whether the class's due date has passed. If true, a student who has not submitted has a missing submission, " +
+      'unless `unsubmitted` names another state for the student.',
   })
   isDue: boolean;
 
@@ -57,6 +58,21 @@ export class GradebookScoreDto {
   isLate: boolean;
 }
 
+export const unsubmittedStates = ['ungraded', 'missing', 'not_due'] as const;
+
+export class GradebookUnsubmittedDto {
+  @ApiProperty({ format: 'uuid' })
+  assignmentId: string;
+
+  @ApiProperty({
+    enum: unsubmittedStates,
+    description:
+      '`ungraded`: the student has posted in the graded discussion. `missing` and `not_due` follow from the ' +
+      "student's own due date.",
+  })
+  state: (typeof unsubmittedStates)[number];
+}
+
 export class GradebookExcusedDto extends ExcusedDto {
   @ApiProperty({
     enum: excuses,
@@ -83,6 +99,13 @@ export class GradebookStudentDto {
 
   @ApiProperty({ description: "The student's submissions." })
   scores: GradebookScoreDto[];
+
+  @ApiProperty({
+    description:
+      'Assignments without a submission that have a due date of their own for the student, or posts. ' +
+      "For other assignments without a submission, the assignment's `isDue` applies.",
+  })
+  unsubmitted: GradebookUnsubmittedDto[];
 
   @ApiProperty({ description: 'Assignments the student is excused from.' })
   excused: GradebookExcusedDto[];

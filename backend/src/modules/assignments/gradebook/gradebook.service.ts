@@ -13,6 +13,7 @@ import type {
   GradebookExcusedDto,
   GradebookScoreDto,
   GradebookStudentDto,
+  GradebookUnsubmittedDto,
 } from './gradebook.dto.js';
 import { columnTitles } from './gradebook.rules.js';
 import { usualOf } from './grading-scheme.rules.js';
@@ -88,6 +89,14 @@ function scoresOf({ work }: BookStudent): GradebookScoreDto[] {
   return scores;
 }
 
+function unsubmittedOf({ work }: BookStudent): GradebookUnsubmittedDto[] {
+  const unsubmitted: GradebookUnsubmittedDto[] = [];
+  for (const { assignmentId, submissionId, hasPosted, isDue } of work)
+    if (submissionId === null)
+      unsubmitted.push({ assignmentId, state: hasPosted ? 'ungraded' : isDue ? 'missing' : 'not_due' });
+  return unsubmitted;
+}
+
 function excusedOf({ work }: BookStudent, cells: Cell[]): GradebookExcusedDto[] {
   const excused: GradebookExcusedDto[] = [];
   for (const one of work)
@@ -106,6 +115,7 @@ function studentOf(book: Book, student: BookStudent): GradebookStudentDto {
   return {
     ...identity,
     scores: scoresOf(student),
+    unsubmitted: unsubmittedOf(student),
     excused: excusedOf(student, cells),
     earnedPoints: pointsOf(current.earned),
     possiblePoints: pointsOf(current.possible),

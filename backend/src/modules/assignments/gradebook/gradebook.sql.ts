@@ -34,7 +34,8 @@ const workJson = `json_build_array(work.assignment_id,
     ${micros('work.submitted_at')}, ${micros(latestAt)}, ${own('work.due_date')},
     CASE WHEN work.owed_until IS NULL THEN ${own('greatest(work.late_until, work.due_date)')}
       ELSE ${micros('work.owed_until')} END, work.is_excused, work.reason, work.is_extended,
-    ${isLate('work.submitted_at', 'work.due_date')}, work.has_posted)`;
+    ${isLate('work.submitted_at', 'work.due_date')}, work.has_posted,
+    coalesce(greatest(work.due_date, work.owed_until) < now(), FALSE))`;
 
 const seats = `FROM enrollments enrollment JOIN students student ON student.id = enrollment.student_id
   JOIN users person ON person.id = student.user_id

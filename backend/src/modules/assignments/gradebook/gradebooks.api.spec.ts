@@ -174,6 +174,7 @@ describe('GET /api/sections/{id}/gradebook should', () => {
         directoryRestricted: false,
         excused: [],
         scores: [],
+        unsubmitted: [],
         earnedPoints: 0,
         possiblePoints: 30,
         current: 0,
@@ -190,6 +191,7 @@ describe('GET /api/sections/{id}/gradebook should', () => {
           { assignmentId: ids.notes, submissionId: ids.work, score: 27.25, isLate: false },
           { assignmentId: ids.quiz, submissionId: ids.waiting, score: null, isLate: true },
         ],
+        unsubmitted: [],
         earnedPoints: 27.25,
         possiblePoints: 30,
         current: 90.83,
@@ -251,6 +253,30 @@ describe('GET /api/sections/{id}/gradebook should', () => {
         'A-',
       ],
     ]);
+  });
+
+  it('have work as missing by the date of the student, not of the class', async () => {
+    const { records, instructor, teacher, student, registrar } = room;
+    const own = await records.section({ instructorId: instructor.id });
+    await records.enrollment(student, own, { enrollmentDate: at('2026-01-01') });
+    const dueDate = new Date(Date.now() - 3_600_000);
+    const [extended, excusable] = [
+      await records.assignment(own, { dueDate, maxPoints: 10 }),
+      await records.assignment(own, { dueDate, maxPoints: 10 }),
+    ];
+    const set = (id: string, change: object) =>
+      teacher.put(`/api/assignments/${id}/students/${student.id}`).send(change).expect(200);
+    await set(extended.id, { dueDate: '2099-01-01T00:00:00Z' });
+    await set(excusable.id, { excused: false });
+    const { body } = await registrar.get(`/api/sections/${own.id}/gradebook`).expect(200);
+    const [row] = (body as GradebookDto).students;
+    expect(row!.unsubmitted).toHaveLength(2);
+    expect(row!.unsubmitted).toEqual(
+      expect.arrayContaining([
+        { assignmentId: extended.id, state: 'not_due' },
+        { assignmentId: excusable.id, state: 'missing' },
+      ]),
+    );
   });
 
   it('be empty where nobody is and nothing is set', async () => {

@@ -59,7 +59,7 @@ export interface StudentRow {
   digest: string;
   refused: boolean;
   is_new: boolean;
-  /** By column: why a phone number or a part of the address is refused, unless the record already has it. */
+  /** By column: why a phone number, a part of the address or a catalog year is refused, unless the record already has it. */
   doubts: Record<string, string>;
   [column: string]: unknown;
 }
@@ -74,6 +74,7 @@ export class StudentRows {
   constructor(
     private readonly mapping: StudentsMapping,
     columns: Columns,
+    private readonly yearProblem: (text: string) => string | undefined,
   ) {
     this.reader = new RowReader(columns, mapping.columns, ['studentId']);
     this.fields = (Object.keys(readings) as Field[]).filter((field) => this.reader.has(field));
@@ -103,6 +104,9 @@ export class StudentRows {
       );
     }
     this.judgeContactData(row);
+    const { catalog_year: year } = row;
+    const problem = typeof year === 'string' && this.yearProblem(year);
+    if (problem) row.doubts.catalog_year = `catalogYear: ${problem}`;
     return { row, problems: problems.found };
   }
 

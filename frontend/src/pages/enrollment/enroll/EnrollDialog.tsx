@@ -8,7 +8,7 @@ import { required } from '../../../components/form/rules';
 import { useAct } from '../../../providers/acts';
 import { ApiError } from '../../../providers/apiError';
 import { enroll } from '../../../providers/registration';
-import { enrollmentStatusLabels } from '../../../resources/enrollments/messages';
+import { enrolledDone, enrollmentStatusLabels } from '../../../resources/enrollments/messages';
 import { registrationKeys } from '../keys';
 import { bodyOf, emptyEnrollment, type EnrollValues, requestOf } from './enrollForm';
 import { RegistrationCheck } from './RegistrationCheck';
@@ -33,7 +33,7 @@ export default function EnrollDialog({ termId, onClose }: Props) {
   const queries = useQueryClient();
   const { run } = useAct({
     act: (requested: EnrollValues) => enroll(bodyOf(requested)),
-    done: messages.enrolled,
+    done: enrolledDone,
     record: enrollmentRecord,
     failed: messages.failed,
     refreshes: registrationKeys,

@@ -1,6 +1,5 @@
 /** What the dialog for enrolling a student says. */
 export const messages = {
-  enrolled: 'Student enrolled successfully',
   failed: 'Failed to enroll student',
   failedCheck: 'Could not check the registration',
   warned: "Warnings (don't block staff)",

@@ -13,6 +13,7 @@ import { useAct } from '../../../providers/acts';
 import { type Leaving, leave } from '../../../providers/registration';
 import { useMay } from '../../../providers/session';
 import { courseOf, studentOf } from '../../../resources/enrollments/enrollment';
+import { circumstanceTexts } from '../../../resources/enrollments/messages-circumstances';
 import { refundRequestOf } from '../../../resources/enrollments/circumstances';
 import { RefundFields } from '../../../resources/enrollments/RefundFields';
 import { registrationKeys } from '../keys';
@@ -184,8 +185,8 @@ function ConsequencesOfChoice({ id, isLate }: { id: string; isLate: boolean }) {
       {how === 'withdraw' && isLate && mayOverride && (
         <CheckboxField
           name="override"
-          label={leaveMessages.override}
-          rules={required(leaveMessages.overrideRequired)}
+          label={circumstanceTexts.override}
+          rules={required(circumstanceTexts.overrideRequired)}
         />
       )}
     </>

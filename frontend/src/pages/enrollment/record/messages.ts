@@ -36,8 +36,6 @@ export const leaveMessages = {
   attendanceHint: 'Leave blank if the student never attended.',
   attendanceOfWithdrawal: 'If the student never attended, choose Drop.',
   attendanceRequired: 'Last date of attendance is required',
-  override: 'Override: the last day to withdraw has passed',
-  overrideRequired: 'Select the override to withdraw the student',
 };
 
 /** The actions that end an enrollment. */

@@ -8,6 +8,7 @@ import { classroomHref } from '../../classroom/path';
 import { workMessages } from '../messages';
 import { HandInForm } from './HandInForm';
 import { hasAttempts, untilWhen } from './handIn';
+import { isDiscussed } from '../work';
 import { messages } from './messages';
 
 export default function HandInOfAssignment({ id, onClose }: { id: string; onClose: () => void }) {
@@ -15,14 +16,14 @@ export default function HandInOfAssignment({ id, onClose }: { id: string; onClos
   const { data } = reading;
   // An open dialog keeps its text, regardless of changes to the assignment. A row of a list has no document.
   const [work, setWork] = useState<AssignmentDto>();
-  if (!work && data?.canHandIn && !data.discussionId && data.document !== undefined) setWork(data);
+  if (!work && data?.canHandIn && !isDiscussed(data) && data.document !== undefined) setWork(data);
   if (data?.discussionId && !work) return <PostInstead work={data} onClose={onClose} />;
   return (
     <WhileRead
       title="Submit assignment"
       one="assignment"
       reading={work ? { ...reading, data: work } : reading}
-      refused={(open) => (work ? undefined : (untilWhen(open) ?? messages.notOpen))}
+      refused={(open) => (work ? undefined : refusalOf(open))}
       onClose={onClose}
     >
       {(open) =>
@@ -35,6 +36,9 @@ export default function HandInOfAssignment({ id, onClose }: { id: string; onClos
     </WhileRead>
   );
 }
+
+const refusalOf = (work: AssignmentDto) =>
+  isDiscussed(work) ? workMessages.notYetOpen : (untilWhen(work) ?? messages.notOpen);
 
 /** A graded discussion has no form: students post there. */
 const PostInstead = ({ work, onClose }: { work: AssignmentDto; onClose: () => void }) => (

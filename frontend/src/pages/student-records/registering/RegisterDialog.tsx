@@ -10,6 +10,7 @@ import { useEmptied } from '../../../components/form/useEmptied';
 import { useAct } from '../../../providers/acts';
 import { registerCart } from '../../../providers/registration';
 import { useCurrentTerm } from '../../../providers/terms';
+import { registrationDone } from '../../../resources/enrollments/messages';
 import { fullName } from '../../../resources/students/student';
 import { registrationKeys } from '../../enrollment/keys';
 import { studentRecordsPath } from '../path';
@@ -36,7 +37,7 @@ function Registering({ student, termId, onClose }: Props & { termId: string }) {
   const { failed } = messages;
   const { run } = useAct({
     act: (wanted: RegisterValues) => registerCart(cartOf(student.id, wanted)),
-    done: ({ accepted }) => messages.registered(accepted),
+    done: ({ items }) => registrationDone(items),
     record: () => ({ name: fullName(student), to: `${studentRecordsPath}/${student.id}` }),
     failed,
     refreshes: registrationKeys,

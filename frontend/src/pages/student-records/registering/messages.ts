@@ -4,8 +4,6 @@ import { counted, formatNumber } from '../../../components/format';
 export const messages = {
   title: (name: string) => `Register ${name}`,
   allOrNone: 'Either all sections are registered, or none.',
-  registered: (sections: number) =>
-    counted(sections, { one: '# section registered', other: '# sections registered' }),
   failed: 'Failed to register',
   required: 'Add at least one section',
   placeholder: 'Course, instructor or section number',

@@ -6,6 +6,7 @@ import type {
   TermDto,
   TermWithdrawalDto,
 } from '../../../api/types.gen';
+import { CheckboxField } from '../../../components/form/choices';
 import { Fields } from '../../../components/form/FieldFrame';
 import { DateField, SelectField, TextArea } from '../../../components/form/fields';
 import { FormDialog } from '../../../components/form/FormDialog';
@@ -39,9 +40,11 @@ interface Values {
   lastAttendanceDate: string;
   inquiryId: string;
   reason: string;
+  override: boolean;
 }
 
-const bodyOf = ({ termId, inquiryId, lastAttendanceDate, ...request }: Omit<Values, 'reason'>) =>
+type Preview = Omit<Values, 'reason' | 'override'>;
+const bodyOf = ({ termId, inquiryId, lastAttendanceDate, ...request }: Preview) =>
   ({
     termId,
     ...refundRequestOf(request),
@@ -59,8 +62,11 @@ export default function WithdrawDialog(props: Props) {
 function Withdrawing({ student, termId, onClose }: Props & { termId: string }) {
   const name = fullName(student);
   const { run } = useAct({
-    act: ({ reason, ...values }: Values) =>
-      post<TermWithdrawalDto>(addressOf(student.id), { ...bodyOf(values), reason: reason.trim() }),
+    act: ({ override, ...values }: Values) => {
+      const reason = values.reason.trim();
+      const overrides = override ? [{ code: 'window_closed' as const, reason }] : undefined;
+      return post<TermWithdrawalDto>(addressOf(student.id), { ...bodyOf(values), reason, overrides });
+    },
     done: ({ enrollments }) => messages.done(name, enrollments.length),
     record: () => ({ name, to: `${studentRecordsPath}/${student.id}` }),
     failed: messages.failed,
@@ -79,6 +85,7 @@ function Withdrawing({ student, termId, onClose }: Props & { termId: string }) {
         lastAttendanceDate: '',
         inquiryId: '',
         reason: '',
+        override: false,
       }}
       onSubmit={run}
       onClose={onClose}
@@ -122,9 +129,11 @@ function Consequences({ studentId }: { studentId: string }) {
   );
   const lastAttendanceDate = values.lastAttendanceDate || usual;
   const reading = useWithdrawal(studentId, bodyOf({ ...values, lastAttendanceDate }));
+  const isLate = !!reading.data?.warnings.length;
   const hasW = reading.data?.enrollments.some(({ act }) => act === 'withdraw') ?? false;
   // The usual date is filled in for each term.
   useEmptied('lastAttendanceDate', '', termId);
+  useEmptied('override', false, termId);
   useEffect(() => {
     if (hasW && !getValues('lastAttendanceDate')) setValue('lastAttendanceDate', usual);
   }, [hasW, usual, getValues, setValue]);
@@ -132,6 +141,13 @@ function Consequences({ studentId }: { studentId: string }) {
   return (
     <>
       <WithdrawalPreview reading={reading} />
+      {isLate && (
+        <CheckboxField
+          name="override"
+          label={circumstanceTexts.override}
+          rules={required(circumstanceTexts.overrideRequired)}
+        />
+      )}
       {(hasW || values.lastAttendanceDate) && (
         <DateField
           name="lastAttendanceDate"

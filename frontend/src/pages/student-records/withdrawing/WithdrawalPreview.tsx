@@ -5,8 +5,10 @@ import { Failure } from '../../../components/Failure';
 import { formatDate, formatMoney } from '../../../components/format';
 import { Stack } from '../../../components/layout/Stack';
 import { Table, TableFrame } from '../../../components/Table';
+import { ApiError } from '../../../providers/apiError';
 import { AccountFacts } from '../../../resources/billing/AccountChange';
 import { FormProblems, isAboutForm } from '../../../resources/enrollments/RefundFields';
+import { BlockerList } from '../../enrollment/blockers/BlockerList';
 import { messages } from './messages';
 
 interface Props {
@@ -20,6 +22,8 @@ interface Props {
 
 /** The courses that end, and the account before and after, in the server's figures. */
 export function WithdrawalPreview({ reading: { data, error, isFetching, refetch } }: Props) {
+  const blockers = error instanceof ApiError ? error.body.blockers : undefined;
+  if (blockers?.length && !isFetching) return <BlockerList label="Blockers" blockers={blockers} />;
   if (error && !isFetching)
     return isAboutForm(error) ? (
       <FormProblems error={error} />
@@ -30,6 +34,7 @@ export function WithdrawalPreview({ reading: { data, error, isFetching, refetch 
   return (
     <Stack gap={4} below={5} aria-busy={isFetching}>
       <Courses rows={data.enrollments} />
+      {data.warnings.length > 0 && <BlockerList label="Warnings" blockers={data.warnings} warnings />}
       {data.account && (
         <>
           <Facts>
