@@ -23,6 +23,7 @@ describe('a catalog year should be from the first requirements to the next acade
 
   it('have no first year without requirements', () => {
     expect(catalogYearProblem('1990-1991', null, '2026-11-30')).toBeUndefined();
+    expect(catalogYearProblem('2026-2027', 2030, '2026-11-30')).toBeUndefined();
     expect(catalogYearProblem('1990', null, '2026-11-30')).toBe(
       'Must be a catalog year such as 2027-2028, and not a later one.',
     );

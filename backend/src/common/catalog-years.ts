@@ -13,11 +13,11 @@ export const isAcademicYear = (text: string): boolean =>
 
 /**
  * Why a text can't be the catalog year of a student, if it can't. It is at most the next academic year. `first` is the
- * year in which the first requirements begin; null if there are none.
+ * year in which the first requirements begin, null if there are none; later ones don't count yet.
  */
 export function catalogYearProblem(text: string, first: number | null, today: string): string | undefined {
   const last = yearFrom(Number(academicYearOf(today).slice(0, 4)) + 1);
-  const earliest = first === null ? null : yearFrom(first);
+  const earliest = first === null || yearFrom(first) > last ? null : yearFrom(first);
   if (isAcademicYear(text) && text <= last && (earliest === null || text >= earliest)) return undefined;
   return messages.catalogYearInvalid(earliest, last);
 }

@@ -124,7 +124,7 @@ export async function writeWorld({
         programs.map(({ id }) => id),
         n,
       ),
-      catalogYear: '<b>"\'',
+      catalogYear: '2026-2027',
       phone: '555-0100',
       address: {
         line1: line(n + 3, 200),

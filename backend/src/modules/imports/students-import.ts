@@ -5,7 +5,7 @@ import type { StudentsMapping } from './mapping/mapping.js';
 import type { FileRow } from './rows/reader.js';
 import { isUnfinished } from '../seats/seats.scope.js';
 import type { Report } from './report.js';
-import { catalogYearJudge } from '../students/catalog-years.scope.js';
+import { catalogYearJudge } from '../students/catalog-year-judge.js';
 import { dropRepeatedRows } from './schedule-grouping.js';
 import { Staging } from './staging.js';
 import { studentColumns, type StudentRow, StudentRows } from './rows/student-rows.js';

@@ -24,16 +24,6 @@ export const ledgerAccounts = [
 ] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
 
-/** Accounts whose lines are a student's. All are zero on a settled account. */
-export const studentAccounts = [
-  'student_receivable',
-  'plan_receivable',
-  'student_credit',
-  'enrollment_deposits',
-  'refunds_payable',
-  'unapplied_plan_amounts',
-] as const satisfies readonly LedgerAccount[];
-
 /** Accounts that settle a charge or plan with the university's money. */
 const expenseAccounts = ['processor_fees', 'write_offs'] as const satisfies readonly LedgerAccount[];
 

@@ -5,10 +5,12 @@ import { expectProblem } from '../../../test/harness/problem.js';
 import { waitFor } from '../../../test/harness/server-process.js';
 import { mustMerge, twoRecords } from '../../../test/harness/worlds/student-merges.js';
 import { admin, bursar, openWorld, records, system } from '../../../test/harness/worlds/world.js';
-import type { BankLineDto } from '../bank/bank.dto.js';
-import type { JournalDto } from '../ledger/journals.dto.js';
 
 openWorld(['registrar', 'bursar', 'admin']);
+
+interface Made {
+  id: string;
+}
 
 let termId: string;
 let day: string;
@@ -29,14 +31,14 @@ const goodwill = (studentId: string) => [
 ];
 const journal = (lines: object[]) =>
   bursar.post('/api/ledger/journals').send({ postedOn: day, reason: 'Goodwill', lines });
-const approve = ({ id }: JournalDto) => admin.post(`/api/ledger/journals/${id}/approve`).send({});
+const approve = ({ id }: Made) => admin.post(`/api/ledger/journals/${id}/approve`).send({});
 const bankLine = async (): Promise<string> => {
   const mapping = { account: 'Operating', date: 'Date', dateFormat: 'YYYY-MM-DD', amount: 'Amount' };
   const content = `Date,Amount\n${day},60.07`;
   const file = await bursar.post('/api/bank-files').send({ name: 'b.csv', format: 'csv', content, mapping });
   const filter = JSON.stringify({ fileId: (file.body as { id: string }).id });
   const { body } = await bursar.get('/api/bank-lines').query({ filter }).expect(200);
-  return (body as BankLineDto[])[0]!.id;
+  return (body as Made[])[0]!.id;
 };
 
 /** Sends the call while the student's record is locked, and marks the record as merged before the call gets the lock. */
@@ -92,7 +94,7 @@ describe('while its student is merged, a call should be refused at the student:'
   it('POST /api/ledger/journals/{id}/approve', async () => {
     const { id } = await records.student();
     const { body } = await journal(goodwill(id)).expect(201);
-    expectProblem(await whileMerged(id, () => approve(body as JournalDto)), 409, {
+    expectProblem(await whileMerged(id, () => approve(body as Made)), 409, {
       detail: expect.stringMatching(/merged into another record/),
     });
     expect(await ledgerDifference()).toBeNull();
@@ -118,11 +120,11 @@ describe('the account of a merged record should', () => {
       `students ${studentId}: ${pair.merged.studentId} was merged, but its student credit is 60.00 (the account of a merged record is settled).`,
     );
     expectProblem(await bursar.post('/api/refunds').send(refund), 422, errors('studentId'));
-    const more = (await journal(goodwill(studentId)).expect(201)).body as JournalDto;
+    const more = (await journal(goodwill(studentId)).expect(201)).body as Made;
     expectProblem(await approve(more), 409, { detail: expect.stringMatching(/must settle its account/) });
     const [line] = goodwill(studentId);
     const back = [{ ...line, debit: 'student_credit', credit: 'write_offs' }];
-    await approve((await journal(back).expect(201)).body as JournalDto).expect(200);
+    await approve((await journal(back).expect(201)).body as Made).expect(200);
     expect(await ledgerDifference()).toBeNull();
   });
 });

@@ -17,7 +17,7 @@ import { User } from '../../platform/auth/user.entity.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { SeatClosing } from '../seats/seat-closing.service.js';
 import { StandingService } from '../standing/standing.service.js';
-import { catalogYearJudge } from './catalog-years.scope.js';
+import { catalogYearJudge } from './catalog-year-judge.js';
 import type { CreateStudentDto, UpdateStudentDto } from './student-writes.dto.js';
 import { StudentPersonalData } from './student-personal-data.entity.js';
 import { Student } from './student.entity.js';

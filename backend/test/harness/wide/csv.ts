@@ -255,7 +255,7 @@ async function plant(
       scopes: ['catalog.read'],
     });
     await campus.program({ name: `${words} ${mark}`, description: words, degreeType: words });
-    await campus.student({ firstName: words, lastName: words, catalogYear: words.slice(0, 20) });
+    await campus.student({ firstName: words, lastName: words });
   }
   await change(office, `/api/students/${ash.id}`, { firstName: formula });
   await change(office, `/api/terms/${term.id}`, { name: `${formula} ${mark}` });
