@@ -89,6 +89,7 @@ export class NewStudents {
       },
       Expected.from(undefined),
       user,
+      { isTyped: false },
     );
     return { id, number, name: null, earlier: { enrollmentStatus, programId, catalogYear } };
   }
@@ -116,6 +117,7 @@ export class NewStudents {
       earlier ?? { enrollmentStatus: 'inactive' },
       Expected.from(undefined),
       user,
+      { isTyped: false },
     );
   }
 

@@ -1,3 +1,5 @@
+import { todayInNewYork } from '../../common/calendar.js';
+import { catalogYearProblem } from '../../common/catalog-years.js';
 import type { Transactions } from '../../platform/database/transactions.js';
 import type { SeatClosing } from '../seats/seat-closing.service.js';
 import type { Columns } from './rows/cells.rules.js';
@@ -5,7 +7,7 @@ import type { StudentsMapping } from './mapping/mapping.js';
 import type { FileRow } from './rows/reader.js';
 import { isUnfinished } from '../seats/seats.scope.js';
 import type { Report } from './report.js';
-import { catalogYearJudge } from '../students/catalog-year-judge.js';
+import { firstCatalogYear } from '../students/catalog-years.scope.js';
 import { dropRepeatedRows } from './schedule-grouping.js';
 import { Staging } from './staging.js';
 import { studentColumns, type StudentRow, StudentRows } from './rows/student-rows.js';
@@ -28,7 +30,11 @@ export class StudentsImport {
 
   async prepare(): Promise<void> {
     this.report.count('students');
-    this.rows = new StudentRows(this.mapping, this.columns, await catalogYearJudge(this.transactions));
+    const [sheets] = await this.transactions.query<{ first: number | null }>(firstCatalogYear);
+    const today = todayInNewYork();
+    this.rows = new StudentRows(this.mapping, this.columns, (text) =>
+      catalogYearProblem(text, sheets!.first, today),
+    );
     await this.staged.create();
   }
 

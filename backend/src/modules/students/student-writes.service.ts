@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { todayInNewYork } from '../../common/calendar.js';
+import { catalogYearProblem } from '../../common/catalog-years.js';
 import { judgeContactData } from '../../common/contact-data.js';
 import { ForbiddenError, InvalidError, refuse } from '../../common/errors.js';
 import type { Outcome } from '../../common/deletion.dto.js';
@@ -17,7 +18,7 @@ import { User } from '../../platform/auth/user.entity.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { SeatClosing } from '../seats/seat-closing.service.js';
 import { StandingService } from '../standing/standing.service.js';
-import { catalogYearJudge } from './catalog-year-judge.js';
+import { firstCatalogYear } from './catalog-years.scope.js';
 import type { CreateStudentDto, UpdateStudentDto } from './student-writes.dto.js';
 import { StudentPersonalData } from './student-personal-data.entity.js';
 import { Student } from './student.entity.js';
@@ -98,11 +99,13 @@ export class StudentWritesService {
     return record;
   }
 
+  /** `isTyped`: a person chose the values. A catalog year that another act computes or restores isn't judged. */
   update(
     id: string,
     body: UpdateStudentDto,
     expected: Expected,
     user: SignedInUser,
+    { isTyped = true } = {},
   ): Promise<Versioned<StudentRecordDto>> {
     const values = this.checked(body, user);
     if (values.studentId === null) throw new InvalidError({ studentId: [messages.studentNumberRequired] });
@@ -110,7 +113,7 @@ export class StudentWritesService {
       await this.withEnrollments(id, values, () =>
         this.writes.update(this.subject(user), { id, body: values, expected }, async (wanted, before) => {
           const { value, problems } = judgeContactData(wanted, before);
-          refuse({ ...problems, ...(await this.yearProblems(wanted, before)) });
+          refuse({ ...problems, ...(isTyped && (await this.yearProblems(wanted, before))) });
           return this.save(id, changed(before, value), user);
         }),
       );
@@ -171,7 +174,8 @@ export class StudentWritesService {
   /** Like contact data, a stored value stays valid until it is changed. */
   private async yearProblems({ catalogYear }: Values, before?: Values): Promise<Record<string, string[]>> {
     if (!catalogYear || catalogYear === before?.catalogYear) return {};
-    const problem = (await catalogYearJudge(this.transactions))(catalogYear);
+    const [sheets] = await this.transactions.query<{ first: number | null }>(firstCatalogYear);
+    const problem = catalogYearProblem(catalogYear, sheets!.first, todayInNewYork());
     return problem ? { catalogYear: [problem] } : {};
   }
 
