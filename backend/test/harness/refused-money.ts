@@ -15,7 +15,7 @@ const runStudent = `WITH run AS (${chargeRun} 'fees', 1, 'a', 'queued') RETURNIN
 
 /** Statements about charges, plans, payments and cards that the database refuses, each after its expected refusal. */
 export const refusedMoney = `
-  ck_payment_plans_amounts << UPDATE payment_plans SET monthly_payment = 'NaN' WHERE id = :plan
+  ck_payment_plans_amounts << ${plan} '12-Month 0%', 'current', 100, 100, 'NaN')
   ck_payment_plans_amounts << UPDATE payment_plans SET total_amount = 'NaN' WHERE id = :plan
   ck_student_charges_amount << ${charge} 'fees', -0.01)
   ck_student_charges_amount << ${charge} 'fees', 'NaN')
