@@ -13,7 +13,7 @@ test('a registrar copies a sheet, adds a rule and fixes a failing example, and a
   const program = await make('/api/programs', { name: `Requirements ${run}`, code: `RQ-${run}` });
   await make('/api/program-requirements', {
     programId: program.id,
-    catalogYear: '2030-2031',
+    catalogYear: '2025-2026',
     blocks: [
       {
         name: 'Major',
@@ -30,7 +30,7 @@ test('a registrar copies a sheet, adds a rule and fixes a failing example, and a
     lastName: `Quill${run}`,
     email: `rita.quill${run}@collegium.example`,
     programId: program.id,
-    catalogYear: '2031-2032',
+    catalogYear: '2026-2027',
   });
 
   await openScreen(page, `/portal/settings/programs/${program.id}`);
@@ -43,7 +43,7 @@ test('a registrar copies a sheet, adds a rule and fixes a failing example, and a
   await page.getByRole('button', { name: 'New catalog year' }).click();
 
   const form = page.getByRole('dialog', { name: `New catalog year for Requirements ${run}` });
-  await expect(form.getByLabel('Catalog year')).toHaveValue('2031-2032');
+  await expect(form.getByLabel('Catalog year')).toHaveValue('2026-2027');
   await form.getByRole('button', { name: 'Add rule to Major' }).click();
   const rule = form.getByRole('group', { name: 'Rule 2', exact: true });
   await expect(rule.getByLabel('Name')).toBeFocused();
