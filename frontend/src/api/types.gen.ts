@@ -11694,7 +11694,7 @@ export type CreateStudentDto = {
     email?: string | null;
     programId?: string | null;
     /**
-     * An academic year, from that of the first degree requirements to the next one.
+     * An academic year, from the one in which the first degree requirements begin to the next academic year.
      */
     catalogYear?: string | null;
     /**
@@ -11733,7 +11733,7 @@ export type UpdateStudentDto = {
     email?: string | null;
     programId?: string | null;
     /**
-     * An academic year, from that of the first degree requirements to the next one.
+     * An academic year, from the one in which the first degree requirements begin to the next academic year.
      */
     catalogYear?: string | null;
     /**

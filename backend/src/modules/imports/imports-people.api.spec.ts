@@ -192,7 +192,7 @@ describe('npm run import -- students should', () => {
         'I81;Ty;Elder;teacher;active',
         'I82;Ann;Ash;student;tobedeleted',
         'I83;Tia;Yew;Student, Teacher;active',
-        'I84;Bo;Fir;;',
+        'I84;Bo;Fir;Undergraduate;',
         '',
       ].join('\n'),
     );

@@ -30,8 +30,8 @@ export const messages = {
     approved: 'This journal is already approved.',
     rejected: 'This journal is already rejected.',
   },
-  merged: 'A student of this journal was merged into another record. Reject it, and make a new one.',
-  mergedOpen: 'A journal for a merged record must settle its account. Reject it, and make a new one.',
+  merged: 'A student of this journal was merged into another record. Reject it, and create a new one.',
+  mergedOpen: 'A journal for a merged record must settle its account. Reject it, and create a new one.',
   aboveBalance: 'A line is more than the open or paid amount of its charge or payment plan today.',
   aboveSettled: (cents: string) =>
     `This undoes ${moneyInWords(cents)} more than journals have settled. Void or reallocate the payment instead.`,

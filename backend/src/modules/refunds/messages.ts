@@ -17,9 +17,9 @@ export const messages = {
   aboveCard: (most: string) =>
     `Amount must be at most ${moneyInWords(most)}, what this card paid and wasn't refunded.`,
   creditIsLower: (credit: string) =>
-    `The credit is now ${moneyInWords(credit)}, because charges were paid from it. Reject this request and make a new one.`,
+    `The credit is now ${moneyInWords(credit)}, because charges were paid from it. Reject this request and create a new one.`,
   cardIsLower: (most: string) =>
-    `At most ${moneyInWords(most)} can now be refunded to this card, because the payment was disputed or refunded at the gateway. Reject this request and make a new one.`,
+    `At most ${moneyInWords(most)} can now be refunded to this card, because the payment was disputed or refunded at the gateway. Reject this request and create a new one.`,
   depositNotFound: "This enrollment deposit doesn't exist.",
   studentActive: 'The student is active or on leave, so the deposit stays held for tuition.',
   nothingHeld: 'Nothing is held of this deposit.',

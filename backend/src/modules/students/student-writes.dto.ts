@@ -99,7 +99,7 @@ export class CreateStudentDto {
     max: 20,
     nullable: true,
     example: '2026-2027',
-    description: 'An academic year, from that of the first degree requirements to the next one.',
+    description: 'An academic year, from the one in which the first degree requirements begin to the next academic year.',
   })
   catalogYear?: string | null;
 

@@ -1,14 +1,16 @@
 import type { Source } from '../mapping/mapping-parts.js';
 import { messages } from '../messages.js';
 
+const otherRole =
+  /^\s*(teacher|instructor|professor|faculty|staff|employee|advisor|aide|counselor|parent|guardian|relative|proctor|principal|([a-z]+ ?)?administrator)\s*$/i;
+
 /** What columns such as those of OneRoster say about a row, although the mapping doesn't read them. */
 const columns = [
   {
     heading: /^((primary|user|person)[ _-]?)?roles?$|^(user|person)[ _-]?type$/i,
     isOfStudents: true,
-    /** A teaching assistant has both roles. */
-    keeps: (text: string) =>
-      text.split(/[,;|/]/).some((role) => /^\s*(students?|learner|pupil)\s*$/i.test(role)),
+    /** A teaching assistant has both roles, and codes such as "S" say nothing about other people. */
+    keeps: (text: string) => text.split(/[,;|/]/).some((role) => !otherRole.test(role)),
     reason: messages.row.ofAnother,
   },
   {
