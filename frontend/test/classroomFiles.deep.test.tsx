@@ -47,7 +47,7 @@ describe('the files of a classroom', () => {
     expect(box).toHaveValue('');
   });
 
-  it('should upload each file by itself, and after an error only the rest again', async () => {
+  it('should upload each file separately, and after an error only the files that are missing', async () => {
     const sendings = stubUploads();
     const { person } = await openFiles({}, '?dialog=upload');
     const dialog = await screen.findByRole('dialog', { name: 'Upload files' });

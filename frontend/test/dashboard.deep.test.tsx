@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { roles } from '../src/layout/identity';
-import { aUser, aTerm } from './builders';
+import { aUser } from './builders';
 import { open, aList } from './harness';
 import { expectFigures, expectLookup, type Role, ownFigures } from './dashboardFigures';
 import { money, aWork, lines } from './dashboardScreen';
-import type { PaymentPlanDto } from '../src/api/types.gen';
+import { aPlan } from './financialScreen';
 
 describe('the dashboard', () => {
   it.each([
@@ -80,28 +80,8 @@ describe('the dashboard', () => {
 });
 
 describe('the cards next to it', () => {
-  const plan = (number: number): PaymentPlanDto => ({
-    id: `p${number}`,
-    studentId: 's1',
-    studentName: `Ada Miller ${number}`,
-    studentNumber: 'S2600017',
-    termId: aTerm().id,
-    termName: 'Fall 2026',
-    planType: '12-Month 0%',
-    chargeIds: null,
-    totalAmount: '3950.00',
-    unappliedAmount: '0.00',
-    requiresDisclosures: false,
-    disclosuresDeliveredOn: null,
-    remainingBalance: '3620.83',
-    monthlyPayment: '329.17',
-    nextPaymentDate: '2026-12-01',
-    status: 'late',
-    tfcPlanId: null,
-    createdAt: '2026-08-01T12:00:00.000Z',
-    cancelledAt: null,
-    cancelReason: null,
-  });
+  const plan = (number: number) =>
+    aPlan(number, { studentName: `Ada Miller ${number}`, remainingBalance: '3620.83', status: 'late' });
 
   it.each(roles.filter((role) => role !== 'student' && role !== 'registrar'))(
     'should offer %s to look up a student',

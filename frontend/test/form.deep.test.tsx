@@ -1,14 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { toastStore } from '../src/components/toasts';
-import { show, Screen, read, server, RoomScreen } from './formScreen';
-
-const fill = async (person: Awaited<ReturnType<typeof show>>['person']) => {
-  await person.type(screen.getByLabelText('Description'), 'Lab fee');
-  await person.type(screen.getByLabelText('Amount'), '12.5');
-};
-const submit = () => screen.getByRole('button', { name: 'Create Charge' });
-const summary = () => screen.getByRole('group', { name: /^There (is|are) \d+ problems?$/ });
+import { fill, show, Screen, read, server, RoomScreen, submit, summary } from './formScreen';
 
 describe('a form', () => {
   it('should not be sent again by the second half of a slow double click', async () => {

@@ -1,14 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { toastStore } from '../src/components/toasts';
-import { type Answer, show, Screen, server, RoomScreen, read } from './formScreen';
-
-const fill = async (person: Awaited<ReturnType<typeof show>>['person']) => {
-  await person.type(screen.getByLabelText('Description'), 'Lab fee');
-  await person.type(screen.getByLabelText('Amount'), '12.5');
-};
-const submit = () => screen.getByRole('button', { name: 'Create Charge' });
-const summary = () => screen.getByRole('group', { name: /^There (is|are) \d+ problems?$/ });
+import { type Answer, fill, show, Screen, server, RoomScreen, read, submit, summary } from './formScreen';
 
 describe('a form', () => {
   it('should put the focus on its first field, and name what is missing at its field and in a summary', async () => {

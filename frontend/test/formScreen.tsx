@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { render, screen } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { CoreAdminContext, useDataProvider } from 'react-admin';
 import { createBrowserRouter, Outlet, RouterProvider } from 'react-router-dom';
@@ -134,6 +134,13 @@ export function Screen({ onClose = () => {} }: { onClose?: () => void }) {
     </FormDialog>
   );
 }
+
+export const fill = async (person: UserEvent) => {
+  await person.type(screen.getByLabelText('Description'), 'Lab fee');
+  await person.type(screen.getByLabelText('Amount'), '12.5');
+};
+export const submit = () => screen.getByRole('button', { name: 'Create Charge' });
+export const summary = () => screen.getByRole('group', { name: /^There (is|are) \d+ problems?$/ });
 
 interface Room {
   name: string;

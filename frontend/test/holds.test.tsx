@@ -1,26 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { HoldDto, Permission } from '../src/api/types.gen';
-import { aHold, aUser } from './builders';
-import { aList, ok, open } from './harness';
-
-const bursar = aUser('bursar', {
-  permissions: [...aUser('bursar').permissions, 'holds.place', 'holds.release'] as Permission[],
-});
-const named = (number: number, change: Partial<HoldDto> = {}): HoldDto => ({
-  ...aHold({ id: `h${number}`, ...change }),
-  studentName: `Ada Miller ${number}`,
-  studentNumber: `S260001${number}`,
-});
-const kinds = [
-  { kind: 'registrar', office: 'Registrar', mine: false },
-  { kind: 'financial', office: 'Bursar', mine: true },
-];
-const answers = {
-  '/api/holds/kinds': () => aList(kinds),
-  '/api/holds': () => aList([named(1), named(2, { kind: 'registrar', liftedBy: 'Registrar' })]),
-  '/api/holds/h1': () => ok(named(1)),
-};
+import { aUser } from './builders';
+import { ok, open } from './harness';
+import { answers, bursar, named } from './holdsScreen';
 
 describe('Manage Holds', () => {
   it('should list the active holds, and offer to release those of the user’s own office', async () => {

@@ -1,15 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { address, aList, ok, open } from './harness';
-import { aSectionGrading, aTeacher } from './workBuilders';
-
-const taught = aSectionGrading({ postsToGrade: 3, waitingSince: '2026-11-18T15:00:00.000Z' });
-const path = '/portal/my-sections';
-const openSections = (rest = '', more: NonNullable<Parameters<typeof open>[1]>['answers'] = {}) =>
-  open(path + rest, {
-    user: aTeacher(),
-    answers: { '/api/gradebooks': () => aList([taught]), '/api/terms/active': () => ok([]), ...more },
-  });
+import { address } from './harness';
+import { openSections } from './mySectionsScreen';
 
 describe('My Sections', () => {
   it('should filter by submissions or posts to grade', async () => {

@@ -1,17 +1,11 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aSectionDetail } from './builders';
-import { aList, ok, open } from './harness';
-import { anAssignment, aSectionGrading, aTeacher } from './workBuilders';
+import { aList, ok } from './harness';
+import { openSections, taught } from './mySectionsScreen';
+import { anAssignment } from './workBuilders';
 
 const section = aSectionDetail();
-const taught = aSectionGrading({ postsToGrade: 3, waitingSince: '2026-11-18T15:00:00.000Z' });
-const path = '/portal/my-sections';
-const openSections = (rest = '', more: NonNullable<Parameters<typeof open>[1]>['answers'] = {}) =>
-  open(path + rest, {
-    user: aTeacher(),
-    answers: { '/api/gradebooks': () => aList([taught]), '/api/terms/active': () => ok([]), ...more },
-  });
 
 describe('My Sections', () => {
   it.each([

@@ -1,32 +1,25 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { agreementFor } from '../../../test/harness/incompletes.js';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { expectSeatsConsistent, recountSeats, runningTerm } from '../../../test/harness/seats.js';
 import { type Client } from '../../../test/harness/test-app.js';
-import { openWorld, records, registrar, system } from '../../../test/harness/worlds/world.js';
+import {
+  finalGradesWorld,
+  openSection,
+  section,
+  teacher,
+  teacherId,
+  term,
+} from '../../../test/harness/worlds/final-grades.js';
+import { records, registrar, system } from '../../../test/harness/worlds/world.js';
 import { inWords } from '../../common/calendar.js';
-import type { Section } from '../sections/section.entity.js';
 import type { Student } from '../students/student.entity.js';
-import type { Term } from '../terms/term.entity.js';
 import type { Enrollment } from '../enrollments/enrollment.entity.js';
 import type { Grade } from '../../common/grades.js';
 import type { EnrollmentDto } from './grading.dto.js';
 
-openWorld(['registrar']);
-
-let teacher: Client;
-let teacherId: string;
-let term: Term;
-let section: Section;
-beforeAll(async () => {
-  const person = await records.user({ role: 'faculty' });
-  teacherId = person.id;
-  teacher = await system.asPerson(person.email!);
-  term = await runningTerm(records, 60, 30);
-});
-beforeEach(async () => {
-  section = await records.section({ termId: term.id, instructorId: teacherId, capacity: 600 });
-});
+finalGradesWorld();
+beforeEach(() => openSection({ capacity: 600 }));
 afterEach(() => expectSeatsConsistent(system.dataSource));
 
 async function enrolled(

@@ -3,6 +3,9 @@ import { docx, pdf } from '../../../test/harness/files.js';
 import { trailOf } from '../../../test/harness/lookups.js';
 import { hostileTexts } from '../../../test/harness/hostile-texts.js';
 import {
+  expectNotSent,
+  expectTextKept,
+  files,
   filled,
   form,
   linkTo,
@@ -20,12 +23,6 @@ import { system } from '../../../test/harness/worlds/world.js';
 recommendationsWorld();
 
 const unknown = `/recommend/${'A'.repeat(43)}`;
-const files = async (): Promise<number> => {
-  const [row] = await system.dataSource.query<{ count: number }[]>(
-    'SELECT count(*)::int AS count FROM stored_files',
-  );
-  return row!.count;
-};
 
 describe('A recommender’s link should', () => {
   it('show who asks, for what, and who reads the letter', async () => {
@@ -169,14 +166,9 @@ describe('The form of a recommender should', () => {
       'must be one of these file types: PDF, DOCX, ODT, JPG, JPEG, PNG, TXT.',
     ],
     ['a large file', [[pdf({ size: 10 * 1024 * 1024 + 1 }), 'a.pdf']], 413, 'is larger than 10 MB.'],
-  ])('refuse %s without losing the text', async (_, attached, status, fault) => {
-    const made = await requested();
-    const before = await files();
-    const page = await pageAt(await linkTo(made), status, form({ letter: 'My long letter' }, attached));
-    expect(page).toContain(fault);
-    expect(page).toContain('My long letter</textarea>');
-    expect([(await stored(made)).state, await files()]).toEqual(['requested', before]);
-  });
+  ])('refuse %s without losing the text', (_, attached, status, fault) =>
+    expectTextKept(attached, status, fault),
+  );
 
   it.each<[string, RequestInit, number]>([
     ['JSON', { body: '{}', headers: { 'Content-Type': 'application/json' } }, 400],
@@ -185,12 +177,7 @@ describe('The form of a recommender should', () => {
       { body: '--x\r\nContent-', headers: { 'Content-Type': 'multipart/form-data; boundary=x' } },
       400,
     ],
-  ])('refuse %s with a page', async (_, init, status) => {
-    const made = await requested();
-    const page = await pageAt(await linkTo(made), status, { method: 'POST', ...init });
-    expect(page).toContain('The recommendation was not sent');
-    expect((await stored(made)).state).toBe('requested');
-  });
+  ])('refuse %s with a page', (_, init, status) => expectNotSent(init, status));
 
   it('show hostile texts as texts', async () => {
     const joined = hostileTexts.join(' ').slice(0, 9000);

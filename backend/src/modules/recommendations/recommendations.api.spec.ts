@@ -4,6 +4,7 @@ import { pdf } from '../../../test/harness/files.js';
 import { unknownId } from '../../../test/harness/lookups.js';
 import { waitFor } from '../../../test/harness/server-process.js';
 import {
+  ask,
   filled,
   form,
   linksTo,
@@ -14,16 +15,12 @@ import {
   requested,
   service,
   stored,
+  tickIn,
 } from '../../../test/harness/worlds/recommendations.js';
 import { system } from '../../../test/harness/worlds/world.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { RecommendationClock } from './recommendation-clock.service.js';
 
 recommendationsWorld();
-
-const day = 86_400_000;
-const tickIn = (days: number): Promise<void> =>
-  system.app.get(RecommendationClock, { strict: false }).tick(new Date(Date.now() + days * day));
 
 describe('A request of a recommendation should', () => {
   it('send a link, of which only a digest is stored', async () => {
@@ -52,14 +49,7 @@ describe('A request of a recommendation should', () => {
     const email = 'rolled.back@mail.example';
     await expect(
       system.app.get(Transactions).run(async () => {
-        await service().request({
-          name: 'Ada Park',
-          email,
-          relationship: '',
-          subjectName: 'Maya Okafor',
-          purpose: 'admission',
-          isWaived: false,
-        });
+        await ask({ email, relationship: '' });
         throw new Error('refused');
       }),
     ).rejects.toThrow('refused');

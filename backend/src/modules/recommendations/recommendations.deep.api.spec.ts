@@ -1,33 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
 import { waitFor } from '../../../test/harness/server-process.js';
 import {
+  ask,
   mailsTo,
   recommendationsWorld,
   requested,
-  service,
   stored,
+  tickIn,
 } from '../../../test/harness/worlds/recommendations.js';
 import { system } from '../../../test/harness/worlds/world.js';
-import { RecommendationClock } from './recommendation-clock.service.js';
 
 recommendationsWorld();
-
-const day = 86_400_000;
-const tickIn = (days: number): Promise<void> =>
-  system.app.get(RecommendationClock, { strict: false }).tick(new Date(Date.now() + days * day));
 
 describe('A request of a recommendation should', () => {
   it('wait while the limit of mails withholds the link, and leave no trace of the attempt', async () => {
     const email = 'popular@mail.example';
     for (let number = 0; number < 5; number++) await requested({ email });
-    const { id } = await service().request({
-      name: 'Ada Park',
-      email,
-      relationship: '',
-      subjectName: 'Maya Okafor',
-      purpose: 'admission',
-      isWaived: false,
-    });
+    const { id } = await ask({ email, relationship: '' });
     await tickIn(0);
     expect(await stored({ id })).toMatchObject({ state: 'requested', sentAt: null });
     expect(await mailsTo({ id, email })).toHaveLength(5);

@@ -1,14 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ask, openRegistration, read, term, body } from '../../../test/harness/registration.js';
-import {
-  capacityOf,
-  drop,
-  dropById,
-  queue,
-  queueIn,
-  raised,
-  sql,
-} from '../../../test/harness/worlds/waitlists.js';
+import { capacityOf, drop, queue, queueIn, raised, sql } from '../../../test/harness/worlds/waitlists.js';
 import { records, registrar, system } from '../../../test/harness/worlds/world.js';
 import { recountSeats, sectionAt, day, runningTerm } from '../../../test/harness/seats.js';
 import type { Student } from '../students/student.entity.js';
@@ -20,7 +12,7 @@ openRegistration({ RATE_LIMITS: 'off' });
 describe('A seat that becomes free should', () => {
   it('go to the first waitlisted student, in the same transaction', async () => {
     const { seat, waiting } = await queue(3);
-    await dropById(seat.id);
+    await drop(seat);
     const [first, second, third] = await Promise.all(waiting.map(({ place }) => read(place)));
     expect(first).toMatchObject({ status: 'enrolled', waitlistPosition: null });
     expect(second).toMatchObject({ status: 'waitlisted', waitlistPosition: 1 });
@@ -44,7 +36,7 @@ describe('A seat that becomes free should', () => {
     await records.hold(held.student, { kind: 'financial' });
     const other = await sectionAt(records, 'fri 08:30-09:30', { termId: term.id });
     await ask(clashing.student, other, 'enrolled');
-    await dropById(seat.id);
+    await drop(seat);
     expect(await read(free.place)).toMatchObject({ status: 'enrolled' });
     expect(await read(held.place)).toMatchObject({
       status: 'waitlisted',
@@ -64,7 +56,7 @@ describe('A seat that becomes free should', () => {
   it('be available to others when no waitlisted student is eligible', async () => {
     const { seat, section, waiting } = await queue(1);
     await records.hold(waiting[0]!.student, { kind: 'registrar' });
-    await dropById(seat.id);
+    await drop(seat);
     const newcomer = await records.student();
     const { body } = await registrar
       .post('/api/enrollments')
@@ -78,7 +70,7 @@ describe('A seat that becomes free should', () => {
   it('go to a waitlisted student who is eligible again before any newcomer', async () => {
     const { seat, section, waiting } = await queue(1);
     const hold = await records.hold(waiting[0]!.student, { kind: 'registrar' });
-    await dropById(seat.id);
+    await drop(seat);
     await system.dataSource.query('DELETE FROM holds WHERE id = $1', [hold.id]);
     const newcomer = await records.student();
     const { body } = await registrar
@@ -101,13 +93,13 @@ describe('A seat that becomes free should', () => {
     await records.hold(student, { kind: 'financial' });
     const overrides = [{ code: 'hold', reason: 'The bursar knows' }];
     const enrollment = await ask(student, section, 'waitlisted', { overrides });
-    await dropById(seat.id);
+    await drop(seat);
     expect(await read(enrollment)).toMatchObject({ status: 'enrolled', overrides });
   });
 
   it('not result from a student who leaves the waitlist', async () => {
     const { section, waiting } = await queue(2);
-    await dropById(waiting[0]!.place.id);
+    await drop(waiting[0]!.place);
     expect(await read(waiting[1]!.place)).toMatchObject({ status: 'waitlisted', waitlistPosition: 1 });
     const { body } = await registrar.get(`/api/sections/${section.id}`).expect(200);
     expect(body).toMatchObject({ enrolled: 1, waitlisted: 1 });

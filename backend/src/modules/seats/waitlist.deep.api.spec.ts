@@ -1,13 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { openRegistration, read } from '../../../test/harness/registration.js';
-import {
-  capacityOf,
-  drop,
-  dropById,
-  queue,
-  queueIn,
-  raised,
-} from '../../../test/harness/worlds/waitlists.js';
+import { capacityOf, drop, queue, queueIn, raised } from '../../../test/harness/worlds/waitlists.js';
 import { records, registrar, system } from '../../../test/harness/worlds/world.js';
 import { ownPolicy, day } from '../../../test/harness/seats.js';
 import { isFull, seed } from '../../../../scripts/lib/sample.mjs';
@@ -21,7 +14,7 @@ describe('A seat that becomes free should', () => {
     const { etag } = (await registrar.get(`/api/enrollments/${waiting[0]!.place.id}`)).headers as {
       etag: string;
     };
-    await dropById(seat.id);
+    await drop(seat);
     await registrar
       .post(`/api/enrollments/${waiting[0]!.place.id}/drop`)
       .set('If-Match', etag)
@@ -33,7 +26,7 @@ describe('A seat that becomes free should', () => {
     const running = await records.term({ startDate: '2020-01-01', endDate: '2199-01-01' });
     await ownPolicy(system.dataSource, 'waitlist', running, { promoteUntil: { daysBeforeEnd: 0 } });
     const { seat, waiting } = await queue(1, { termId: running.id });
-    await dropById(seat.id);
+    await drop(seat);
     const [row] = await system.dataSource.query<object[]>(
       'SELECT credits_attempted FROM students WHERE id = $1',
       [waiting[0]!.student.id],

@@ -1,29 +1,20 @@
-import { beforeAll, beforeEach } from '@jest/globals';
+import { beforeEach, expect } from '@jest/globals';
 import type { Assignment } from '../../../src/modules/assignments/assignment.entity.js';
 import type { Section } from '../../../src/modules/sections/section.entity.js';
-import type { Student } from '../../../src/modules/students/student.entity.js';
-import type { Term } from '../../../src/modules/terms/term.entity.js';
-import { recountSeats, runningTerm } from '../seats.js';
-import type { Client } from '../test-app.js';
-import { openWorld, records, system } from './world.js';
+import { expectProblem } from '../problem.js';
+import { enroll, finalGradesWorld, id, openSection, section, student, teacher } from './final-grades.js';
+import { records, system } from './world.js';
 
+export { id, section, student, teacher };
+export { teacherId, term } from './final-grades.js';
 export const day = 86_400_000;
-export let teacher: Client;
-export let teacherId: string;
-export let term: Term;
-export let section: Section;
-export let student: Student;
-export let id: string;
 export let paper: Assignment;
 
 /** A section of its own, with a student and a paper that is due. */
 export async function open(given: Partial<Section> = {}): Promise<void> {
-  section = await records.section({ termId: term.id, instructorId: teacherId, ...given });
-  student = await records.student();
-  const enrolled = { enrollmentDate: new Date(Date.now() - 50 * day) };
+  await openSection(given);
   const gradeMode = given.gradeMode === 'pass_no_pass' ? { gradeMode: given.gradeMode } : {};
-  id = (await records.enrollment(student, section, { ...enrolled, ...gradeMode })).id;
-  await recountSeats(system.dataSource);
+  await enroll({ enrollmentDate: new Date(Date.now() - 50 * day), ...gradeMode });
   paper = await assignment('Paper', -day);
 }
 export const assignment = (title: string, due: number) =>
@@ -43,14 +34,20 @@ export const kept = (enrollmentId = id) =>
     enrollmentId,
   );
 
+/** Without a reason, only the proposed grade is accepted. */
+export async function expectReasonRequired(none?: string | null): Promise<void> {
+  await work(paper, 17);
+  const errors = { reason: ['Reason is required, because the proposed grade is B.'] };
+  expectProblem(await grade('A', none), 422, { errors });
+  expectProblem(await grade('IP', none), 422, { errors });
+  expect(await kept()).toEqual([]);
+  await grade('B', none).expect(200);
+  await grade('B').expect(200);
+  expect(await kept()).toEqual([{ grade: 'B', proposed_grade: 'B', reason: null }]);
+}
+
 /** An instructor, whose section each test has to itself. */
 export function proposalsWorld(): void {
-  openWorld(['registrar']);
-  beforeAll(async () => {
-    const person = await records.user({ role: 'faculty' });
-    teacherId = person.id;
-    teacher = await system.asPerson(person.email!);
-    term = await runningTerm(records, 60, 30);
-  });
+  finalGradesWorld();
   beforeEach(() => open());
 }

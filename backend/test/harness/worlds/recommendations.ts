@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { RecommendationClock } from '../../../src/modules/recommendations/recommendation-clock.service.js';
 import {
   type NewRequest,
   type OfficeRecommendation,
@@ -12,25 +13,30 @@ export const recommendationsWorld = (): void => openWorld([], { RATE_LIMITS: 'of
 export const service = (): RecommendationsService =>
   system.app.get(RecommendationsService, { strict: false });
 
+export const tickIn = (days: number): Promise<void> =>
+  system.app.get(RecommendationClock, { strict: false }).tick(new Date(Date.now() + days * 86_400_000));
+
 export interface Requested {
   id: string;
   email: string;
 }
 
-let count = 0;
-/** A request whose link was sent. Each has its own recommender, so that no limit of mails is reached. */
-export async function requested(given: Partial<NewRequest> = {}): Promise<Requested> {
-  count += 1;
-  const email = `recommender.${count}@mail${count}.example`;
-  const { id } = await service().request({
+export const ask = (given: Partial<NewRequest> & { email: string }): Promise<{ id: string }> =>
+  service().request({
     name: 'Ada Park',
-    email,
     relationship: 'Former supervisor',
     subjectName: 'Maya Okafor',
     purpose: 'admission',
     isWaived: false,
     ...given,
   });
+
+let count = 0;
+/** A request whose link was sent. Each has its own recommender, so that no limit of mails is reached. */
+export async function requested(given: Partial<NewRequest> = {}): Promise<Requested> {
+  count += 1;
+  const email = `recommender.${count}@mail${count}.example`;
+  const { id } = await ask({ email, ...given });
   const made = { id, email: given.email ?? email };
   await waitFor(async () => (await stored(made)).sentAt !== null);
   return made;
@@ -98,3 +104,33 @@ export const wordsOf = (page: string): string =>
     .replace(/<(style|head)[\s\S]*?<\/\1>/g, '')
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
+
+/** The number of stored files. */
+export async function files(): Promise<number> {
+  const [row] = await system.dataSource.query<{ count: number }[]>(
+    'SELECT count(*)::int AS count FROM stored_files',
+  );
+  return row!.count;
+}
+
+/** The form refuses these files, and keeps the text. */
+export async function expectTextKept(
+  attached: [Buffer, string][],
+  status: number,
+  fault: string,
+): Promise<void> {
+  const made = await requested();
+  const before = await files();
+  const page = await pageAt(await linkTo(made), status, form({ letter: 'My long letter' }, attached));
+  expect(page).toContain(fault);
+  expect(page).toContain('My long letter</textarea>');
+  expect([(await stored(made)).state, await files()]).toEqual(['requested', before]);
+}
+
+/** The form refuses this request with a page. */
+export async function expectNotSent(init: RequestInit, status: number): Promise<void> {
+  const made = await requested();
+  const page = await pageAt(await linkTo(made), status, { method: 'POST', ...init });
+  expect(page).toContain('The recommendation was not sent');
+  expect((await stored(made)).state).toBe('requested');
+}

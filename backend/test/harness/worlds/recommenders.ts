@@ -1,11 +1,17 @@
+import { beforeAll } from '@jest/globals';
 import type { OwnApplicationDto } from '../../../src/modules/applications/apply/apply.dto.js';
 import type { ApplicationRecordDto } from '../../../src/modules/applications/office/applications.dto.js';
-import { RecommendationClock } from '../../../src/modules/recommendations/recommendation-clock.service.js';
 import { waitFor } from '../server-process.js';
 import type { Client } from '../test-app.js';
-import { answersOf, applicant, submitted } from './applications.js';
+import { answersOf, applicant, openTerms, submitted } from './applications.js';
 import { linksTo, linkTo } from './recommendations.js';
-import { admissions, system } from './world.js';
+import { admissions, openWorld } from './world.js';
+
+/** The offices, with terms that take applications. */
+export function recommendersWorld(): void {
+  openWorld(['admissions', 'registrar'], { RATE_LIMITS: 'off' });
+  beforeAll(openTerms);
+}
 
 export const reason = 'The applicant called';
 export const record = async (id: string): Promise<ApplicationRecordDto> =>
@@ -48,7 +54,5 @@ export const linkOf = async (email: string): Promise<string> => {
 };
 export const own = async ({ id, name }: Asked): Promise<OwnApplicationDto> =>
   (await (await applicant(name)).get(`/api/apply/applications/${id}`).expect(200)).body as OwnApplicationDto;
-export const tickIn = (days: number): Promise<void> =>
-  system.app.get(RecommendationClock, { strict: false }).tick(new Date(Date.now() + days * 86_400_000));
 export const correct = (id: string, answers: object) =>
   admissions.post(`/api/applications/${id}/corrections`).send({ step: 'recommenders', answers, reason });

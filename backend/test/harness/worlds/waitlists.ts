@@ -37,9 +37,6 @@ export async function queueIn(term: Term, given: Partial<Section> = {}): Promise
   return { section, seat, student, place };
 }
 
-export const dropById = (id: string) =>
-  registrar.post(`/api/enrollments/${id}/drop`).send({ reason: 'Asked by email' }).expect(200);
-
 /** A full section with one seat, and a waitlist. */
 export async function queue(count: number, given: Partial<Section> = {}) {
   const section = await sectionAt(records, 'fri 08:00-09:00', { termId: term.id, capacity: 1, ...given });

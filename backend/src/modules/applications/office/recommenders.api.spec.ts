@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { trailOf, unknownId } from '../../../../test/harness/lookups.js';
 import { asMachine } from '../../../../test/harness/machine-clients.js';
 import { expectProblem } from '../../../../test/harness/problem.js';
-import { applicant, openTerms, start } from '../../../../test/harness/worlds/applications.js';
-import { form, mailsTo, open, pageAt, wordsOf } from '../../../../test/harness/worlds/recommendations.js';
+import { applicant, start } from '../../../../test/harness/worlds/applications.js';
+import {
+  form,
+  mailsTo,
+  open,
+  pageAt,
+  tickIn,
+  wordsOf,
+} from '../../../../test/harness/worlds/recommendations.js';
 import {
   asked,
   call,
@@ -15,12 +22,11 @@ import {
   own,
   reason,
   record,
-  tickIn,
+  recommendersWorld,
 } from '../../../../test/harness/worlds/recommenders.js';
-import { admissions, openWorld, registrar, system } from '../../../../test/harness/worlds/world.js';
+import { admissions, registrar, system } from '../../../../test/harness/worlds/world.js';
 
-openWorld(['admissions', 'registrar'], { RATE_LIMITS: 'off' });
-beforeAll(openTerms);
+recommendersWorld();
 
 describe('POST /api/applications/{id}/recommendations/{recommendationId}/correct should', () => {
   it('end the old link, send a new one to the new address, and keep what was before', async () => {

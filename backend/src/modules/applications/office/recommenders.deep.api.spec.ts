@@ -1,6 +1,5 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { expectProblem } from '../../../../test/harness/problem.js';
-import { openTerms } from '../../../../test/harness/worlds/applications.js';
 import { form, open, pageAt, wordsOf } from '../../../../test/harness/worlds/recommendations.js';
 import {
   asked,
@@ -10,11 +9,11 @@ import {
   done,
   linkOf,
   record,
+  recommendersWorld,
 } from '../../../../test/harness/worlds/recommenders.js';
-import { openWorld, system } from '../../../../test/harness/worlds/world.js';
+import { system } from '../../../../test/harness/worlds/world.js';
 
-openWorld(['admissions', 'registrar'], { RATE_LIMITS: 'off' });
-beforeAll(openTerms);
+recommendersWorld();
 
 describe('POST /api/applications/{id}/recommendations/{recommendationId}/correct should', () => {
   it('keep each version when it is corrected twice, and not correct an earlier one', async () => {

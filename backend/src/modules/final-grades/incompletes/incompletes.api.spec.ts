@@ -1,45 +1,35 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { expectProblem } from '../../../../test/harness/problem.js';
-import { recountSeats, runningTerm } from '../../../../test/harness/seats.js';
-import type { Client } from '../../../../test/harness/test-app.js';
-import { openWorld, records, registrar, system } from '../../../../test/harness/worlds/world.js';
+import { recountSeats } from '../../../../test/harness/seats.js';
+import {
+  finalGradesWorld,
+  id,
+  learner,
+  openForLearner,
+  section,
+  student,
+  teacher,
+  teacherId,
+  term,
+} from '../../../../test/harness/worlds/final-grades.js';
+import { records, registrar, system } from '../../../../test/harness/worlds/world.js';
 import { addDays, inWords } from '../../../common/calendar.js';
 import { newYorkDay } from '../../../common/new-york.js';
 import type { Assignment } from '../../assignments/assignment.entity.js';
-import type { Section } from '../../sections/section.entity.js';
 import { IncompletesService } from '../../standing/incompletes.service.js';
-import type { Student } from '../../students/student.entity.js';
-import type { Term } from '../../terms/term.entity.js';
 
-openWorld(['registrar']);
+finalGradesWorld();
 
 const today = newYorkDay(new Date());
-let teacher: Client;
-let teacherId: string;
-let term: Term;
-let section: Section;
-let student: Student;
-let learner: Client;
-let id: string;
 let paper: Assignment;
 let quiz: Assignment;
 /** By the policy in effect: 180 days after the end of the term. */
 let lastDay: string;
-
-beforeAll(async () => {
-  const person = await records.user({ role: 'faculty' });
-  teacherId = person.id;
-  teacher = await system.asPerson(person.email!);
-  term = await runningTerm(records, 60, 30);
+beforeAll(() => {
   lastDay = addDays(term.endDate, 180);
 });
 beforeEach(async () => {
-  section = await records.section({ termId: term.id, instructorId: teacherId });
-  const person = await records.user({ role: 'student' });
-  student = await records.student({ userId: person.id });
-  learner = await system.asPerson(person.email!);
-  id = (await records.enrollment(student, section)).id;
-  await recountSeats(system.dataSource);
+  await openForLearner();
   const closed = { dueDate: new Date(Date.now() - 86_400_000), maxPoints: 20 };
   paper = await records.assignment(section, { title: 'Paper', ...closed });
   quiz = await records.assignment(section, { title: 'Quiz', ...closed });

@@ -1,40 +1,25 @@
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { expectProblem } from '../../../../test/harness/problem.js';
-import { recountSeats, runningTerm } from '../../../../test/harness/seats.js';
 import type { Client } from '../../../../test/harness/test-app.js';
-import { openWorld, records, registrar, system } from '../../../../test/harness/worlds/world.js';
+import {
+  finalGradesWorld,
+  id,
+  learner,
+  openForLearner,
+  section,
+  student,
+  teacher,
+} from '../../../../test/harness/worlds/final-grades.js';
+import { records, registrar, system } from '../../../../test/harness/worlds/world.js';
 import type { Assignment } from '../../assignments/assignment.entity.js';
-import type { Section } from '../../sections/section.entity.js';
-import type { Student } from '../../students/student.entity.js';
-import type { Term } from '../../terms/term.entity.js';
 import type { KeptGradeDto } from './kept-grades.dto.js';
 
-openWorld(['registrar']);
+finalGradesWorld();
 
 const day = 86_400_000;
-let teacher: Client;
-let teacherId: string;
-let term: Term;
-let section: Section;
-let student: Student;
-let learner: Client;
 let paper: Assignment;
-let id: string;
-
-beforeAll(async () => {
-  const person = await records.user({ role: 'faculty' });
-  teacherId = person.id;
-  teacher = await system.asPerson(person.email!);
-  term = await runningTerm(records, 60, 30);
-});
 beforeEach(async () => {
-  section = await records.section({ termId: term.id, instructorId: teacherId });
-  const person = await records.user({ role: 'student' });
-  student = await records.student({ userId: person.id });
-  learner = await system.asPerson(person.email!);
-  const enrolled = { enrollmentDate: new Date(Date.now() - 50 * day) };
-  id = (await records.enrollment(student, section, enrolled)).id;
-  await recountSeats(system.dataSource);
+  await openForLearner({ enrollmentDate: new Date(Date.now() - 50 * day) });
   paper = await records.assignment(section, {
     title: 'Paper',
     maxPoints: 20,
