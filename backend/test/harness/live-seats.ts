@@ -4,6 +4,7 @@ import { LiveSeats } from '../../src/modules/seats/live-seats.service.js';
 import type { Section } from '../../src/modules/sections/section.entity.js';
 import type { Student } from '../../src/modules/students/student.entity.js';
 import { EventReader } from './event-reader.js';
+import { expectProblem } from './problem.js';
 import { body, openRegistration, section, term } from './registration.js';
 import { records, registrar, system } from './worlds/world.js';
 import { pause } from './server-process.js';
@@ -87,3 +88,46 @@ export const announced = (statements: string[]): number =>
 export const readings = (statements: string[]): number =>
   statements.filter((sql) => /enrolled, offered, waitlisted FROM sections\s+WHERE \(term_id/.test(sql))
     .length;
+
+export const act = ({ id }: { id: string }, name: string, body: object = {}) =>
+  registrar.post(`/api/enrollments/${id}/${name}`).send(body).expect(200);
+
+/** What is done with a section, how the section is given, and its numbers in the end. */
+export type SeatChange = [
+  work: (section: Section) => Promise<unknown>,
+  given: Partial<Section>,
+  expected: object,
+];
+
+export async function expectReported(...[work, given, expected]: SeatChange): Promise<void> {
+  const reader = await watchTerm();
+  const section = await sectionOf(given);
+  await work(section);
+  const last = { capacity: section.capacity, enrolled: 0, offered: 0, waitlisted: 0, ...expected };
+  await reader.seats(section.id, last);
+  await settled(reader);
+  expect(seatsOf(reader, section).at(-1)).toEqual({ sectionId: section.id, ...last });
+}
+
+/** Checks that a reader with this role receives the numbers of a section, and nothing else. */
+export async function expectNumbers(role: string): Promise<void> {
+  const reader = await watchTerm(role);
+  const section = await sectionOf({ capacity: 12 });
+  await ask(section, 'enrolled');
+  await reader.seats(section.id, {});
+  expect(seatsOf(reader, section)).toEqual([
+    { sectionId: section.id, capacity: 12, enrolled: 1, offered: 0, waitlisted: 0 },
+  ]);
+}
+
+/** Checks that topics are refused, with the name of the bad one. */
+export async function expectRefusal(name: string, query: string): Promise<void> {
+  for (const method of ['get', 'head'] as const) {
+    const response = await (await system.as('student'))[method](`/api/events?${query}`);
+    if (method === 'head') expect(response.status).toBe(400);
+    else {
+      expectProblem(response, 400);
+      expect((response.body as { detail: string }).detail).toContain(`"${name}"`);
+    }
+  }
+}

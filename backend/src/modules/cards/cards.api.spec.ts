@@ -5,10 +5,13 @@ import { expectProblem } from '../../../test/harness/problem.js';
 import {
   bank,
   cardWorld,
+  charge,
   choose,
+  expectLater,
   open,
   paid,
   payer,
+  payment,
   read,
   refresh,
   term,
@@ -18,9 +21,6 @@ import { admin, bursar, records, system } from '../../../test/harness/worlds/wor
 import { GatewayEventsService } from './gateway-events.service.js';
 
 cardWorld();
-
-const charge = (id: string) => bursar.get(`/api/charges/${id}`).expect(200);
-const payment = (id: string | null) => bursar.get(`/api/payments/${id}`).expect(200);
 
 describe('POST /api/checkouts should', () => {
   it('open a payment page whose payment pays the charge, and tell the student', async () => {
@@ -159,19 +159,7 @@ describe('A payment page should', () => {
     expect((await choose(url!, 'pay')).status).toBe(410);
   });
 
-  it.each<'arrive' | 'fail'>(['arrive'])('wait for a payment that comes later: %s', async (does) => {
-    const by = await payer();
-    const { id: chargeId } = await records.charge(by.student, term);
-    const { id, url } = await open(by, { amount: 10, chargeId });
-    await choose(url!, 'later');
-    await until(id, ({ status }) => status === 'processing');
-    expect((await charge(chargeId)).body).toMatchObject({ paidAmount: '0.00' });
-    await bank(does, { session: url!.split('/').at(-1)! });
-    const end = does === 'arrive' ? 'paid' : 'failed';
-    const { failure } = await until(id, ({ status }) => status === end);
-    expect(failure).toBe(does === 'arrive' ? null : 'The bank refused the payment.');
-    expect((await charge(chargeId)).body).toMatchObject({ paidAmount: does === 'arrive' ? '10.00' : '0.00' });
-  });
+  it.each<'arrive' | 'fail'>(['arrive'])('wait for a payment that comes later: %s', expectLater);
 
   it('have its own content policy, and show no form after it has expired', async () => {
     const by = await payer();

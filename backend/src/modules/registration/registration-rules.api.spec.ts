@@ -9,7 +9,13 @@ import {
 } from '../../../test/harness/registration.js';
 import { records, registrar, system } from '../../../test/harness/worlds/world.js';
 import { day, recountSeats, sectionAt } from '../../../test/harness/seats.js';
-import { soon, windowed } from '../../../test/harness/worlds/registration.js';
+import {
+  expectParsed,
+  type Parsed,
+  sectionOf,
+  soon,
+  windowed,
+} from '../../../test/harness/worlds/registration.js';
 import type { Blocker } from '../../common/blockers.js';
 import type { Course } from '../courses/course.entity.js';
 import type { Section } from '../sections/section.entity.js';
@@ -18,8 +24,6 @@ import type { Enrollment } from '../enrollments/enrollment.entity.js';
 
 openRegistration();
 
-const sectionOf = (course: Course, given: Partial<Section> = {}): Promise<Section> =>
-  records.section({ termId: term.id, courseId: course.id, ...given });
 /** An enrollment in an earlier term. */
 async function tookBefore(student: Student, course: Course, given: Partial<Enrollment>): Promise<void> {
   const before = await records.term({ startDate: day(-300), endDate: day(-200) });
@@ -259,34 +263,13 @@ describe('Windows and tickets should', () => {
 });
 
 describe('A text about other courses should be parsed', () => {
-  it.each<[string, (a: string, b: string) => string, object | null]>([
+  it.each<[string, ...Parsed]>([
     ['one code', (a) => a, { mode: 'all', codes: ['a'] }],
     ['in small letters, with a full stop', (a) => ` ${a.toLowerCase()}. `, { mode: 'all', codes: ['a'] }],
     ['and', (a, b) => `${a} and ${b}`, { mode: 'all', codes: ['a', 'b'] }],
     ['or', (a, b) => `${a} OR ${b}`, { mode: 'any', codes: ['a', 'b'] }],
     ['and with or', (a, b) => `${a}, ${b} or ${a}`, null],
-  ])('%s', async (_, text, expected) => {
-    const [a, b] = [await records.course(), await records.course()];
-    const prerequisites = text(a.code, b.code);
-    const course = await records.course({ prerequisites, corequisites: null });
-    const [row] = await system.dataSource.query<{ rule: object | null }[]>(
-      'SELECT course_requirement($1) AS rule',
-      [prerequisites],
-    );
-    const named = JSON.stringify(expected).replace('"a"', `"${a.code}"`).replace('"b"', `"${b.code}"`);
-    expect(row!.rule).toEqual(JSON.parse(named));
-    const { body: answer } = await registrar.get(`/api/courses/${course.id}`).expect(200);
-    expect(answer).toMatchObject({
-      prerequisitesChecked: expected ? 'automatic' : 'registrar',
-      corequisitesChecked: null,
-    });
-    // A requirement that can't be parsed blocks nothing.
-    const sent = body(await records.student(), await sectionOf(course));
-    await registrar
-      .post('/api/enrollments')
-      .send(sent)
-      .expect(expected ? 409 : 201);
-  });
+  ])('%s', (_, ...parsed) => expectParsed(...parsed));
 
   it('as a code first, because "and" and "or" can be a part of one', async () => {
     const code = `OR ${Math.random().toString(36).slice(2, 8)}`;

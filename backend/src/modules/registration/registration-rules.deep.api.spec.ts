@@ -1,16 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { body, codesOf, openRegistration, refused, term } from '../../../test/harness/registration.js';
-import { records, registrar, system } from '../../../test/harness/worlds/world.js';
+import { body, codesOf, openRegistration, refused } from '../../../test/harness/registration.js';
+import { records, system } from '../../../test/harness/worlds/world.js';
 import { pause } from '../../../test/harness/server-process.js';
-import { soon, windowed } from '../../../test/harness/worlds/registration.js';
+import { expectParsed, type Parsed, soon, windowed } from '../../../test/harness/worlds/registration.js';
 import type { Blocker } from '../../common/blockers.js';
-import type { Course } from '../courses/course.entity.js';
 import type { Section } from '../sections/section.entity.js';
 
 openRegistration();
-
-const sectionOf = (course: Course, given: Partial<Section> = {}): Promise<Section> =>
-  records.section({ termId: term.id, courseId: course.id, ...given });
 
 describe('Windows and tickets should', () => {
   it('open and close to the second', async () => {
@@ -45,7 +41,7 @@ describe('Windows and tickets should', () => {
 });
 
 describe('A text about other courses should be parsed', () => {
-  it.each<[string, (a: string, b: string) => string, object | null]>([
+  it.each<[string, ...Parsed]>([
     ['comma', (a, b) => `${a},${b}`, { mode: 'all', codes: ['a', 'b'] }],
     ['comma and', (a, b) => `${a}, and ${b}`, { mode: 'all', codes: ['a', 'b'] }],
     ['semicolon', (a, b) => `${b}; ${a}`, { mode: 'all', codes: ['b', 'a'] }],
@@ -56,26 +52,5 @@ describe('A text about other courses should be parsed', () => {
     ['a minimum grade', (a) => `${a} with a C or better`, null],
     ['a separator alone', () => 'and', null],
     ['something missing', (a) => `${a},`, null],
-  ])('%s', async (_, text, expected) => {
-    const [a, b] = [await records.course(), await records.course()];
-    const prerequisites = text(a.code, b.code);
-    const course = await records.course({ prerequisites, corequisites: null });
-    const [row] = await system.dataSource.query<{ rule: object | null }[]>(
-      'SELECT course_requirement($1) AS rule',
-      [prerequisites],
-    );
-    const named = JSON.stringify(expected).replace('"a"', `"${a.code}"`).replace('"b"', `"${b.code}"`);
-    expect(row!.rule).toEqual(JSON.parse(named));
-    const { body: answer } = await registrar.get(`/api/courses/${course.id}`).expect(200);
-    expect(answer).toMatchObject({
-      prerequisitesChecked: expected ? 'automatic' : 'registrar',
-      corequisitesChecked: null,
-    });
-    // A requirement that can't be parsed blocks nothing.
-    const sent = body(await records.student(), await sectionOf(course));
-    await registrar
-      .post('/api/enrollments')
-      .send(sent)
-      .expect(expected ? 409 : 201);
-  });
+  ])('%s', (_, ...parsed) => expectParsed(...parsed));
 });

@@ -6,6 +6,7 @@ import { bursar, records, system } from '../../../test/harness/worlds/world.js';
 import {
   ask,
   done,
+  expectFile,
   filesKept,
   gate,
   incoming,
@@ -24,33 +25,7 @@ describe('a background report should', () => {
   it.each([
     ['receivables/rows', { isOpen: true }],
     ['revenue/rows', { group: 'charges', from: '2020-01' }],
-  ])('be, for %s, exactly the CSV of its address', async (report, filters) => {
-    const run = await ask(report, filters);
-    expect(run).toMatchObject({
-      report,
-      filters,
-      status: 'queued',
-      rowsDone: 0,
-      rowsTotal: null,
-      size: null,
-    });
-    await done(run);
-    const query = `filter=${encodeURIComponent(JSON.stringify(filters))}`;
-    const list = await bursar.get(`/api/reports/${report}?${query}`).set('Accept', 'text/csv').expect(200);
-    const file = await bursar.get(`/api/report-runs/${run.id}/file`).expect(200);
-    expect(file.text).toBe(list.text);
-    expect(file.headers['content-disposition']).toMatch(/^attachment; filename=".+\.csv";/);
-    const total = Number(list.headers['content-range']!.split('/')[1]);
-    const ended = await read(run);
-    expect(ended).toMatchObject({ rowsDone: total, rowsTotal: total, size: Buffer.byteLength(list.text) });
-    expect([ended.dataAsOf, file.headers['x-data-as-of']]).toEqual([
-      expect.stringMatching(/^\d{4}-.*Z$/),
-      ended.dataAsOf,
-    ]);
-    // At least one report has more than a chunk.
-    if ('from' in filters) expect(total).toBeGreaterThan(1000);
-    if ('month' in filters) expect([total, list.text.split('\r\n').length]).toEqual([0, 2]);
-  });
+  ])('be, for %s, exactly the CSV of its address', expectFile);
 
   it('be a file also without any rows', async () => {
     const registrar = await system.as('registrar');

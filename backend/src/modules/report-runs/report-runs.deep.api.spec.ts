@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { bursar, system } from '../../../test/harness/worlds/world.js';
-import { ask, done, read, reportRunsWorld, until } from '../../../test/harness/worlds/report-runs.js';
+import {
+  ask,
+  done,
+  expectFile,
+  read,
+  reportRunsWorld,
+  until,
+} from '../../../test/harness/worlds/report-runs.js';
 import { Transactions } from '../../platform/database/transactions.js';
 
 reportRunsWorld();
@@ -9,33 +16,7 @@ describe('a background report should', () => {
   it.each([
     ['revenue', {}],
     ['revenue/rows', { month: '1990-01' }],
-  ])('be, for %s, exactly the CSV of its address', async (report, filters) => {
-    const run = await ask(report, filters);
-    expect(run).toMatchObject({
-      report,
-      filters,
-      status: 'queued',
-      rowsDone: 0,
-      rowsTotal: null,
-      size: null,
-    });
-    await done(run);
-    const query = `filter=${encodeURIComponent(JSON.stringify(filters))}`;
-    const list = await bursar.get(`/api/reports/${report}?${query}`).set('Accept', 'text/csv').expect(200);
-    const file = await bursar.get(`/api/report-runs/${run.id}/file`).expect(200);
-    expect(file.text).toBe(list.text);
-    expect(file.headers['content-disposition']).toMatch(/^attachment; filename=".+\.csv";/);
-    const total = Number(list.headers['content-range']!.split('/')[1]);
-    const ended = await read(run);
-    expect(ended).toMatchObject({ rowsDone: total, rowsTotal: total, size: Buffer.byteLength(list.text) });
-    expect([ended.dataAsOf, file.headers['x-data-as-of']]).toEqual([
-      expect.stringMatching(/^\d{4}-.*Z$/),
-      ended.dataAsOf,
-    ]);
-    // At least one report has more than a chunk.
-    if ('from' in filters) expect(total).toBeGreaterThan(1000);
-    if ('month' in filters) expect([total, list.text.split('\r\n').length]).toEqual([0, 2]);
-  });
+  ])('be, for %s, exactly the CSV of its address', expectFile);
 
   it('wait while the maximum number of lists is being read, and run as long as it needs', async () => {
     const transactions = system.app.get(Transactions);

@@ -1,14 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import type { EventReader } from '../../../test/harness/event-reader.js';
 import {
+  act,
   announced,
   ask,
+  expectReported,
   live,
   lookEvery,
   open,
   openLiveSeats,
   post,
   readings,
+  type SeatChange,
   seatsOf,
   sectionOf,
   settled,
@@ -18,16 +21,12 @@ import { records, registrar, system } from '../../../test/harness/worlds/world.j
 import { pause } from '../../../test/harness/server-process.js';
 import { allStatements } from '../../../test/harness/statements.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import type { Section } from '../sections/section.entity.js';
 import { SeatsService } from './seats.service.js';
 
 openLiveSeats();
 
-const act = ({ id }: { id: string }, name: string, body: object = {}) =>
-  registrar.post(`/api/enrollments/${id}/${name}`).send(body).expect(200);
-
 describe('Watchers of live seats should be informed', () => {
-  it.each<[string, (section: Section) => Promise<unknown>, Partial<Section>, object]>([
+  it.each<[string, ...SeatChange]>([
     ['of a seat taken', (section) => ask(section, 'enrolled'), {}, { enrolled: 1 }],
     [
       'of a drop',
@@ -88,15 +87,7 @@ describe('Watchers of live seats should be informed', () => {
       {},
       {},
     ],
-  ])('%s', async (_, work, given, expected) => {
-    const reader = await watchTerm();
-    const section = await sectionOf(given);
-    await work(section);
-    const last = { capacity: section.capacity, enrolled: 0, offered: 0, waitlisted: 0, ...expected };
-    await reader.seats(section.id, last);
-    await settled(reader);
-    expect(seatsOf(reader, section).at(-1)).toEqual({ sectionId: section.id, ...last });
-  });
+  ])('%s', (_, ...change) => expectReported(...change));
 });
 
 describe('Watchers of live seats should not be informed', () => {

@@ -1,23 +1,21 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, it } from '@jest/globals';
 import {
+  act,
   ask,
+  expectReported,
   live,
   openLiveSeats,
-  seatsOf,
+  type SeatChange,
   sectionOf,
   settled,
   watchTerm,
 } from '../../../test/harness/live-seats.js';
 import { records, registrar, system } from '../../../test/harness/worlds/world.js';
-import type { Section } from '../sections/section.entity.js';
 
 openLiveSeats();
 
-const act = ({ id }: { id: string }, name: string, body: object = {}) =>
-  registrar.post(`/api/enrollments/${id}/${name}`).send(body).expect(200);
-
 describe('Watchers of live seats should be informed', () => {
-  it.each<[string, (section: Section) => Promise<unknown>, Partial<Section>, object]>([
+  it.each<[string, ...SeatChange]>([
     [
       'of a waitlist entry',
       async (section) => {
@@ -85,15 +83,7 @@ describe('Watchers of live seats should be informed', () => {
       {},
       { enrolled: 1 },
     ],
-  ])('%s', async (_, work, given, expected) => {
-    const reader = await watchTerm();
-    const section = await sectionOf(given);
-    await work(section);
-    const last = { capacity: section.capacity, enrolled: 0, offered: 0, waitlisted: 0, ...expected };
-    await reader.seats(section.id, last);
-    await settled(reader);
-    expect(seatsOf(reader, section).at(-1)).toEqual({ sectionId: section.id, ...last });
-  });
+  ])('%s', (_, ...change) => expectReported(...change));
 });
 
 describe('A change that was not announced should be reported', () => {

@@ -1,5 +1,6 @@
 import { beforeAll } from '@jest/globals';
 import type { AdmissionDecisionDto } from '../../../src/modules/admission-decisions/admission-decisions.dto.js';
+import { ReleasesService } from '../../../src/modules/admission-decisions/releases.service.js';
 import type { ApplicationReviewDto } from '../../../src/modules/application-reviews/application-reviews.dto.js';
 import type { ApplicationRecordDto } from '../../../src/modules/applications/office/applications.dto.js';
 import type { Client } from '../test-app.js';
@@ -142,3 +143,17 @@ export async function offered(name: string, code = 'admit', more: object = {}): 
 
 export const answer = ({ id, client }: Applied, verb: 'accept' | 'decline') =>
   client.post(`/api/apply/applications/${id}/${verb}`);
+
+export const inMinutes = (minutes: number): Date => new Date(Date.now() + minutes * 60_000);
+
+export const releaseAll = (ids: string[], more: object = {}, client = admissions) =>
+  client.post('/api/admission-decisions/release').send({ ids, ...more });
+
+/** Runs the releases that are due at this instant. */
+export const tick = (at: Date) => system.app.get(ReleasesService).tick(at);
+
+/** The code of the decision that the applicant can read. */
+export const codeSeen = async (one: Applied): Promise<string | null> => {
+  const { status, body } = await seenBy(one);
+  return status === 200 ? (body.code as string) : null;
+};

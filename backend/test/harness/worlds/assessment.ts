@@ -1,3 +1,5 @@
+import { expect } from '@jest/globals';
+import type { Response } from 'supertest';
 import { AssessmentLoop } from '../../../src/modules/billing/assessment/assessment-loop.js';
 import { AssessmentService } from '../../../src/modules/billing/assessment/assessment.service.js';
 import type { Enrollment } from '../../../src/modules/enrollments/enrollment.entity.js';
@@ -5,7 +7,7 @@ import type { Section } from '../../../src/modules/sections/section.entity.js';
 import type { Student } from '../../../src/modules/students/student.entity.js';
 import { Transactions } from '../../../src/platform/database/transactions.js';
 import { AppLogger } from '../../../src/platform/logging/app-logger.js';
-import { section, signedInStudent } from '../registration.js';
+import { ask, section, signedInStudent, term } from '../registration.js';
 import { day, recountSeats, runningTerm } from '../seats.js';
 import { bursar, records, registrar, system } from './world.js';
 
@@ -57,3 +59,22 @@ export const marks = async (student?: Student): Promise<number> => {
   );
   return row!.count;
 };
+
+/** A call about a student, a payment and a plan of one account. */
+export type AccountCall = (ids: { student: string; payment: string; plan: string }) => PromiseLike<Response>;
+
+/** Checks that a seat change is billed before the call is answered. */
+export async function expectBilledBefore(call: AccountCall): Promise<void> {
+  const student = await records.student();
+  const waiting = { requiresDisclosures: true, status: 'pending' } as const;
+  const plan = await records.plan(student, term, waiting);
+  const { body: payment } = await bursar
+    .post('/api/payments')
+    .send({ studentId: student.id, amount: 10, method: 'cash' })
+    .expect(201);
+  await ask(student, await section());
+  expect(await marks(student)).toBe(1);
+  const ids = { student: student.id, payment: (payment as { id: string }).id, plan: plan.id };
+  expect((await call(ids)).status).toBe(200);
+  expect(await marks(student)).toBe(0);
+}

@@ -1,11 +1,14 @@
+import { expect } from '@jest/globals';
 import { GatewayEventsService } from '../../../src/modules/cards/gateway-events.service.js';
 import { jobSchema } from '../../../src/platform/jobs/boss.js';
+import { ledgerDifference } from '../ledger.js';
+import { expectProblem } from '../problem.js';
 import { waitFor } from '../server-process.js';
-import { bank, paid, payer, paymentAtGateway, term } from './cards.js';
+import { bank, paid, payer, paymentAtGateway, refresh, term, transactionsOf } from './cards.js';
 import { admin, bursar, records, system } from './world.js';
 
 /** What these specs read of a refund. */
-export interface Refund {
+interface Refund {
   id: string;
   status: string;
   sentAt: string | null;
@@ -91,3 +94,24 @@ export const unprocessed = async (objectId: string): Promise<string[]> =>
 export const isDisputed = ({ disputedAmount }: { disputedAmount: string }): boolean =>
   disputedAmount === '100.00';
 export const sweep = (): Promise<void> => system.app.get(GatewayEventsService, { strict: false }).sweep();
+
+/** Checks that a refund is approved only up to what the card can still get after half of its payment is gone. */
+export async function expectLimit(does: 'dispute' | 'refund'): Promise<void> {
+  const to = await credited();
+  await bursar
+    .post('/api/payments')
+    .send({ studentId: to.studentId, amount: 500, method: 'check' })
+    .expect(201);
+  const { body } = await send(to, 60).expect(201);
+  const { id } = body as Refund;
+  await bank(does, { payment: await paymentAtGateway(to.checkoutId), cents: '5000' });
+  await refresh(to.checkoutId);
+  expect(await transactionsOf(to.checkoutId)).toContainEqual(expect.objectContaining({ kind: does }));
+  expectProblem(await admin.post(`/api/refunds/${id}/approve`).send({}), 409, {
+    detail: expect.stringContaining('At most $50.00 can now be refunded to this card'),
+  });
+  expect(await read(id)).toMatchObject({ status: 'pending' });
+  await admin.post(`/api/refunds/${id}/reject`).send({ reason: 'Lower' }).expect(200);
+  await becomes(await approved(to, 50), 'paid');
+  expect(await ledgerDifference()).toBeNull();
+}

@@ -1,4 +1,4 @@
-import { beforeAll } from '@jest/globals';
+import { beforeAll, expect } from '@jest/globals';
 import { firstLedgerDifference } from '../../../src/modules/billing/accounts/ledger-check.js';
 import type { CardTransactionDto } from '../../../src/modules/cards/card-transactions.dto.js';
 import type { CheckoutDto } from '../../../src/modules/cards/checkouts.dto.js';
@@ -128,3 +128,54 @@ export const signedAt = (body: string, at: Date): string =>
   signatureOf(settings().webhookSecret, Buffer.from(body), at);
 
 export const ledgerDifference = (): Promise<string | null> => firstLedgerDifference(system.dataSource);
+
+export const ledgerIsCorrect = async (): Promise<void> => expect(await ledgerDifference()).toBeNull();
+export const count = async (table: string): Promise<number> =>
+  (await system.dataSource.query<{ count: number }[]>(`SELECT count(*)::int FROM ${table}`))[0]!.count;
+export const event = (object: object, id = 'evt_own'): string =>
+  JSON.stringify({ id, type: 'test', data: { object } });
+
+/** Checks that a disputed payment is owed again, and what is left when the dispute ends like this. */
+export async function expectDispute(outcome: string, balance: string, expected: object): Promise<void> {
+  const by = await payer();
+  const { id: chargeId } = await records.charge(by.student, term, { amount: '100.00' });
+  const { id } = await paid(by, { amount: 100, chargeId });
+  const dispute = await bank('dispute', { payment: await paymentAtGateway(id) });
+  await until(id, ({ disputedAmount }) => disputedAmount === '100.00');
+  expect((await bursar.get(`/api/charges/${chargeId}`)).body).toMatchObject({ balance: '100.00' });
+  expect(await balances(id)).toMatchObject({ disputed_payments: -10_000 });
+  const { body: notices } = await by.client.get('/api/notifications').expect(200);
+  expect((notices as { title: string }[]).map(({ title }) => title)).toContain(
+    'Your card payment of $100.00 is disputed',
+  );
+  const [open] = (await transactionsOf(id)).filter(({ kind }) => kind === 'dispute');
+  expect(open).toMatchObject({
+    status: 'open',
+    reason: 'fraudulent',
+    needsAttention: true,
+    uncovered: '0.00',
+  });
+  await bank('close', { dispute: dispute.id, outcome });
+  await waitFor(async () => (await transactionsOf(id)).some(({ status }) => status === outcome));
+  expect((await bursar.get(`/api/charges/${chargeId}`)).body).toMatchObject({ balance });
+  expect(await balances(id)).toEqual({ processor_fees: 1820, ...expected });
+  await ledgerIsCorrect();
+}
+
+export const charge = (id: string) => bursar.get(`/api/charges/${id}`).expect(200);
+export const payment = (id: string | null) => bursar.get(`/api/payments/${id}`).expect(200);
+
+/** Checks a payment that arrives, or fails, after the payer left the page. */
+export async function expectLater(does: 'arrive' | 'fail'): Promise<void> {
+  const by = await payer();
+  const { id: chargeId } = await records.charge(by.student, term);
+  const { id, url } = await open(by, { amount: 10, chargeId });
+  await choose(url!, 'later');
+  await until(id, ({ status }) => status === 'processing');
+  expect((await charge(chargeId)).body).toMatchObject({ paidAmount: '0.00' });
+  await bank(does, { session: url!.split('/').at(-1)! });
+  const end = does === 'arrive' ? 'paid' : 'failed';
+  const { failure } = await until(id, ({ status }) => status === end);
+  expect(failure).toBe(does === 'arrive' ? null : 'The bank refused the payment.');
+  expect((await charge(chargeId)).body).toMatchObject({ paidAmount: does === 'arrive' ? '10.00' : '0.00' });
+}

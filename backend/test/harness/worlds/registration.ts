@@ -279,3 +279,32 @@ export async function expectDecidedAgain({ scene, change, finds }: Fact): Promis
   expect(codesOf(response)).toEqual(finds);
   expect(await enrollmentsIn(one.wanted)).toEqual([]);
 }
+
+export const sectionOf = (course: Course, given: Partial<Section> = {}): Promise<Section> =>
+  records.section({ termId: term.id, courseId: course.id, ...given });
+
+/** A text about two courses, and what it is parsed into. */
+export type Parsed = [text: (a: string, b: string) => string, expected: object | null];
+
+export async function expectParsed(...[text, expected]: Parsed): Promise<void> {
+  const [a, b] = [await records.course(), await records.course()];
+  const prerequisites = text(a.code, b.code);
+  const course = await records.course({ prerequisites, corequisites: null });
+  const [row] = await system.dataSource.query<{ rule: object | null }[]>(
+    'SELECT course_requirement($1) AS rule',
+    [prerequisites],
+  );
+  const named = JSON.stringify(expected).replace('"a"', `"${a.code}"`).replace('"b"', `"${b.code}"`);
+  expect(row!.rule).toEqual(JSON.parse(named));
+  const { body: answer } = await registrar.get(`/api/courses/${course.id}`).expect(200);
+  expect(answer).toMatchObject({
+    prerequisitesChecked: expected ? 'automatic' : 'registrar',
+    corequisitesChecked: null,
+  });
+  // A requirement that can't be parsed blocks nothing.
+  const sent = body(await records.student(), await sectionOf(course));
+  await registrar
+    .post('/api/enrollments')
+    .send(sent)
+    .expect(expected ? 409 : 201);
+}

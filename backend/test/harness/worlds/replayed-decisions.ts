@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { beforeAll } from '@jest/globals';
+import { beforeAll, expect } from '@jest/globals';
 import { act, confirmed, reviewed } from './admissions.js';
 import { system } from './world.js';
 
@@ -22,7 +22,7 @@ export function replay() {
 }
 
 /** A decision that was confirmed with an override. */
-export let decided = '';
+let decided = '';
 
 /** An application whose denial was released. */
 export let denied = '';
@@ -45,7 +45,7 @@ const tamper = (change: string) =>
   );
 
 /** What the command says about the decision while it is changed. */
-export async function replayChanged(change: string) {
+async function replayChanged(change: string) {
   const [{ decision }] = await system.dataSource.query(
     'SELECT decision FROM admission_decisions WHERE id = $1',
     [decided],
@@ -54,4 +54,13 @@ export async function replayChanged(change: string) {
   const said = replay();
   await tamper(`'${JSON.stringify(decision).replaceAll("'", "''")}'`);
   return said;
+}
+
+/** Checks that the command finds a change of the decision. */
+export async function expectFound(change: string, difference: string): Promise<void> {
+  const { code, lines } = await replayChanged(change);
+  expect(code).toBe(1);
+  expect(lines[0]).toContain(`(${decided})`);
+  expect(lines[0]).toContain(difference);
+  expect(lines[1]).toContain('1 differs');
 }

@@ -151,3 +151,32 @@ export async function expectWhole(browser: Browser, ids: string[]): Promise<void
   );
   expect([files, notices]).toEqual([ids.length, ids.length]);
 }
+
+/** Checks that the report's file is the CSV of its address. */
+export async function expectFile(report: string, filters: object): Promise<void> {
+  const run = await ask(report, filters);
+  expect(run).toMatchObject({
+    report,
+    filters,
+    status: 'queued',
+    rowsDone: 0,
+    rowsTotal: null,
+    size: null,
+  });
+  await done(run);
+  const query = `filter=${encodeURIComponent(JSON.stringify(filters))}`;
+  const list = await bursar.get(`/api/reports/${report}?${query}`).set('Accept', 'text/csv').expect(200);
+  const file = await bursar.get(`/api/report-runs/${run.id}/file`).expect(200);
+  expect(file.text).toBe(list.text);
+  expect(file.headers['content-disposition']).toMatch(/^attachment; filename=".+\.csv";/);
+  const total = Number(list.headers['content-range']!.split('/')[1]);
+  const ended = await read(run);
+  expect(ended).toMatchObject({ rowsDone: total, rowsTotal: total, size: Buffer.byteLength(list.text) });
+  expect([ended.dataAsOf, file.headers['x-data-as-of']]).toEqual([
+    expect.stringMatching(/^\d{4}-.*Z$/),
+    ended.dataAsOf,
+  ]);
+  // At least one report has more than a chunk.
+  if ('from' in filters) expect(total).toBeGreaterThan(1000);
+  if ('month' in filters) expect([total, list.text.split('\r\n').length]).toEqual([0, 2]);
+}

@@ -1,15 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
-import type { Response } from 'supertest';
 import { ask, openRegistration, section, term } from '../../../../test/harness/registration.js';
 import { expectProblem } from '../../../../test/harness/problem.js';
 import { day, recountSeats, runningTerm } from '../../../../test/harness/seats.js';
 import {
+  type AccountCall,
   amountsOf,
   attending,
   type Charge,
   chargesOf,
   drop,
+  expectBilledBefore,
   marks,
   newLoop,
   sectionOf,
@@ -87,25 +88,12 @@ describe('A seat change should', () => {
     );
   });
 
-  it.each<[string, (ids: { student: string; payment: string; plan: string }) => PromiseLike<Response>]>([
+  it.each<[string, AccountCall]>([
     [
       'the correction of a payment',
       ({ payment }) => bursar.put(`/api/payments/${payment}`).send({ method: 'check' }),
     ],
-  ])('come before %s', async (_, call) => {
-    const student = await records.student();
-    const waiting = { requiresDisclosures: true, status: 'pending' } as const;
-    const plan = await records.plan(student, term, waiting);
-    const { body: payment } = await bursar
-      .post('/api/payments')
-      .send({ studentId: student.id, amount: 10, method: 'cash' })
-      .expect(201);
-    await ask(student, await section());
-    expect(await marks(student)).toBe(1);
-    const ids = { student: student.id, payment: (payment as { id: string }).id, plan: plan.id };
-    expect((await call(ids)).status).toBe(200);
-    expect(await marks(student)).toBe(0);
-  });
+  ])('come before %s', (_, call) => expectBilledBefore(call));
 
   it('credit 75% of the price difference in the second week, as credit if it was paid', async () => {
     const { student, seats } = await attending(8, [3, 3]);

@@ -1,7 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Response } from 'supertest';
-import { ask, openRegistration, section, term } from '../../../../test/harness/registration.js';
-import { amountsOf, attending, drop, marks, tuitionOf } from '../../../../test/harness/worlds/assessment.js';
+import { ask, openRegistration, section } from '../../../../test/harness/registration.js';
+import {
+  type AccountCall,
+  amountsOf,
+  attending,
+  drop,
+  expectBilledBefore,
+  tuitionOf,
+} from '../../../../test/harness/worlds/assessment.js';
 import { assessmentStormSpec } from '../../../../test/harness/wide/assessment-storm.js';
 import { bursar, records, registrar } from '../../../../test/harness/worlds/world.js';
 
@@ -9,7 +15,7 @@ openRegistration({}, ['bursar']);
 assessmentStormSpec(8);
 
 describe('A seat change should', () => {
-  it.each<[string, (ids: { student: string; payment: string; plan: string }) => PromiseLike<Response>]>([
+  it.each<[string, AccountCall]>([
     ['the entries of the account', ({ student }) => bursar.get(`/api/ledger/entries?studentId=${student}`)],
     ['the schedules of a plan', ({ plan }) => bursar.get(`/api/payment-plans/${plan}/schedules`)],
     [
@@ -23,20 +29,7 @@ describe('A seat change should', () => {
       'the delivery of disclosures',
       ({ plan }) => bursar.post(`/api/payment-plans/${plan}/disclosures`).send({}),
     ],
-  ])('come before %s', async (_, call) => {
-    const student = await records.student();
-    const waiting = { requiresDisclosures: true, status: 'pending' } as const;
-    const plan = await records.plan(student, term, waiting);
-    const { body: payment } = await bursar
-      .post('/api/payments')
-      .send({ studentId: student.id, amount: 10, method: 'cash' })
-      .expect(201);
-    await ask(student, await section());
-    expect(await marks(student)).toBe(1);
-    const ids = { student: student.id, payment: (payment as { id: string }).id, plan: plan.id };
-    expect((await call(ids)).status).toBe(200);
-    expect(await marks(student)).toBe(0);
-  });
+  ])('come before %s', (_, call) => expectBilledBefore(call));
 
   it('change nothing from full time to full time', async () => {
     const { student, seats } = await attending(8, [3, 3, 3, 3, 3], {
