@@ -23,7 +23,8 @@ function run(t, commands, env = {}) {
     env: { ...process.env, DEEP_MINUTES: '', CLUSTER: '', ...env, PATH: `${folder}/bin:${process.env.PATH}` },
   });
   const calls = fs.readFileSync(path.join(folder, 'calls'), 'utf8').trim().split('\n');
-  return { status, last: stdout.trim().split('\n').at(-1), calls };
+  const lines = stdout.trim().split('\n');
+  return { status, last: lines.at(-1), end: lines.slice(lines.lastIndexOf('Failed:')), calls };
 }
 
 const good = {
@@ -36,6 +37,7 @@ test('the last line counts the check, the gate and the deep files that are due',
   assert.deepEqual(run(t, good), {
     status: 0,
     last: '16 passed, 0 failed, 2 skipped',
+    end: ['16 passed, 0 failed, 2 skipped'],
     calls: ['run check', 'test', 'run test:deep -- --due 3'],
   });
 });
@@ -49,6 +51,18 @@ test('a failed check, a failed test and a failed deep file each fail the run', (
   assert.equal(last('run check', ['check failed: words', 1]), '15 passed, 1 failed, 2 skipped');
   assert.equal(last('test', ['10 passed, 1 failed', 1]), '15 passed, 1 failed');
   assert.equal(last('run test:deep -- --due 3', ['3 passed, 1 failed', 1]), '15 passed, 1 failed, 2 skipped');
+});
+
+test('what failed is listed at the end', (t) => {
+  const output = 'Failed:\\n  api: seats\\n    full\\n\\nseed 1\\n10 passed, 1 failed';
+  assert.deepEqual(run(t, { ...good, 'run check': ['check failed: words', 1], test: [output, 1] }).end, [
+    'Failed:',
+    'npm run check',
+    'npm test:',
+    '  api: seats',
+    '    full',
+    '14 passed, 2 failed',
+  ]);
 });
 
 test('a run that ends without counts, or with an error that no test has counted, is one failure', (t) => {

@@ -99,7 +99,8 @@ export class CreateStudentDto {
     max: 20,
     nullable: true,
     example: '2026-2027',
-    description: 'An academic year, from the one in which the first degree requirements begin to the next academic year.',
+    description:
+      'An academic year, from the one in which the first degree requirements begin to the next academic year.',
   })
   catalogYear?: string | null;
 

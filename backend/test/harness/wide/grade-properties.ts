@@ -73,9 +73,9 @@ export function gradeProperties(count: number): void {
     }
   }
 
-  /** Whether the total of one of 600 cases differs from that of the model with a flaw. */
+  /** Whether the total of one of 5,000 cases differs from that of the model with a flaw. */
   function isCaught(flaw: Flaw): boolean {
-    for (let number = 0; number < 600; number++) {
+    for (let number = 0; number < 5_000; number++) {
       const one = caseOf(randomFrom(seed * 100_003 + number));
       const found = cells(one);
       const differs = [false, true].some(
