@@ -11,6 +11,6 @@ export default defineConfig({
     // A slow machine is no failure.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    setupFiles: ['../scripts/lib/costs/vitest-setup.mjs'],
+    setupFiles: ['../scripts/lib/costs/vitest-setup.mjs', 'test/setup.ts'],
   },
 });
