@@ -1833,6 +1833,10 @@ export type AssessmentRunDto = {
     studentsTotal: number | null;
     studentsDone: number;
     /**
+     * Whether an account was left out: that of the person who requested it.
+     */
+    ownAccountLeftOut: boolean;
+    /**
      * Students with at least one different charge.
      */
     studentsChanged: number;
@@ -1875,6 +1879,10 @@ export type AssessmentRunRowDto = {
      */
     studentsTotal: number | null;
     studentsDone: number;
+    /**
+     * Whether an account was left out: that of the person who requested it.
+     */
+    ownAccountLeftOut: boolean;
     /**
      * Students with at least one different charge.
      */
@@ -2890,6 +2898,10 @@ export type StatementRunDto = {
      */
     studentsDone: number;
     /**
+     * Whether an account was left out: that of the person who requested it.
+     */
+    ownAccountLeftOut: boolean;
+    /**
      * Statements created. Accounts without activity and balance get none, nor do those with a later statement.
      */
     statements: number;
@@ -3309,6 +3321,10 @@ export type RefundRunDto = {
      * Students whose credit was read.
      */
     studentsDone: number;
+    /**
+     * Whether a credit was left out: that of the person who requested it.
+     */
+    ownAccountLeftOut: boolean;
     /**
      * Refunds requested.
      */
