@@ -8,7 +8,7 @@ export type BlockerDto = {
     /**
      * The rule that blocks the request.
      */
-    code: 'section_full' | 'seat_available' | 'waitlist_full' | 'already_enrolled' | 'window_closed' | 'time_ticket' | 'hold' | 'prerequisite' | 'corequisite' | 'time_conflict' | 'repeat_limit' | 'credit_limit' | 'level' | 'program' | 'consent' | 'section_inactive' | 'student_inactive' | 'capacity_below_enrolled' | 'program_closed' | 'term_closed' | 'deadline_passed' | 'application_open' | 'application_state' | 'reviews_open' | 'gpa_unverified' | 'gpa_below_minimum' | 'decision_state' | 'letter_missing' | 'no_offer' | 'reply_date_passed' | 'deposit_too_small' | 'student_active' | 'student_exists' | 'email_of_employee' | 'sign_in_claimed' | 'student_has_records' | 'same_record' | 'employee_account' | 'inactive_survivor' | 'same_section' | 'same_assignment' | 'same_hold' | 'same_inquiry' | 'same_transfer_credit' | 'account_open' | 'charged_term' | 'two_students' | 'preview_changed';
+    code: 'section_full' | 'seat_available' | 'waitlist_full' | 'already_enrolled' | 'window_closed' | 'time_ticket' | 'hold' | 'prerequisite' | 'corequisite' | 'time_conflict' | 'repeat_limit' | 'credit_limit' | 'level' | 'program' | 'consent' | 'section_inactive' | 'student_inactive' | 'capacity_below_enrolled' | 'program_closed' | 'term_closed' | 'deadline_passed' | 'application_open' | 'application_state' | 'reviews_open' | 'gpa_unverified' | 'gpa_below_minimum' | 'decision_state' | 'facts_changed' | 'letter_missing' | 'no_offer' | 'reply_date_passed' | 'deposit_too_small' | 'student_active' | 'student_exists' | 'email_of_employee' | 'sign_in_claimed' | 'student_has_records' | 'same_record' | 'employee_account' | 'inactive_survivor' | 'same_section' | 'same_assignment' | 'same_hold' | 'same_inquiry' | 'same_transfer_credit' | 'account_open' | 'charged_term' | 'two_students' | 'preview_changed';
     /**
      * The facts that the rule checked, such as `capacity` and `enrolled`.
      */
@@ -4645,6 +4645,10 @@ export type AdmissionDecisionDto = {
      * Whether you proposed it. If true, another person must confirm it.
      */
     isOwn: boolean;
+    /**
+     * Whether you verified the GPA. If true, another person must confirm the decision.
+     */
+    isVerifier: boolean;
     proposedBy: string;
     proposedAt: string;
     confirmedBy: string | null;
@@ -8367,6 +8371,9 @@ export type ComplaintDto = {
      * Required unless `anonymous` is true.
      */
     preferredContact?: 'email' | 'phone' | 'mail' | null;
+    /**
+     * Today or earlier.
+     */
     dateOfIncident: string;
     locationOfIncident: string;
     timeOfIncident: string;
