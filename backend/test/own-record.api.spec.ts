@@ -12,6 +12,7 @@ import { withControllers } from './harness/controllers.js';
 import { expectProblem } from './harness/problem.js';
 import { Records } from './harness/records.js';
 import { day, openTerm } from './harness/seats.js';
+import { waitFor } from './harness/server-process.js';
 import { type Client, startTestApp, type TestApp } from './harness/test-app.js';
 
 /** A route without a mark. */
@@ -220,6 +221,77 @@ describe('staff who are also students, registering for a course, should', () => 
         .send({ ...granted, expiresAt: '2080-04-03T09:00:00Z' }),
       'Another registrar or a super admin',
     );
+  });
+});
+
+describe('A bursar who studies here should', () => {
+  it('not approve or reject a journal with a line on their account that another bursar requested', async () => {
+    const { client, student } = await studying('bursar');
+    const colleague = await system.as('bursar');
+    const request = async (...students: Student[]): Promise<string> => {
+      const charges = await Promise.all(students.map((one) => records.charge(one, term)));
+      const lines = charges.map(({ id: chargeId }) => ({
+        debit: 'write_offs',
+        credit: 'student_receivable',
+        amount: 1,
+        chargeId,
+      }));
+      const body = { postedOn: day(0), reason: 'Goodwill', lines };
+      return ((await colleague.post('/api/ledger/journals').send(body).expect(201)).body as { id: string })
+        .id;
+    };
+    const other = await records.student();
+    const id = await request(other, student);
+    const able = 'Another bursar or a super admin';
+    expectRefused(await client.post(`/api/ledger/journals/${id}/approve`).send({}), able);
+    expectRefused(await client.post(`/api/ledger/journals/${id}/reject`).send({ reason: 'No' }), able);
+    expect(await one('SELECT status FROM ledger_journals WHERE id = $1', id)).toEqual({ status: 'pending' });
+    await client
+      .post(`/api/ledger/journals/${await request(other)}/approve`)
+      .send({})
+      .expect(200);
+  });
+
+  /** A run that a student with a bursar's role starts, and the same one started by a colleague. */
+  const runs = async (address: string, folder: string, body: object) => {
+    const { client, student: own } = await studying('bursar');
+    const other = await records.student();
+    const colleague = await system.as('bursar');
+    const receivedAt = new Date(Date.now() - 200 * 86_400_000).toISOString();
+    for (const { id } of [own, other]) {
+      const payment = { studentId: id, amount: 75, method: 'check', receivedAt };
+      await colleague.post('/api/payments').send(payment).expect(201);
+    }
+    const run = async (by: Client) => {
+      const { id } = (await by.post(`/api/${address}`).send(body).expect(201)).body as { id: string };
+      const read = async () =>
+        (await by.get(`/api/${folder}/${id}`).expect(200)).body as { status: string; studentsDone: number };
+      await waitFor(async () => (await read()).status === 'done');
+      return read();
+    };
+    return { own, other, first: () => run(client), second: () => run(colleague) };
+  };
+
+  it.each([
+    ['refunds', 'refund-runs', 'refund-runs', { olderThanDays: 190, method: 'check', reason: 'Fall' }],
+    ['account_statements', 'statements/runs', 'statement-runs', { asOf: day(0) }],
+  ])('leave their own account out of a run of %s, which says so', async (table, address, folder, body) => {
+    const { own, other, first, second } = await runs(address, folder, body);
+    const rows = async ({ id }: Student) =>
+      (await one<{ count: number }>(`SELECT count(*)::int FROM ${table} WHERE student_id = $1`, id)).count;
+    expect(await first()).toMatchObject({ ownAccountLeftOut: true });
+    expect([await rows(own), await rows(other)]).toEqual([0, 1]);
+    expect(await second()).toMatchObject({ ownAccountLeftOut: false });
+    expect(await rows(own)).toBe(1);
+  });
+
+  it('leave their own account out of an assessment of a term, which says so', async () => {
+    const body = { termId: term.id, dryRun: true };
+    const { own, first, second } = await runs('assessments/runs', 'assessments/runs', body);
+    await records.enrollment(own, await taught());
+    const { studentsDone, ...rest } = await first();
+    expect(rest).toMatchObject({ ownAccountLeftOut: true, studentsTotal: studentsDone });
+    expect(await second()).toMatchObject({ ownAccountLeftOut: false, studentsDone: studentsDone + 1 });
   });
 });
 

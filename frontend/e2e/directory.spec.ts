@@ -48,7 +48,7 @@ test('a registrar restricts a student with a reason, and admissions can no longe
     `/portal/student-records/${id}?tab=personal`,
   );
   await openScreen(page, `/portal/student-records?search=${studentId}`);
-  await expect(page.getByRole('cell', { name: 'Restricted' })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: /Restricted/ })).toBeVisible();
 
   await signIn(admissions, 'admissions');
   await openScreen(admissions, `/portal/student-records?search=${studentId}`);

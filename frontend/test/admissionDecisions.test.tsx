@@ -25,6 +25,7 @@ const decision: AdmissionDecisionDto = {
   verifiedGpa: '3.425',
   minimumGpa: '2.50',
   isOwn: false,
+  isVerifier: false,
   proposedBy: 'Robin Hale',
   proposedAt: '2026-11-20T15:00:00.000Z',
   confirmedBy: 'Kim Lee',

@@ -19,8 +19,9 @@ describe('Assessment', () => {
     const { sent, handler } = writes(({ body }) => ({ status: 201, body: body.dryRun ? preview : posted }));
     const { person } = await open(`${assessmentPath}?dialog=preview`, {
       user: bursar,
-      answers: { ...reads, [runs]: handler(() => aList([preview])) },
+      answers: { ...reads, [runs]: handler(() => aList([{ ...preview, ownAccountLeftOut: true }])) },
     });
+    expect(await screen.findByRole('cell', { name: 'Ben Sarr (own account left out)' })).toBeVisible();
     await person.click(await screen.findByRole('button', { name: 'Preview' }));
     const dialog = within(await screen.findByRole('dialog', { name: `Preview of ${term.name}` }));
     expect(sent.map(({ body }) => body)).toEqual([{ termId: term.id, dryRun: true }]);

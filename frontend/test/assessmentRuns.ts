@@ -15,6 +15,7 @@ export const aRun = (number: number, change: Partial<AssessmentRunDto> = {}): As
   studentsTotal: 30,
   studentsDone: 30,
   studentsChanged: 2,
+  ownAccountLeftOut: false,
   charged: '1300.00',
   credited: '100.00',
   tuitionChange: '1175.00',

@@ -30,6 +30,7 @@ describe('Enrollment Management', () => {
       `${enrollment}/enrollments/${enrolled.id}?term=${fall.id}`,
     );
     expect(recent.getByText('WM 210-01 · Fall 2026')).toBeVisible();
+    expect(recent.getByText('Restricted')).toBeVisible();
     expect(screen.getByRole('link', { name: 'View all enrollments' })).toHaveAttribute(
       'href',
       `${enrollment}/enrollments?term=all`,

@@ -9,6 +9,7 @@ describe('Manage Holds', () => {
     const { asked: requested } = await open('/portal/holds', { user: bursar, answers });
     const rows = await screen.findAllByRole('row');
     expect(rows).toHaveLength(3);
+    expect(rows.map((row) => within(row).queryAllByText('Restricted').length)).toEqual([0, 0, 1]);
     expect(requested.some((url) => decodeURIComponent(url).includes('"active":true'))).toBe(true);
     await waitFor(() => expect(screen.getAllByRole('button', { name: /^Actions/ })).toHaveLength(1));
   });

@@ -16,6 +16,7 @@ const kinds = [
 ];
 export const answers = {
   '/api/holds/kinds': () => aList(kinds),
-  '/api/holds': () => aList([named(1), named(2, { kind: 'registrar', liftedBy: 'Registrar' })]),
+  '/api/holds': () =>
+    aList([named(1), named(2, { kind: 'registrar', liftedBy: 'Registrar', directoryRestricted: true })]),
   '/api/holds/h1': () => ok(named(1)),
 };

@@ -31,6 +31,7 @@ export const applicationBlockerCodes = [
   'gpa_unverified',
   'gpa_below_minimum',
   'decision_state',
+  'facts_changed',
   'letter_missing',
   'no_offer',
   'reply_date_passed',

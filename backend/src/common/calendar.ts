@@ -13,6 +13,9 @@ export function isDate(value: unknown): value is string {
   return year >= 1900 && year <= 2200 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
+/** Today in the time zone that is furthest ahead, UTC+14. */
+export const latestDay = (): string => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
+
 /** A month from 1900 to 2200, as `YYYY-MM`. */
 export const isMonth = (value: unknown): value is string =>
   typeof value === 'string' && value.length === 7 && isDate(`${value}-01`);

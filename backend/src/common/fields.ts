@@ -2,7 +2,7 @@ import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions, PartialType } from '@nestjs/swagger';
 import { Transform, Type as ClassType } from 'class-transformer';
 import { registerDecorator, ValidateIf, ValidateNested } from 'class-validator';
-import { isDate, isInstant } from './calendar.js';
+import { isDate, isInstant, latestDay } from './calendar.js';
 import { canonicalPhone, longestPhone, phoneMessage } from './contact-data.js';
 import { isUuid } from './uuid.js';
 import { measuredFields } from './measured-fields.js';
@@ -252,8 +252,16 @@ export const AgreedField = ({
     value === true ? null : required,
   );
 
-export const DateField = (options: FieldOptions = {}): PropertyDecorator =>
-  field(options, { type: String, format: 'date' }, (value) => (isDate(value) ? null : messages.dateInvalid));
+interface DateOptions extends FieldOptions {
+  /** Refuses days that haven't begun in any time zone. */
+  past?: true;
+}
+
+export const DateField = ({ past, ...options }: DateOptions = {}): PropertyDecorator =>
+  field(options, { type: String, format: 'date' }, (value) => {
+    if (!isDate(value)) return messages.dateInvalid;
+    return past && value > latestDay() ? messages.dateInFuture : null;
+  });
 
 /** An instant with its zone. Without a zone it is refused, because it is ambiguous. */
 export const InstantField = (options: FieldOptions = {}): PropertyDecorator =>

@@ -42,6 +42,7 @@ export const messages = {
   wholeNumber: 'Must be a whole number.',
   decimals: (most: number) => `Must have at most ${most} decimals.`,
   amountInvalid: 'Amount must be a valid number',
+  dateInFuture: "Can't be in the future.",
   dateInvalid: 'Must be a date such as 2026-08-24.',
   instantInvalid: 'Must be a date and time with a time zone, such as 2026-11-20T23:59:00-05:00.',
   trueOrFalse: 'Must be true or false.',

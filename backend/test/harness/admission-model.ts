@@ -14,6 +14,8 @@ export interface ApplicationLook {
   isPurged: boolean;
   isHeld: boolean;
   gpa: number | null;
+  /** Who verified the GPA last. */
+  verifierId: string | null;
   /** A digest of all answers. */
   content: string;
   files: FileLook[];
@@ -65,6 +67,9 @@ export interface DecisionLook {
   state: string;
   proposerId: string;
   confirmerId: string | null;
+  /** The verified GPA at the proposal. */
+  gpa: number | null;
+  hasOverrides: boolean;
   letterId: string | null;
   /** The code of its letter. */
   letterCode: string | null;
@@ -110,7 +115,9 @@ const looks = `
 SELECT application.id, number, nullif(concat_ws(' ', first_name, last_name), '') AS name, applicant_id AS "applicantId", (
          SELECT email FROM applicants WHERE id = applicant_id) AS email,
        program_id AS "programId", term_id AS "termId", state, source = 'paper' AS "isPaper", student_id AS "studentId", submitted_at IS NOT NULL AS "isSubmitted", purged_at IS NOT NULL AS "isPurged",
-       retention_hold IS NOT NULL AS "isHeld", verified_gpa::float8 AS gpa, md5(
+       retention_hold IS NOT NULL AS "isHeld", verified_gpa::float8 AS gpa, (
+         SELECT actor_id FROM application_acts WHERE application_id = application.id AND act = 'verify_gpa'
+         ORDER BY id DESC LIMIT 1) AS "verifierId", md5(
          (SELECT coalesce(string_agg(step || answers, ' ' ORDER BY step), '') FROM application_answers
           WHERE application_id = application.id)) AS content,
        ${rows(
@@ -143,7 +150,8 @@ SELECT application.id, number, nullif(concat_ws(' ', first_name, last_name), '')
        )} AS reviews,
        ${rows(
          `'id', decision.id, 'code', decision.code, 'state', decision.state, 'proposerId', proposed_by_id,
-          'confirmerId', confirmed_by_id, 'letterId', letter_id, 'letterCode', letter.code, 'isDue', release_at IS NOT NULL,
+          'confirmerId', confirmed_by_id, 'gpa', (decision.decision #>> '{facts,verifiedGpa}')::float8,
+          'hasOverrides', jsonb_array_length(decision.decision #> '{asked,overrides}') > 0, 'letterId', letter_id, 'letterCode', letter.code, 'isDue', release_at IS NOT NULL,
           'isAnswerable', answer_until >= current_date`,
          `admission_decisions decision LEFT JOIN admission_letters letter ON letter.document_id = decision.letter_id
           WHERE decision.application_id = application.id`,

@@ -129,8 +129,6 @@ export const routesOfNobody = {
     'GET /api/late-accounts',
     'GET /api/ledger/journals',
     'GET /api/ledger/journals/{id}',
-    'POST /api/ledger/journals/{id}/approve',
-    'POST /api/ledger/journals/{id}/reject',
     'GET /api/gradebooks',
     'GET /api/course-equivalencies',
     'POST /api/course-equivalencies',

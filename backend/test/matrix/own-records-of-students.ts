@@ -69,6 +69,8 @@ export const routesOfStudents = {
     'POST /api/refunds/{id}/paid',
     'POST /api/refunds/{id}/cancel',
     'POST /api/ledger/journals',
+    'POST /api/ledger/journals/{id}/approve',
+    'POST /api/ledger/journals/{id}/reject',
     'POST /api/bank-lines/{id}/assign',
     'POST /api/late-accounts/{id}/drops',
     'POST /api/transfer-evaluations',

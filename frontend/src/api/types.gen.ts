@@ -8,7 +8,7 @@ export type BlockerDto = {
     /**
      * The rule that blocks the request.
      */
-    code: 'section_full' | 'seat_available' | 'waitlist_full' | 'already_enrolled' | 'window_closed' | 'time_ticket' | 'hold' | 'prerequisite' | 'corequisite' | 'time_conflict' | 'repeat_limit' | 'credit_limit' | 'level' | 'program' | 'consent' | 'section_inactive' | 'student_inactive' | 'capacity_below_enrolled' | 'program_closed' | 'term_closed' | 'deadline_passed' | 'application_open' | 'application_state' | 'reviews_open' | 'gpa_unverified' | 'gpa_below_minimum' | 'decision_state' | 'letter_missing' | 'no_offer' | 'reply_date_passed' | 'deposit_too_small' | 'student_active' | 'student_exists' | 'email_of_employee' | 'sign_in_claimed' | 'student_has_records' | 'same_record' | 'employee_account' | 'inactive_survivor' | 'same_section' | 'same_assignment' | 'same_hold' | 'same_inquiry' | 'same_transfer_credit' | 'account_open' | 'charged_term' | 'two_students' | 'preview_changed';
+    code: 'section_full' | 'seat_available' | 'waitlist_full' | 'already_enrolled' | 'window_closed' | 'time_ticket' | 'hold' | 'prerequisite' | 'corequisite' | 'time_conflict' | 'repeat_limit' | 'credit_limit' | 'level' | 'program' | 'consent' | 'section_inactive' | 'student_inactive' | 'capacity_below_enrolled' | 'program_closed' | 'term_closed' | 'deadline_passed' | 'application_open' | 'application_state' | 'reviews_open' | 'gpa_unverified' | 'gpa_below_minimum' | 'decision_state' | 'facts_changed' | 'letter_missing' | 'no_offer' | 'reply_date_passed' | 'deposit_too_small' | 'student_active' | 'student_exists' | 'email_of_employee' | 'sign_in_claimed' | 'student_has_records' | 'same_record' | 'employee_account' | 'inactive_survivor' | 'same_section' | 'same_assignment' | 'same_hold' | 'same_inquiry' | 'same_transfer_credit' | 'account_open' | 'charged_term' | 'two_students' | 'preview_changed';
     /**
      * The facts that the rule checked, such as `capacity` and `enrolled`.
      */
@@ -1833,6 +1833,10 @@ export type AssessmentRunDto = {
     studentsTotal: number | null;
     studentsDone: number;
     /**
+     * Whether an account was left out: that of the person who requested it.
+     */
+    ownAccountLeftOut: boolean;
+    /**
      * Students with at least one different charge.
      */
     studentsChanged: number;
@@ -1875,6 +1879,10 @@ export type AssessmentRunRowDto = {
      */
     studentsTotal: number | null;
     studentsDone: number;
+    /**
+     * Whether an account was left out: that of the person who requested it.
+     */
+    ownAccountLeftOut: boolean;
     /**
      * Students with at least one different charge.
      */
@@ -2890,6 +2898,10 @@ export type StatementRunDto = {
      */
     studentsDone: number;
     /**
+     * Whether an account was left out: that of the person who requested it.
+     */
+    ownAccountLeftOut: boolean;
+    /**
      * Statements created. Accounts without activity and balance get none, nor do those with a later statement.
      */
     statements: number;
@@ -3309,6 +3321,10 @@ export type RefundRunDto = {
      * Students whose credit was read.
      */
     studentsDone: number;
+    /**
+     * Whether a credit was left out: that of the person who requested it.
+     */
+    ownAccountLeftOut: boolean;
     /**
      * Refunds requested.
      */
@@ -4629,6 +4645,10 @@ export type AdmissionDecisionDto = {
      * Whether you proposed it. If true, another person must confirm it.
      */
     isOwn: boolean;
+    /**
+     * Whether you verified the GPA. If true, another person must confirm the decision.
+     */
+    isVerifier: boolean;
     proposedBy: string;
     proposedAt: string;
     confirmedBy: string | null;
@@ -8351,6 +8371,9 @@ export type ComplaintDto = {
      * Required unless `anonymous` is true.
      */
     preferredContact?: 'email' | 'phone' | 'mail' | null;
+    /**
+     * Today or earlier.
+     */
     dateOfIncident: string;
     locationOfIncident: string;
     timeOfIncident: string;

@@ -39,4 +39,14 @@ export const faults = [
     specs: ['ledger/closes/closed-days'],
     title: 'A closed day should',
   },
+  {
+    id: 'merged-while-waiting',
+    breaks:
+      'A payment that waits for the lock of an account while its student is merged lands on the record that is gone.',
+    file: 'backend/src/modules/ledger/ledger.service.ts',
+    find: 'return found.length > 0;',
+    replace: 'return found.length >= 0;',
+    suite: 'api',
+    specs: ['student-merges/merged-accounts.api'],
+  },
 ];

@@ -162,6 +162,36 @@ describe('Until its release, a decision should', () => {
   });
 });
 
+describe('POST /api/admission-decisions/{id}/confirm should', () => {
+  it('name what has changed since the proposal, as releases do', async () => {
+    const { id: applicationId } = await reviewed('changed', 2.5);
+    const { body } = await propose(applicationId).expect(201);
+    const expectChanged = async (verb: string, more: object = {}) => {
+      await verifyGpa(applicationId, 1);
+      const refused = await act(body.id, verb, more).expect(409);
+      expect(codesOf(refused.body)).toEqual(['facts_changed', 'gpa_below_minimum']);
+      expect(refused.body.detail).toContain('The verified GPA was 2.500 at the proposal, and is 1.000 now.');
+      await verifyGpa(applicationId, 2.5);
+    };
+    await expectChanged('confirm');
+    await act(body.id, 'confirm').expect(200);
+    await expectChanged('release', { releaseAt: '2080-01-01T12:00:00Z' });
+    await expectChanged('release');
+    await act(body.id, 'release').expect(200);
+  });
+
+  it('be refused to who verified the GPA', async () => {
+    const { id: applicationId } = await reviewed('verifier');
+    const verification = { gpa: 3.2, source: 'Official transcript' };
+    await admin.post(`/api/applications/${applicationId}/verify-gpa`).send(verification).expect(200);
+    const { body } = await propose(applicationId).expect(201);
+    expectProblem(await act(body.id, 'confirm'), 403, {
+      detail: "You verified the GPA, so you can't confirm the decision. Another person must confirm it.",
+    });
+    expect(await decision(body.id)).toMatchObject({ state: 'proposed', isOwn: false, isVerifier: true });
+  });
+});
+
 describe('POST /api/admission-decisions/{id}/release should', () => {
   it('show the decision and its letter, send one email and end the recommendations', async () => {
     const one = await reviewed('release');

@@ -97,6 +97,11 @@ export class AdmissionDecisionDto {
   @ApiProperty({ description: 'Whether you proposed it. If true, another person must confirm it.' })
   isOwn: boolean;
 
+  @ApiProperty({
+    description: 'Whether you verified the GPA. If true, another person must confirm the decision.',
+  })
+  isVerifier: boolean;
+
   @ApiProperty({ example: 'Robin Hale' })
   proposedBy: string;
 

@@ -23,7 +23,7 @@ export const records = declareRecords({
     ofApplication: { table: 'admission_decisions', column: 'application_id' },
     fields: {
       admission_decision: `applicationId applicationNumber applicantName programId programName termId termName applicationState
-      number code state conditions note decision overrides verifiedGpa minimumGpa isOwn proposedById proposedBy proposedAt
+      number code state conditions note decision overrides verifiedGpa minimumGpa isOwn isVerifier proposedById proposedBy proposedAt
       confirmedById confirmedBy confirmedAt letterId letterNumber letterSize releaseAt releasedById releasedBy releasedAt answerUntil
       endedById endedBy endedAt endReason reason purgedAt`,
     },

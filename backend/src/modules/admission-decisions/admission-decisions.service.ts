@@ -152,9 +152,12 @@ export class AdmissionDecisionsService {
     return this.act(id, { verb: 'confirm', expected, user }, async (before) => {
       if (before.state !== 'proposed') throw new StateConflictError(messages.notProposed);
       if (before.isOwn) throw new ForbiddenError(messages.ownProposal);
+      if (before.isVerifier) throw new ForbiddenError(messages.ownVerification);
       const { applicationNumber, applicationState } = before;
       if (!decidable.includes(applicationState))
         throw new ConflictError([stateBlocker(applicationNumber, applicationState)]);
+      const changes = await this.facts.changesSince(id);
+      if (changes.length) throw new ConflictError(changes);
       await this.transactions.query(
         `UPDATE admission_decisions SET state = 'confirmed', confirmed_by_id = $2, confirmed_at = now() WHERE id = $1`,
         [id, user.id],

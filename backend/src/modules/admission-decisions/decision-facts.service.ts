@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InvalidError } from '../../common/errors.js';
 import { newYorkToday } from '../../common/sql-parameters.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import type { Blocker } from '../../common/blockers.js';
 import type { Admissions } from '../policies/policies.service.js';
-import type { DecisionFacts } from './decisions.rules.js';
+import { changesSince, type DecisionFacts, type JudgedDecision } from './decisions.rules.js';
 import { messages } from './messages.js';
 
 interface Found extends Omit<DecisionFacts, 'reviews' | 'policy' | 'minimumGpa'> {
@@ -17,6 +18,19 @@ interface Found extends Omit<DecisionFacts, 'reviews' | 'policy' | 'minimumGpa'>
 @Injectable()
 export class DecisionFactsService {
   constructor(private readonly transactions: Transactions) {}
+
+  /** What has changed since a decision was proposed, and speaks against it now. Locks the application. */
+  async changesSince(decisionId: string): Promise<Blocker[]> {
+    const [proposed] = await this.transactions.query<{ applicationId: string; decision: JudgedDecision }>(
+      'SELECT application_id AS "applicationId", decision FROM admission_decisions WHERE id = $1',
+      [decisionId],
+    );
+    const { number, facts } = await this.of(proposed!.applicationId);
+    return changesSince(proposed!.decision, facts).map(({ message, ...blocker }) => ({
+      ...blocker,
+      message: messages.ofApplication(number, message),
+    }));
+  }
 
   /** In the ambient transaction; locks the application. */
   async of(applicationId: string): Promise<{ number: string; state: string; facts: DecisionFacts }> {

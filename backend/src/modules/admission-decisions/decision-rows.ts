@@ -25,7 +25,9 @@ export const decisionColumns = (reader: string): string =>
     WHERE (decision.decision -> 'used') ? (one ->> 'code')), '[]') AS overrides,
   decision.decision #>> '{facts,verifiedGpa}' AS "verifiedGpa",
   decision.decision #>> ARRAY['facts', 'minimumGpa', decision.decision ->> 'degree'] AS "minimumGpa",
-  decision.proposed_by_id = ${reader} AS "isOwn", ${nameOf('proposer')} AS "proposedBy",
+  decision.proposed_by_id = ${reader} AS "isOwn", coalesce((
+    SELECT actor_id = ${reader} FROM application_acts WHERE application_id = application.id AND act = 'verify_gpa'
+    ORDER BY id DESC LIMIT 1), FALSE) AS "isVerifier", ${nameOf('proposer')} AS "proposedBy",
   decision.proposed_at AS "proposedAt", ${nameOf('confirmer')} AS "confirmedBy", decision.confirmed_at AS "confirmedAt",
   ${letterNumber} AS "letterNumber", file.size AS "letterSize", decision.release_at AS "releaseAt", ${nameOf('releaser')} AS "releasedBy",
   decision.released_at AS "releasedAt", decision.answer_until AS "answerUntil", decision.ended_at AS "endedAt",

@@ -90,3 +90,21 @@ export function blockersOf({ facts, degree, found, used }: JudgedDecision): Bloc
       return { code, message, facts, liftedBy: messages.office };
     });
 }
+
+const isSameGpa = (one: string | null, other: string | null): boolean =>
+  one === null || other === null ? one === other : exact(one) === exact(other);
+
+/** What has changed since a decision was proposed: facts that it names, and rules that refuse it now. */
+export function changesSince(before: JudgedDecision, facts: DecisionFacts): Blocker[] {
+  const { asked, facts: then } = before;
+  const changed = [
+    (then.programId !== facts.programId || then.termId !== facts.termId) && messages.openingChanged,
+    admits(asked.code) &&
+      !isSameGpa(then.verifiedGpa, facts.verifiedGpa) &&
+      messages.gpaChanged(then.verifiedGpa, facts.verifiedGpa),
+  ].filter((text) => text !== false);
+  return [
+    ...changed.map((message): Blocker => ({ code: 'facts_changed', message, facts: {}, liftedBy: null })),
+    ...blockersOf(judgeDecision(before.rules, facts, asked)),
+  ];
+}

@@ -27,6 +27,7 @@ export const messages = {
   draftExists: 'There is a draft of this letter already. Edit or publish it.',
   office: 'Admissions',
   ownProposal: "You can't confirm your own proposal. Another person must confirm it.",
+  ownVerification: "You verified the GPA, so you can't confirm the decision. Another person must confirm it.",
   openDecision: 'A decision on this application is in progress already. Confirm or withdraw it first.',
   notProposed: 'Only a proposed decision can be confirmed.',
   notConfirmed: 'Only a confirmed decision can have a letter.',
@@ -44,6 +45,10 @@ export const messages = {
     `The GPA isn't verified. The minimum for this program is ${minimum}. Verify it first.`,
   gpaBelow: (gpa: string, minimum: string) =>
     `The verified GPA ${gpa} is below this program's minimum of ${minimum}.`,
+  ofApplication: (number: string, text: string) => `Application ${number}: ${text}`,
+  openingChanged: 'The program or the term is another one than at the proposal.',
+  gpaChanged: (before: string | null, now: string | null) =>
+    `The verified GPA was ${before ?? 'missing'} at the proposal, and is ${now ?? 'missing'} now.`,
   decisionState: (number: string) =>
     `The decision on application ${number} isn't confirmed, or was released already.`,
   letterMissing: (number: string) => `The decision on application ${number} has no letter. Create it first.`,

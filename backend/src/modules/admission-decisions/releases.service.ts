@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { AdmissionCode } from '../../common/admission-codes.js';
+import type { Blocker } from '../../common/blockers.js';
 import { addDays } from '../../common/calendar.js';
 import { ConflictError, InvalidError, StateConflictError } from '../../common/errors.js';
 import { Expected } from '../../common/expected.js';
@@ -16,6 +17,7 @@ import { ApplicationDocumentsService } from '../documents/application-documents.
 import { PoliciesService } from '../policies/policies.service.js';
 import { mails } from './admission-decisions.feature.js';
 import type { AdmissionDecisionDto } from './admission-decisions.dto.js';
+import { DecisionFactsService } from './decision-facts.service.js';
 import { decisionSubject, type Decided, readDecision } from './decision-rows.js';
 import { admits } from './decisions.rules.js';
 import { messages } from './messages.js';
@@ -43,6 +45,7 @@ export class ReleasesService implements OnModuleInit {
     private readonly transactions: Transactions,
     private readonly reads: RecordReads,
     private readonly writes: RecordWrites,
+    private readonly facts: DecisionFactsService,
     private readonly states: ApplicationStates,
     private readonly documents: ApplicationDocumentsService,
     private readonly policies: PoliciesService,
@@ -65,7 +68,7 @@ export class ReleasesService implements OnModuleInit {
     return this.transactions.run(async () => {
       const due = await this.lock(ids);
       if (due.length < ids.length) throw new InvalidError({ ids: [messages.notFound] });
-      const blockers = releaseBlockers(due);
+      const blockers = await this.blockersOf(due);
       if (blockers.length) throw new ConflictError(blockers);
       if (at) await this.schedule(due, at, user);
       else for (const one of due) await this.releaseOne(one, user);
@@ -120,13 +123,23 @@ export class ReleasesService implements OnModuleInit {
           due.map(({ id }) => id),
           now,
         );
-        const ready = locked.filter((one) => !releaseBlockers([one]).length);
         let released = 0;
-        for (const one of ready) if (await this.releaseAlone(one)) released++;
+        for (const one of locked)
+          if (!(await this.blockersOf([one])).length && (await this.releaseAlone(one))) released++;
         return due.length < mostAtOnce ? 0 : released;
       });
       if (!released) return;
     }
+  }
+
+  /** Everything that refuses the release of these decisions, with what has changed since their proposals. */
+  private async blockersOf(due: readonly Due[]): Promise<Blocker[]> {
+    const blockers: Blocker[] = [];
+    for (const one of due) {
+      const refusals = releaseBlockers([one]);
+      blockers.push(...(refusals.length ? refusals : await this.facts.changesSince(one.id)));
+    }
+    return blockers;
   }
 
   private async schedule(due: readonly Due[], at: Date, user: SignedInUser): Promise<void> {

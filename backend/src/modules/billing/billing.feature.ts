@@ -61,7 +61,7 @@ export const records = declareRecords({
     lists: 'assessment-runs',
     fields: {
       charge: `termId dryRun isDryRun requestedById status studentsTotal studentsDone studentsChanged charged credited
-      tuitionChange feeChange differences lastStudentId finishedAt requestedBy termName studentId studentNumber studentName
+      tuitionChange feeChange differences ownAccountLeftOut lastStudentId finishedAt requestedBy termName studentId studentNumber studentName
       chargeId chargeType description before after reason`,
     },
   },
@@ -86,8 +86,8 @@ export const records = declareRecords({
     tables: 'statement_runs',
     lists: 'statement-runs',
     fields: {
-      charge: `asOf recordedAsOf month monthly requestedById requestedBy status studentsTotal studentsDone statements lastStudentId
-      finishedAt reason`,
+      charge: `asOf recordedAsOf month monthly requestedById requestedBy status studentsTotal studentsDone statements
+      ownAccountLeftOut lastStudentId finishedAt reason`,
     },
   },
   payment: {

@@ -20,6 +20,10 @@ interface StudentRun<Run> {
 
 export const isRunActive = `status IN ('queued', 'running')`;
 
+/** Whether a student requested the run. A run leaves their account out and says so (decision 0128). */
+export const isRequester = (student: string, requestedById: string): string =>
+  `${student} IN (SELECT id FROM students WHERE user_id = ${requestedById})`;
+
 /** Runs over many students as jobs. An interrupted run continues, and is marked failed after its last retry. */
 @Injectable()
 export class StudentRuns {

@@ -2,7 +2,7 @@ import { Body } from '@nestjs/common';
 import type { Expected } from '../../common/expected.js';
 import type { ListRequestOf } from '../../common/list-request.js';
 import { CurrentUser } from '../../platform/auth/access.decorators.js';
-import { AboutNoStudent, AboutStudent, inBody } from '../../platform/auth/own-records/about.decorators.js';
+import { AboutStudent, inAddress, inBody } from '../../platform/auth/own-records/about.decorators.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { IdParam } from '../../platform/http/id-param.decorator.js';
 import { IfMatch } from '../../platform/http/if-match.decorator.js';
@@ -62,7 +62,7 @@ export class JournalsController {
       409: 'The journal was already decided, or a line is more than a balance or credit, or undoes more than journals have settled.',
     },
   })
-  @AboutNoStudent('Its request named the students, and another person made it')
+  @AboutStudent(inAddress('ledger_journal'))
   approve(
     @IdParam('id') id: string,
     @Body() { note = null }: ApproveJournalDto,
@@ -79,7 +79,7 @@ export class JournalsController {
     description: "Nothing is posted. The requester can't reject the journal (403).",
     errors: { 409: 'The journal was already decided.' },
   })
-  @AboutNoStudent('Its request named the students, and another person made it')
+  @AboutStudent(inAddress('ledger_journal'))
   reject(
     @IdParam('id') id: string,
     @Body() { reason }: RejectJournalDto,

@@ -24,6 +24,7 @@ export const records = declareRecords({
     },
   },
   ledger_journal: {
+    ofStudent: {},
     tables: 'ledger_journals',
     lists: 'ledger-journals ledger_journals',
     fields: {

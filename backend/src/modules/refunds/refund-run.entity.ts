@@ -40,6 +40,9 @@ export class RefundRun extends VersionedEntity {
   @Column({ type: 'integer', default: 0 })
   studentsDone: number;
 
+  @Column({ type: 'boolean', default: false })
+  ownAccountLeftOut: boolean;
+
   /** Requests are made in the order of the students' ids; a run that was interrupted continues after this one. */
   @Column({ type: 'uuid', nullable: true })
   lastStudentId: string | null;

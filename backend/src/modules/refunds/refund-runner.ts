@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { moneyOf } from '../../common/money.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { isRunActive, StudentRuns } from '../billing/student-runs.service.js';
+import { isRequester, isRunActive, StudentRuns } from '../billing/student-runs.service.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import { availableOf, creditsOf } from './credits.scope.js';
 import { records } from './refunds.feature.js';
@@ -48,7 +48,10 @@ export class RefundRunner implements OnModuleInit {
     );
     if (run)
       await this.transactions.query(
-        `UPDATE refund_runs SET students_total = (SELECT count(*)::int FROM ${creditsOf()} WHERE ${isDue})
+        `UPDATE refund_runs SET (students_total, own_account_left_out) = (
+           SELECT count(*) FILTER (WHERE NOT is_own), coalesce(bool_or(is_own), FALSE)
+           FROM (SELECT ${isRequester('credit.student_id', 'requested_by_id')} AS is_own
+             FROM ${creditsOf()} WHERE ${isDue}) AS due)
          WHERE id = $2 AND students_total IS NULL`,
         [run.days, runId],
       );
@@ -66,8 +69,8 @@ export class RefundRunner implements OnModuleInit {
     const [next] = await this.transactions.query<{ studentId: string }>(
       `SELECT credit.student_id AS "studentId" FROM ${creditsOf(
         `student_id > coalesce($2, '00000000-0000-0000-0000-000000000000'::uuid)`,
-      )} WHERE ${isDue} ORDER BY credit.student_id LIMIT 1`,
-      [days, progress.last],
+      )} WHERE ${isDue} AND NOT ${isRequester('credit.student_id', '$3')} ORDER BY credit.student_id LIMIT 1`,
+      [days, progress.last, requestedById],
     );
     if (!next) return false;
     const { studentId } = next;

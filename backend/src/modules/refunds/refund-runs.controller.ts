@@ -10,7 +10,7 @@ import { RefundRunsService } from './refund-runs.service.js';
 import { CreateRefundRunDto, RefundRunDto, refundRunList } from './refunds.dto.js';
 
 @Routes('refunds', 'api/refund-runs')
-@AboutNoStudent('a run requests refunds for all students with a credit, and another person approves each')
+@AboutNoStudent('a run leaves out the account of the person who requests it')
 export class RefundRunsController {
   constructor(private readonly runs: RefundRunsService) {}
 
@@ -36,7 +36,7 @@ export class RefundRunsController {
     summary: 'Requests refunds of all credits older than a number of days',
     description:
       'In the background: `GET /api/refund-runs/{id}` reports its progress. `GET /api/credits` with `minDays` shows the credits ' +
-      'first. Each request needs the approval of another person.',
+      'first. Each request needs the approval of another person. Your own credit is left out.',
     errors: { 409: 'A run is in progress.' },
   })
   create(@Body() body: CreateRefundRunDto, @CurrentUser() user: SignedInUser) {

@@ -17,7 +17,8 @@ type Sort = (typeof refundRunList.sort)[number];
 type Filter = keyof typeof refundRunList.filters;
 
 const columns = `run.id, run.older_than_days AS "olderThanDays", run.method, run.reason, run.status,
-  run.students_total AS "studentsTotal", run.students_done AS "studentsDone", made.refunds, made.amount,
+  run.students_total AS "studentsTotal", run.students_done AS "studentsDone",
+  run.own_account_left_out AS "ownAccountLeftOut", made.refunds, made.amount,
   ${nameOf('requester')} AS "requestedBy", run.created_at AS "createdAt", run.finished_at AS "finishedAt"`;
 const from = `FROM refund_runs run JOIN users requester ON requester.id = run.requested_by_id
   CROSS JOIN LATERAL (SELECT count(*)::int AS refunds, coalesce(sum(amount), 0.00)::numeric(12,2) AS amount

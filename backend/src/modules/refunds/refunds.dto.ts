@@ -227,6 +227,9 @@ export class RefundRunDto {
   @ApiProperty({ type: 'integer', description: 'Students whose credit was read.' })
   studentsDone: number;
 
+  @ApiProperty({ description: 'Whether a credit was left out: that of the person who requested it.' })
+  ownAccountLeftOut: boolean;
+
   @ApiProperty({ type: 'integer', description: 'Refunds requested.' })
   refunds: number;
 

@@ -27,7 +27,7 @@ export const records = declareRecords({
     lists: 'refund-runs',
     fields: {
       charge: `olderThanDays method reason requestedById requestedBy status studentsTotal studentsDone refunds amount
-      lastStudentId finishedAt`,
+      ownAccountLeftOut lastStudentId finishedAt`,
     },
   },
 });

@@ -126,6 +126,7 @@ import { PurgeOfEndedApplications1764307500500 } from './migrations/176430750050
 import { MailsAboutRecords1764307500600 } from './migrations/1764307500600-mails-about-records.js';
 import { MailsAboutRecordsIndex1764307500700 } from './migrations/1764307500700-mails-about-records-index.js';
 import { NextInstallments1764307500800 } from './migrations/1764307500800-next-installments.js';
+import { OwnAccountsInRuns1764307503000 } from './migrations/1764307503000-own-accounts-in-runs.js';
 import { Recommendations1764302000000 } from './migrations/1764302000000-recommendations.js';
 import { ReportRunsAsOf1764298000000 } from './migrations/1764298000000-report-runs-as-of.js';
 import { Applicants1764300000000 } from './migrations/1764300000000-applicants.js';
@@ -271,6 +272,7 @@ export const onlineMigrations: readonly OnlineMigration[] = [
   MailsAboutRecords1764307500600,
   MailsAboutRecordsIndex1764307500700,
   NextInstallments1764307500800,
+  OwnAccountsInRuns1764307503000,
 ];
 
 /** What the servers of this version do to old rows. A contract names the one that it waits for. */

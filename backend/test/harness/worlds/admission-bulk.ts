@@ -1,7 +1,7 @@
 import type { ApplicationLook } from '../admission-model.js';
 import { underWay } from '../admission-model.js';
 import { adminId } from './admission-ground.js';
-import { decidable, isTaken, type Step } from './admission-kinds.js';
+import { changesOf, decidable, isTaken, type Step } from './admission-kinds.js';
 
 const bulkActions = ['remind', 'assign_reviewer', 'release'] as const;
 type BulkAction = (typeof bulkActions)[number];
@@ -105,9 +105,12 @@ const refusals: Record<BulkAction, (one: ApplicationLook, all: readonly Applicat
     },
     release: (one, all) => {
       const { number, state } = one;
-      if (!confirmed(one)) return 'There is no confirmed decision on this application.';
+      const decision = confirmed(one);
+      if (!decision) return 'There is no confirmed decision on this application.';
       if (!decidable.includes(state))
         return `Application ${number} is ${stateWords[state] ?? state}, so no decision on it can be made or released.`;
+      const changes = changesOf(one, decision).map(([, text]) => `Application ${number}: ${text}`);
+      if (changes.length) return changes.join(' ');
       return isTaken(one, all)
         ? 'The applicant has another open application for this program and term, so this one stays declined.'
         : null;

@@ -1,5 +1,5 @@
-import type { ApplicationLook } from '../admission-model.js';
-import { isOpen } from '../admission-model.js';
+import type { ApplicationLook, DecisionLook } from '../admission-model.js';
+import { admits, isOpen } from '../admission-model.js';
 
 // prettier-ignore
 export const kinds = [
@@ -38,3 +38,43 @@ export const isTaken = (one: ApplicationLook, all: readonly ApplicationLook[]): 
       other.applicantId === one.applicantId &&
       other.programId === one.programId,
   );
+
+const minimum = 2.5;
+const shownGpa = (gpa: number | null): string => gpa?.toFixed(3) ?? 'missing';
+
+/** What refuses a decision without overrides, by the codes of the blockers, with their sentences. */
+export function refusalsOf({ reviews, gpa }: ApplicationLook, code: string): [code: string, text: string][] {
+  const submitted = reviews.filter(({ isSubmitted }) => isSubmitted).length;
+  const required = Math.max(1, reviews.length);
+  const found: [string, string][] = [];
+  if (submitted < required)
+    found.push([
+      'reviews_open',
+      `${submitted} of ${required} review${required === 1 ? ' is' : 's are'} submitted.`,
+    ]);
+  if (!admits(code)) return found;
+  if (gpa === null)
+    found.push([
+      'gpa_unverified',
+      `The GPA isn't verified. The minimum for this program is ${minimum.toFixed(2)}. Verify it first.`,
+    ]);
+  else if (gpa < minimum)
+    found.push([
+      'gpa_below_minimum',
+      `The verified GPA ${shownGpa(gpa)} is below this program's minimum of ${minimum.toFixed(2)}.`,
+    ]);
+  return found;
+}
+
+/** What has changed since a decision was proposed, and refuses it now. */
+export function changesOf(
+  one: ApplicationLook,
+  { code, gpa, hasOverrides }: DecisionLook,
+): [string, string][] {
+  const isOther = admits(code) && gpa !== one.gpa;
+  const text = `The verified GPA was ${shownGpa(gpa)} at the proposal, and is ${shownGpa(one.gpa)} now.`;
+  return [
+    ...(isOther ? [['facts_changed', text] as [string, string]] : []),
+    ...(hasOverrides ? [] : refusalsOf(one, code)),
+  ];
+}

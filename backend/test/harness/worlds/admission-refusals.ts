@@ -5,6 +5,7 @@ export const refused = {
   noDecision: '404 There is no decision on this application yet.',
   noDeposit: "404 This enrollment deposit doesn't exist.",
   ownProposal: "403 You can't confirm your own proposal…",
+  ownVerification: '403 You verified the GPA…',
   purged: "409 This application's data was deleted.",
   submitted: '409 This application was submitted, so its answers stay…',
   ended: '409 This application has ended.',

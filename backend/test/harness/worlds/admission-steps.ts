@@ -3,7 +3,15 @@ import { admits, inForce, inPreparation, isOpen, released, underWay } from '../a
 import { answerAfter, bulkOf, outcomesOf, planOf, type Preview } from './admission-bulk.js';
 import { expectedOf } from './admission-expected.js';
 import { adminId, type Campus, people } from './admission-ground.js';
-import { decidable, filled, isTaken, type Kind, type Step } from './admission-kinds.js';
+import {
+  changesOf,
+  decidable,
+  filled,
+  isTaken,
+  type Kind,
+  refusalsOf,
+  type Step,
+} from './admission-kinds.js';
 import { conflict, refused } from './admission-refusals.js';
 
 /** Whose applicant acts: most often the application's own. */
@@ -101,7 +109,9 @@ export function expected(step: Step, campus: Campus, all: readonly ApplicationLo
     case 'confirm':
       if (decision?.state !== 'proposed') return refused.notProposed;
       if ((decision.proposerId === adminId) === (who === 1)) return refused.ownProposal;
-      return decidable.includes(state) ? office('200') : '409 application_state';
+      if (one.verifierId && (one.verifierId === adminId) === (who === 1)) return refused.ownVerification;
+      if (!decidable.includes(state)) return '409 application_state';
+      return conflict(...changesOf(one, decision).map(([code]) => code)) ?? office('200');
     case 'withdrawDecision':
       return office('200');
     case 'schedule':
@@ -181,16 +191,10 @@ function item({ state, items }: ApplicationLook, { kind, amount }: Step): string
 }
 
 function proposal(one: ApplicationLook, amount: number): string {
-  const { state, isPurged, reviews, gpa } = one;
+  const { state, isPurged } = one;
   if (isPurged) return '422 applicationId';
   if (!decidable.includes(state)) return '409 application_state';
-  const isReviewed = reviews.length > 0 && reviews.every(({ isSubmitted }) => isSubmitted);
-  const isAdmission = admits(codes[amount]!);
-  const missing = conflict(
-    !isReviewed && 'reviews_open',
-    isAdmission && gpa === null && 'gpa_unverified',
-    isAdmission && gpa !== null && gpa < 2.5 && 'gpa_below_minimum',
-  );
+  const missing = conflict(...refusalsOf(one, codes[amount]!).map(([code]) => code));
   if (missing && !hasOverrides(amount)) return missing;
   return inPreparation(one) ? refused.openDecision : '201';
 }
@@ -198,9 +202,11 @@ function proposal(one: ApplicationLook, amount: number): string {
 function release(one: ApplicationLook): string | null {
   const decision = inPreparation(one);
   if (decision?.state !== 'confirmed') return '409 decision_state';
-  return conflict(
-    (one.isPurged || !decidable.includes(one.state)) && 'application_state',
-    !decision.letterId && 'letter_missing',
+  return (
+    conflict(
+      (one.isPurged || !decidable.includes(one.state)) && 'application_state',
+      !decision.letterId && 'letter_missing',
+    ) ?? conflict(...changesOf(one, decision).map(([code]) => code))
   );
 }
 
@@ -214,7 +220,9 @@ export function missed(kind: Kind, all: readonly ApplicationLook[]): string[] {
         decidable.includes(one.state) &&
         !one.isPurged &&
         !isTaken(one, all) &&
-        one.decisions.some(({ state, isDue }) => state === 'confirmed' && isDue),
+        one.decisions.some(
+          (made) => made.state === 'confirmed' && made.isDue && !changesOf(one, made).length,
+        ),
       'its release is overdue',
     );
   if (kind === 'expire') return left(({ state }) => state === 'started', 'it has not expired');

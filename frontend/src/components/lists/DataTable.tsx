@@ -3,6 +3,7 @@ import { type CSSProperties, memo, type ReactNode, useLayoutEffect, useRef } fro
 import { type Action, ActionMenu } from '../ActionMenu';
 import { IconButton } from '../Button';
 import { Icon, type IconName } from '../Icon';
+import { RestrictedMark } from '../RestrictedMark';
 import { VisuallyHidden } from '../VisuallyHidden';
 import { type Column, foldingOf, foldOf, type RowName } from './column';
 import { ColumnHeading } from './ColumnHeading';
@@ -169,6 +170,7 @@ const DataRow = memo(function DataRow<Row extends { id: string }>(props: RowProp
           <Name to={to} id={rowLinkId(row.id)} current={current}>
             {text}
           </Name>
+          <RestrictedMark of={row} />
           {columns
             .filter(({ foldedAs }) => foldedAs === 'badge')
             .map((column) => (

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { color } from '../../theme/color';
 import { size, space } from '../../theme/scale';
+import { RestrictedMark } from '../RestrictedMark';
 import type { RowName } from './column';
 import { RowLink, rowLinkId } from './RowLink';
 import { SelectBox } from './SelectBox';
@@ -84,7 +85,7 @@ export const LineList = <Row extends { id: string }>(props: Props<Row>) => {
               {name.text(row)}
             </RowLink>
             <Muted as="span" size="small" numeric>
-              {details(row)}
+              {details(row)} <RestrictedMark of={row} />
             </Muted>
           </Item>
         ))}

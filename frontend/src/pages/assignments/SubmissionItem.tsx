@@ -4,6 +4,7 @@ import { Bone } from '../../components/Bone';
 import { Button, ButtonLink } from '../../components/Button';
 import { Clamped } from '../../components/Clamped';
 import { OwnRecordNote } from '../../components/OwnRecordNote';
+import { RestrictedMark } from '../../components/RestrictedMark';
 import { StatusBadge } from '../../components/StatusBadge';
 import { Box, Text } from '../../components/layout/Text';
 import { Inline } from '../../components/layout/Inline';
@@ -55,6 +56,7 @@ export function SubmissionItem({ submission, assignment, open, onOpen, onClose }
             {name}
           </Text>
           <Inline as="p" wrap gap={[1, 2]} tone="muted" size="small" numeric>
+            <RestrictedMark of={submission} />
             <span>{studentNumber}</span>
             <span>{submittedWords(submittedAt)}</span>
             {attempts > 1 && <span>{attemptName(attempt, attempts)}</span>}

@@ -4,6 +4,7 @@ import { dotted, formatDate, formatMoney } from '../../components/format';
 import { Icon } from '../../components/Icon';
 import { RowLink } from '../../components/lists/RowLink';
 import { Part } from '../../components/Part';
+import { RestrictedMark } from '../../components/RestrictedMark';
 import { StatusBadge } from '../../components/StatusBadge';
 import { Inline } from '../../components/layout/Inline';
 import { Grid } from '../../components/layout/Grid';
@@ -50,7 +51,8 @@ function PlanRow({ plan }: { plan: PaymentPlanDto }) {
   return (
     <Grid as="li" gap={[0, 4]} columns="minmax(0, 1fr) auto" numeric>
       <b>
-        <RowLink to={`${financialPath}?plan=${encodeURIComponent(id)}`}>{name}</RowLink>
+        <RowLink to={`${financialPath}?plan=${encodeURIComponent(id)}`}>{name}</RowLink>{' '}
+        <RestrictedMark of={plan} />
       </b>
       <span style={{ textAlign: 'right' }}>{formatMoney(remainingBalance)}</span>
       <small>{dotted([planType, nextPaymentDate && messages.due(formatDate(nextPaymentDate))])}</small>

@@ -3,6 +3,7 @@ import { Failure } from '../../components/Failure';
 import { dotted, formatDay } from '../../components/format';
 import { RowLink } from '../../components/lists/RowLink';
 import { Part } from '../../components/Part';
+import { RestrictedMark } from '../../components/RestrictedMark';
 import { StatusBadge } from '../../components/StatusBadge';
 import { Grid } from '../../components/layout/Grid';
 import { Rows } from '../../components/layout/Rows';
@@ -27,11 +28,14 @@ export function RecentEnrollments() {
         <Rows row={2}>
           {data.map((row) => (
             <Grid as="li" gap={[0, 3]} columns="minmax(0, 1fr) auto" numeric key={row.id}>
-              {listed ? (
-                <RowLink to={`${enrollments}/${row.id}?term=${row.termId}`}>{whoOf(row)}</RowLink>
-              ) : (
-                <b>{whoOf(row)}</b>
-              )}
+              <span>
+                {listed ? (
+                  <RowLink to={`${enrollments}/${row.id}?term=${row.termId}`}>{whoOf(row)}</RowLink>
+                ) : (
+                  <b>{whoOf(row)}</b>
+                )}{' '}
+                <RestrictedMark of={row} />
+              </span>
               <StatusBadge tone={statusTone(row.status)}>{enrollmentStatusLabels[row.status]}</StatusBadge>
               <small>{dotted([`${row.courseCode}-${row.sectionNumber}`, row.termName])}</small>
               <small style={{ textAlign: 'right' }}>{formatDay(row.enrollmentDate)}</small>

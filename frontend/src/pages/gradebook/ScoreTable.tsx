@@ -6,6 +6,7 @@ import type { GradebookAssignmentDto, GradebookDto, GradebookStudentDto } from '
 import { formatNumber, formatPercent } from '../../components/format';
 import { Icon } from '../../components/Icon';
 import { Table } from '../../components/Table';
+import { RestrictedMark } from '../../components/RestrictedMark';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { useMay, useOwnRecord } from '../../providers/session';
 import { color } from '../../theme/color';
@@ -246,6 +247,7 @@ const Row = memo(function Row({ student, sectionId, assignments, leads, mayDecid
         ) : (
           (name ?? studentNumber)
         )}
+        <RestrictedMark of={student} />
         {name && <small>{studentNumber}</small>}
       </th>
       {assignments.map((assignment) => {

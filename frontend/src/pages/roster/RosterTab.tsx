@@ -8,7 +8,7 @@ import { filteredRequest, useListAddress } from '../../components/lists/useListA
 import { useMay } from '../../providers/session';
 import { enrollmentStatusLabels } from '../../resources/enrollments/messages';
 import { studentRecordsPath } from '../student-records/path';
-import { columnsFor, studentColumn } from './columns';
+import { columns, studentColumn } from './columns';
 import { rosterOf, rosterSpec, statuses, useRoster } from './queries';
 import { rosterMessages as messages } from './messages';
 
@@ -41,7 +41,7 @@ export function RosterTab({ id }: { id: string }) {
         label="Students"
         counted={(count) => plural(count, 'student')}
         name={studentColumn(may('show', 'students') ? recordHref : undefined)}
-        columns={columnsFor(!!data?.some(({ directoryRestricted }) => directoryRestricted))}
+        columns={columns}
         results={results}
         address={address}
         hrefTo={hrefTo}

@@ -28,21 +28,13 @@ const waiting = ({ waitlistPosition, chance, offerExpiresAt, skipReason }: Roste
     skipReason && messages.skipped(skipReason),
   ]);
 
-const columns: readonly Column<RosterEntryDto, RosterSort>[] = [
+export const columns: readonly Column<RosterEntryDto, RosterSort>[] = [
   {
     id: 'studentNumber',
     label: 'Student ID',
     sort: 'studentNumber',
     width: 116,
     show: ({ studentNumber }) => studentNumber,
-  },
-  {
-    id: 'directory',
-    label: 'Directory',
-    width: 116,
-    foldedAs: 'badge',
-    show: ({ directoryRestricted }) =>
-      directoryRestricted && <StatusBadge tone="warning">Restricted</StatusBadge>,
   },
   {
     id: 'email',
@@ -92,7 +84,3 @@ const columns: readonly Column<RosterEntryDto, RosterSort>[] = [
     folded: ({ grade }) => grade && `grade ${grade}`,
   },
 ];
-
-/** Shows the column of directory restrictions only if a student has one. */
-export const columnsFor = (restricted: boolean) =>
-  restricted ? columns : columns.filter(({ id }) => id !== 'directory');

@@ -8,7 +8,7 @@ import { pageLengths } from '../../components/lists/useListAddress';
 import { Notice } from '../../components/Notice';
 import { useMay } from '../../providers/session';
 import { classLevelLabels } from '../../resources/students/messages';
-import { columnsFor, nameColumn, restrictedBadge, usualColumns } from './columns';
+import { columns, nameColumn, openColumns, usualColumns } from './columns';
 import { asksForStudents, type RecordsAddress, searchRequest } from './recordsAddress';
 import { messages } from './messages';
 
@@ -38,7 +38,7 @@ export function Results({ address, results, hrefTo, onChange, selection, compact
       counted={(total) => messages.find.count(total, selection.chosen.size)}
       selection={selection}
       name={nameColumn((id) => hrefTo({ id }))}
-      columns={columnsFor(academic, !!results.data?.some(({ directoryRestricted }) => directoryRestricted))}
+      columns={academic ? columns : openColumns}
       usual={usualColumns}
       results={results}
       address={{ ...address, sort: address.sort || (address.search ? '' : 'lastName') }}
@@ -57,11 +57,8 @@ export function Results({ address, results, hrefTo, onChange, selection, compact
   );
 }
 
-const details = ({ studentId, classLevel, directoryRestricted }: StudentDto) => (
-  <>
-    {dotted([studentId, classLevel && classLevelLabels[classLevel]])} {directoryRestricted && restrictedBadge}
-  </>
-);
+const details = ({ studentId, classLevel }: StudentDto) =>
+  dotted([studentId, classLevel && classLevelLabels[classLevel]]);
 
 const NoMatch = ({ search, filters }: RecordsAddress) => {
   const filtered = Object.keys(filters).length > 0;

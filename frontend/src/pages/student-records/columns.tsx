@@ -20,19 +20,9 @@ export const nameColumn = (hrefTo: (id: string) => string): RowName<StudentDto, 
   to: ({ id }) => hrefTo(id),
 });
 
-/** The student restricts directory information. */
-export const restrictedBadge = <StatusBadge tone="warning">Restricted</StatusBadge>;
-
 /** The columns after the name. */
 export const columns: readonly Column[] = [
   { id: 'studentId', label: 'Student ID', sort: 'studentId', width: 112, show: ({ studentId }) => studentId },
-  {
-    id: 'directory',
-    label: 'Directory',
-    width: 116,
-    foldedAs: 'badge',
-    show: ({ directoryRestricted }) => directoryRestricted && restrictedBadge,
-  },
   {
     id: 'email',
     label: 'Email',
@@ -93,8 +83,5 @@ export const columns: readonly Column[] = [
 /** Omits the program's long name and the progress, which the record shows. */
 export const usualColumns = columns.map(({ id }) => id).filter((id) => id !== 'program' && id !== 'progress');
 
-const open = columns.filter((column) => !column.academic);
-
-/** Shows the column of restrictions once a row has one. */
-export const columnsFor = (academic: boolean, restricted: boolean) =>
-  (academic ? columns : open).filter(({ id }) => restricted || id !== 'directory');
+/** Without the academic ones. */
+export const openColumns = columns.filter((column) => !column.academic);

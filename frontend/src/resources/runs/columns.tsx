@@ -2,7 +2,7 @@ import { formatMoment } from '../../components/format';
 import type { Column } from '../../components/lists/column';
 import { StatusBadge, type Tone } from '../../components/StatusBadge';
 import type { RunStatus as Status } from '../../providers/runs';
-import { runStatusLabels } from './messages';
+import { ownAccountLeftOut, runStatusLabels } from './messages';
 
 const tones: Record<Status, Tone> = { queued: 'neutral', running: 'info', done: 'success', failed: 'danger' };
 
@@ -16,6 +16,7 @@ interface Run {
   status: Status;
   createdAt: string;
   requestedBy: string | null;
+  ownAccountLeftOut?: boolean;
 }
 
 interface Labels extends Pick<Column<Run>, 'folds'> {
@@ -45,7 +46,8 @@ export const runColumns = ({
     label: by,
     width: 150,
     folds: 'tablet',
-    show: ({ requestedBy }) => requestedBy ?? automatic,
+    show: ({ requestedBy, ownAccountLeftOut: isLeftOut }) =>
+      isLeftOut ? `${requestedBy} (${ownAccountLeftOut})` : (requestedBy ?? automatic),
   },
   { id: 'status', label: 'Status', sort: 'status', width: 112, foldedAs: 'badge', show: RunStatus },
 ];

@@ -8,6 +8,9 @@ export const runStatusLabels: Record<RunStatus, string> = {
   failed: 'Failed',
 };
 
+/** Of the person who requested a run. */
+export const ownAccountLeftOut = 'own account left out';
+
 /** How far a run is; its total is null until it has started. */
 export const progressText = (done: number, total: number | null, things = 'students') =>
   total === null ? 'Starting' : `${formatNumber(done)} of ${formatNumber(Math.max(total, done))} ${things}`;

@@ -41,6 +41,9 @@ export class AssessmentRun extends VersionedEntity {
   @Column({ type: 'integer', default: 0 })
   studentsDone: number;
 
+  @Column({ type: 'boolean', default: false })
+  ownAccountLeftOut: boolean;
+
   @Column({ type: 'integer', default: 0 })
   studentsChanged: number;
 

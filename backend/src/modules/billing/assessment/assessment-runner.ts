@@ -5,7 +5,7 @@ import { AssessmentService } from './assessment.service.js';
 import type { AssessmentDifferenceDto } from './assessment-runs.dto.js';
 import { tuitionItem } from './charge-items.rules.js';
 import type { Assessed } from './assessment-writer.service.js';
-import { isRunActive, StudentRuns } from '../student-runs.service.js';
+import { isRequester, isRunActive, StudentRuns } from '../student-runs.service.js';
 import { descriptionOf } from './charge-texts.rules.js';
 
 /** A change of a charge, without the student's name, which is read with it. */
@@ -15,6 +15,7 @@ interface Run {
   id: string;
   termId: string;
   isDryRun: boolean;
+  requestedById: string;
 }
 
 /** The most accounts in one transaction, which registration may have to wait for. */
@@ -44,24 +45,27 @@ export class AssessmentRunner implements OnModuleInit {
 
   private async begin(runId: string): Promise<Run | undefined> {
     const [run] = await this.transactions.query<Run>(
-      `UPDATE assessment_runs SET status = 'running', students_total = (
-         SELECT count(DISTINCT student_id)::int FROM enrollments
-         WHERE term_id = assessment_runs.term_id AND status IN ('enrolled', 'completed'))
-       WHERE id = $1 AND ${isRunActive} RETURNING id, term_id AS "termId", is_dry_run AS "isDryRun"`,
+      `UPDATE assessment_runs SET status = 'running', (students_total, own_account_left_out) = (
+         SELECT count(*) FILTER (WHERE NOT is_own), coalesce(bool_or(is_own), FALSE)
+         FROM (SELECT DISTINCT student_id, ${isRequester('student_id', 'requested_by_id')} AS is_own FROM enrollments
+           WHERE term_id = assessment_runs.term_id AND status IN ('enrolled', 'completed')) AS seated)
+       WHERE id = $1 AND ${isRunActive}
+       RETURNING id, term_id AS "termId", is_dry_run AS "isDryRun", requested_by_id AS "requestedById"`,
       [runId],
     );
     return run;
   }
 
   /** The next students; false after the last ones. */
-  private async step({ id, termId, isDryRun }: Run): Promise<boolean> {
+  private async step({ id, termId, isDryRun, requestedById }: Run): Promise<boolean> {
     const rows = await this.transactions.query<{ studentId: string }>(
       `SELECT DISTINCT student_id AS "studentId" FROM enrollments
        WHERE term_id = $2 AND status IN ('enrolled', 'completed')
          AND student_id > coalesce((SELECT last_student_id FROM assessment_runs WHERE id = $1),
            '00000000-0000-0000-0000-000000000000')
+         AND NOT ${isRequester('student_id', '$3')}
        ORDER BY student_id LIMIT ${together}`,
-      [id, termId],
+      [id, termId, requestedById],
     );
     if (!rows.length) return false;
     const accounts = rows.map(({ studentId }) => ({ studentId, termId }));

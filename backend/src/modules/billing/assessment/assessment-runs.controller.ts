@@ -15,7 +15,7 @@ import {
 import { AssessmentRunsService } from './assessment-runs.service.js';
 
 @Routes('charges', 'api/assessments/runs')
-@AboutNoStudent('a run assesses all students of a term')
+@AboutNoStudent('a run leaves out the account of the person who requests it')
 export class AssessmentRunsController {
   constructor(private readonly runs: AssessmentRunsService) {}
 
@@ -24,7 +24,7 @@ export class AssessmentRunsController {
     summary: 'Assesses the tuition and fees of every student with seats in a term',
     description:
       'In the background: `GET /api/assessments/runs/{id}` reports its progress. A dry run saves nothing but the ' +
-      'differences. A manual tuition charge that equals its assessment is assessed from now on.',
+      'differences. A manual tuition charge that equals its assessment is assessed from now on. Your own account is left out.',
     errors: { 409: 'A run of this term is in progress.' },
   })
   create(@Body() body: CreateAssessmentRunDto, @CurrentUser() user: SignedInUser) {

@@ -73,6 +73,9 @@ export class AssessmentRunRowDto {
   @ApiProperty({ type: 'integer' })
   studentsDone: number;
 
+  @ApiProperty({ description: 'Whether an account was left out: that of the person who requested it.' })
+  ownAccountLeftOut: boolean;
+
   @ApiProperty({ type: 'integer', description: 'Students with at least one different charge.' })
   studentsChanged: number;
 

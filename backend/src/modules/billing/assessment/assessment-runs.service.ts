@@ -24,6 +24,7 @@ type Filter = keyof typeof assessmentRunList.filters;
 
 const columns = `run.id, run.term_id AS "termId", term.name AS "termName", run.is_dry_run AS "dryRun", run.status,
   run.students_total AS "studentsTotal", run.students_done AS "studentsDone", run.students_changed AS "studentsChanged",
+  run.own_account_left_out AS "ownAccountLeftOut",
   run.charged, run.credited, run.tuition_change AS "tuitionChange",
   run.charged - run.credited - run.tuition_change AS "feeChange",
   coalesce(${nameOf('requester')}, client.name) AS "requestedBy", run.created_at AS "createdAt",

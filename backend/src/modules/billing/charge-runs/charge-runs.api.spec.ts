@@ -270,17 +270,20 @@ describe('POST /api/charge-runs should', () => {
     expect(await firstLedgerDifference(system.dataSource)).toBeNull();
   });
 
-  it('skip the own account of the person who requests it', async () => {
+  it('skip the own account of the person who requests it, and refuse a list that names it', async () => {
     const user = await records.user({ role: 'bursar' });
     const own = await records.student({ userId: user.id });
     const client = await system.asPerson(user.email!);
-    const body = fee({ studentNumbers: numbersOf([own]) });
+    const [other] = await several(1);
+    const body = fee({ studentNumbers: numbersOf([other!, own]) });
     const { body: answer } = await client.post('/api/charge-runs/preview').send(body).expect(200);
-    expect(answer).toMatchObject({ students: 0, notCharged: [{ outcome: 'own_account' }] });
-    expectProblem(await client.post('/api/charge-runs').send(body), 422, {
-      errors: { studentNumbers: [messages.nobody] },
+    expect(answer).toMatchObject({ students: 1, notCharged: [{ outcome: 'own_account' }] });
+    expectProblem(await client.post('/api/charge-runs').send(body), 403, {
+      code: 'own_record',
+      errors: { 'studentNumbers.1': [expect.stringMatching(/^You can't make this change/)] },
     });
-    expect(await preview(body)).toMatchObject({ students: 1 });
+    expect(await chargesOf(other!)).toEqual([]);
+    expect(await preview(body)).toMatchObject({ students: 2 });
   });
 
   it('be refused with bad input, with a reason at the field', async () => {

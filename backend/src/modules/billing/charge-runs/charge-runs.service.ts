@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type FieldErrors, InvalidError, refuse, StateConflictError } from '../../../common/errors.js';
+import {
+  type FieldErrors,
+  InvalidError,
+  OwnRecordError,
+  refuse,
+  StateConflictError,
+} from '../../../common/errors.js';
 import type { ListRequest, Page } from '../../../common/list-request.js';
 import { moneyOf, toCents } from '../../../common/money.js';
 import { lastThenFirst, nameOf, SqlParameters } from '../../../common/sql-parameters.js';
@@ -7,8 +13,9 @@ import type { Versioned } from '../../../common/versioned.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import { RecordReads } from '../../../platform/audit/record-reads.js';
 import { RecordWrites, type Subject } from '../../../platform/audit/record-writes.js';
+import { ownRecordSentence, staffWith } from '../../../platform/auth/own-records/own-record-sentence.js';
 import { isRestricted } from '../../../platform/auth/restricted-students.js';
-import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
+import type { Person, SignedInUser } from '../../../platform/auth/signed-in-user.js';
 import { Conditions, type Order } from '../../../platform/database/list-query.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { Jobs } from '../../../platform/jobs/jobs.service.js';
@@ -173,19 +180,24 @@ export class ChargeRunsService {
 
   private async pick(runId: string, body: CreateChargeRunDto, user: SignedInUser): Promise<void> {
     const parameters = new SqlParameters();
-    const [counts] = await this.transactions.query<{ total: number }>(
+    const [counts] = await this.transactions.query<{ total: number; own: number | null }>(
       `WITH picked AS (${this.picked(body, user, parameters)}),
        saved AS (
          INSERT INTO charge_run_students (run_id, position, student_number, student_id, outcome)
          SELECT ${parameters.add(runId)}::uuid, position, "studentNumber", "studentId", outcome::charge_run_outcome
-         FROM picked RETURNING outcome)
+         FROM picked RETURNING position, outcome)
        UPDATE charge_runs SET students_total = counted.total, students_skipped = counted.skipped
        FROM (SELECT (count(*) FILTER (WHERE outcome = 'pending'))::int AS total,
-           (count(*) FILTER (WHERE outcome <> 'pending'))::int AS skipped FROM saved) AS counted
-       WHERE id = ${parameters.add(runId)} RETURNING students_total AS total`,
+           (count(*) FILTER (WHERE outcome <> 'pending'))::int AS skipped,
+           min(position) FILTER (WHERE outcome = 'own_account') AS own FROM saved) AS counted
+       WHERE id = ${parameters.add(runId)} RETURNING students_total AS total, counted.own`,
       parameters.values,
     );
-    const { total } = counts!;
+    const { total, own } = counts!;
+    if (body.studentNumbers && own !== null) {
+      const sentence = ownRecordSentence((user as Person).role, staffWith(['charges.write']));
+      throw new OwnRecordError(sentence, { [`studentNumbers.${own - 1}`]: [sentence] });
+    }
     const { expectedStudents } = body;
     if (expectedStudents != null && expectedStudents !== total)
       throw new StateConflictError(messages.studentsChanged(total));

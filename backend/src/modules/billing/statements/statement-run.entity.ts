@@ -37,6 +37,9 @@ export class StatementRun extends VersionedEntity {
   @Column({ type: 'integer', default: 0 })
   studentsDone: number;
 
+  @Column({ type: 'boolean', default: false })
+  ownAccountLeftOut: boolean;
+
   /** Statements are made in the order of the students' ids; a run that was interrupted continues after this one. */
   @Column({ type: 'uuid', nullable: true })
   lastStudentId: string | null;

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { NotificationsService } from '../../notifications/notifications.service.js';
-import { isRunActive, StudentRuns } from '../student-runs.service.js';
+import { isRequester, isRunActive, StudentRuns } from '../student-runs.service.js';
 import { statementNotice } from './statement-notice.js';
 import { StatementWriter } from './statement-writer.js';
 
@@ -9,6 +9,7 @@ interface Run {
   id: string;
   asOf: string;
   recordedAsOf: string;
+  requestedById: string | null;
 }
 
 /** The most accounts in one transaction, for which writes of these accounts wait. */
@@ -39,17 +40,19 @@ export class StatementRunner implements OnModuleInit {
 
   private async begin(runId: string): Promise<Run | undefined> {
     const [run] = await this.transactions.query<Run>(
-      `UPDATE statement_runs SET status = 'running',
-         students_total = (SELECT count(*)::int FROM students student WHERE ${hasAccount})
+      `UPDATE statement_runs SET status = 'running', (students_total, own_account_left_out) = (
+         SELECT count(*) FILTER (WHERE NOT is_own), coalesce(bool_or(is_own), FALSE)
+         FROM (SELECT ${isRequester('student.id', 'requested_by_id')} AS is_own
+           FROM students student WHERE ${hasAccount}) AS accounts)
        WHERE id = $1 AND ${isRunActive}
-       RETURNING id, as_of::text AS "asOf", recorded_as_of::text AS "recordedAsOf"`,
+       RETURNING id, as_of::text AS "asOf", recorded_as_of::text AS "recordedAsOf", requested_by_id AS "requestedById"`,
       [runId],
     );
     return run;
   }
 
   /** The next students; false after the last ones. */
-  private async step({ id, asOf, recordedAsOf }: Run): Promise<boolean> {
+  private async step({ id, asOf, recordedAsOf, requestedById }: Run): Promise<boolean> {
     // The lock of the run comes first: if two processes carry it out, they take turns.
     const [progress] = await this.transactions.query<{ last: string | null }>(
       `SELECT last_student_id AS last FROM statement_runs WHERE id = $1 AND ${isRunActive} FOR UPDATE`,
@@ -59,8 +62,9 @@ export class StatementRunner implements OnModuleInit {
     const rows = await this.transactions.query<{ id: string }>(
       `SELECT id FROM students student
        WHERE id > coalesce($1, '00000000-0000-0000-0000-000000000000'::uuid) AND ${hasAccount}
+         AND NOT ${isRequester('student.id', '$2')}
        ORDER BY id LIMIT ${together}`,
-      [progress.last],
+      [progress.last, requestedById],
     );
     if (!rows.length) return false;
     const studentIds = rows.map((row) => row.id);

@@ -10,7 +10,7 @@ import { CreateStatementRunDto, StatementRunDto, statementRunList } from './stat
 import { StatementRunsService } from './statement-runs.service.js';
 
 @Routes('statements', 'api')
-@AboutNoStudent('a run creates the statements of all students')
+@AboutNoStudent('a run leaves out the account of the person who requests it')
 export class StatementRunsController {
   constructor(private readonly runs: StatementRunsService) {}
 
@@ -37,7 +37,7 @@ export class StatementRunsController {
     description:
       'In the background: `GET /api/statement-runs/{id}` reports its progress. Each entry of a student is in exactly one ' +
       'statement: an entry recorded after the last day is in the next one, even if it is posted on an earlier day. ' +
-      'Students are notified.',
+      'Students are notified. Your own account is left out.',
     errors: { 409: 'A run is in progress.' },
     folder: '/api/statement-runs',
   })

@@ -45,6 +45,9 @@ export class StatementRunDto {
   @ApiProperty({ type: 'integer', description: 'Students whose account was read.' })
   studentsDone: number;
 
+  @ApiProperty({ description: 'Whether an account was left out: that of the person who requested it.' })
+  ownAccountLeftOut: boolean;
+
   @ApiProperty({
     type: 'integer',
     description:

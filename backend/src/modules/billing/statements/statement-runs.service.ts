@@ -21,6 +21,7 @@ type Filter = keyof typeof statementRunList.filters;
 
 const columns = `run.id, run.as_of AS "asOf", run.recorded_as_of AS "recordedAsOf", run.status,
   run.students_total AS "studentsTotal", run.students_done AS "studentsDone",
+  run.own_account_left_out AS "ownAccountLeftOut",
   (SELECT count(*)::int FROM account_statements WHERE run_id = run.id) AS statements,
   coalesce(${nameOf('requester')}, client.name) AS "requestedBy", run.created_at AS "createdAt",
   run.finished_at AS "finishedAt"`;

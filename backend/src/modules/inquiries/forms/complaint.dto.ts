@@ -26,7 +26,7 @@ const optional = { nullable: true, blank: true } as const;
 
 /** The form of the page Student Complaint. */
 export class ComplaintDto {
-  @DateField({ required: messages.forms.complaint.todaysDate })
+  @DateField({ required: messages.forms.complaint.todaysDate, past: true })
   todaysDate: string;
 
   @BooleanField({
@@ -91,7 +91,11 @@ export class ComplaintDto {
   @ChoiceField(contactWays, optional)
   preferredContact?: (typeof contactWays)[number] | '' | null;
 
-  @DateField({ required: messages.forms.complaint.dateOfIncident })
+  @DateField({
+    required: messages.forms.complaint.dateOfIncident,
+    past: true,
+    description: 'Today or earlier.',
+  })
   dateOfIncident: string;
 
   @TextField({ required: messages.forms.complaint.locationOfIncident, max: 150, example: 'Online, WM 210' })

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { expectProblem } from '../../../../test/harness/problem.js';
+import { day } from '../../../../test/harness/seats.js';
 import { complaint, message, send, unknown } from '../../../../test/harness/worlds/public-forms.js';
 import { openWorld, system } from '../../../../test/harness/worlds/world.js';
 import { stateNames } from '../../../common/us-states.js';
@@ -116,6 +117,8 @@ describe('POST /api/inquiries/complaints should', () => {
     ['certification', 'true', 'You must agree to the certification terms'],
     ['todaysDate', 'today', 'Must be a date such as 2026-08-24.'],
     ['dateOfIncident', '2026-02-30', 'Must be a date such as 2026-08-24.'],
+    ['todaysDate', day(400), "Can't be in the future."],
+    ['dateOfIncident', day(3), "Can't be in the future."],
     ['state', 'Ontario', 'Must be one of the 50 states or the District of Columbia.'],
     ['preferredContact', 'pigeon', 'Must be one of email, phone, mail.'],
     ['anonymous', 'yes', 'Must be true or false.'],

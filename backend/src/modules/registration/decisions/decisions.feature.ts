@@ -46,7 +46,7 @@ export const records = declareRecords({
       hold_kind: 'hold',
       ticket: 'time_ticket',
       application: `program_closed term_closed deadline_passed application_open application_state reviews_open gpa_unverified
-      gpa_below_minimum decision_state letter_missing no_offer reply_date_passed`,
+      gpa_below_minimum decision_state facts_changed letter_missing no_offer reply_date_passed`,
       admission_conversion: `application_state deposit_too_small student_active student_exists email_of_employee sign_in_claimed
       student_has_records`,
       identity: `same_record employee_account inactive_survivor same_section same_assignment same_hold same_inquiry

@@ -31,7 +31,7 @@ export interface RecordDeclaration {
   /** Its lists, by the first part of their actions (`holds.list`, `charges.export`), separated by spaces. */
   lists?: string;
   recordName?: RecordName;
-  /** It belongs to one student, whom the database's `student_of` finds (decision 0128); see `studentRecords`. */
+  /** It is about students, whom the database's `is_about_student` knows (decision 0128); see `studentRecords`. */
   ofStudent?: StudentRecord;
   /** It belongs to one application: its table, with the column of the application; see `applicationRecords`. */
   ofApplication?: ApplicationRecord;

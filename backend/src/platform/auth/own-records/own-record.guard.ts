@@ -56,7 +56,7 @@ export class OwnRecordGuard implements CanActivate {
     if (!found.length) return [];
     const rows = await this.transactions.query<{ position: number }>(
       `SELECT position::int FROM unnest($1::text[], $2::uuid[]) WITH ORDINALITY AS named (type, id, position)
-       WHERE surviving_student(student_of(type, id)) = $3 ORDER BY position`,
+       WHERE is_about_student(type, id, $3) ORDER BY position`,
       [found.map(({ of }) => of), found.map(({ id }) => id), studentId],
     );
     return rows.map(({ position }) => found[position - 1]!);

@@ -56,7 +56,7 @@ const OfDecision = ({ name, id, onClose }: OfProps) => (
 function OneDialog({ name, ...props }: Props & { name: Name }) {
   const { decision } = props;
   const label = codeLabels[decision.code];
-  if (decision.state === 'proposed' && name === 'confirm' && !decision.isOwn)
+  if (decision.state === 'proposed' && name === 'confirm' && !decision.isOwn && !decision.isVerifier)
     return (
       <PlainDialog {...props} verb="confirm" title="Confirm the decision?" submit="Confirm Decision">
         {texts.confirm(label)}

@@ -88,7 +88,7 @@ function Decision({ decision }: { decision: AdmissionDecisionDto }) {
           />
         )}
         {state === 'confirmed' && !letterNumber && <Muted>{texts.noLetter}</Muted>}
-        {state === 'proposed' && decision.isOwn && <Muted>{texts.own}</Muted>}
+        {state === 'proposed' && <Muted>{whyNotConfirmed(decision)}</Muted>}
       </Stack>
       <Actions decision={decision} />
     </Inline>
@@ -112,11 +112,12 @@ function stepsOf(decision: AdmissionDecisionDto): string[] {
   ];
 }
 
-function Actions({
-  decision: { id, number, state, isOwn, letterNumber, releaseAt },
-}: {
-  decision: AdmissionDecisionDto;
-}) {
+/** Why the reader can't confirm a decision, if they can't. */
+const whyNotConfirmed = ({ isOwn, isVerifier }: AdmissionDecisionDto) =>
+  isOwn ? texts.own : isVerifier ? texts.verifier : undefined;
+
+function Actions({ decision }: { decision: AdmissionDecisionDto }) {
+  const { id, number, state, letterNumber, releaseAt } = decision;
   const { open } = useDialogAddress();
   const may = useMay();
   const mayDecide = may('decide', 'applications');
@@ -132,7 +133,7 @@ function Actions({
             label: 'Confirm',
             icon: 'check',
             onSelect: () => open(`confirm:${id}`),
-            unavailable: isOwn ? texts.own : undefined,
+            unavailable: whyNotConfirmed(decision),
           },
         mayRelease &&
           letterNumber !== null && { label: 'Release Now', onSelect: () => open(`release-now:${id}`) },

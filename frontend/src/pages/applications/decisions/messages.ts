@@ -79,6 +79,7 @@ export const messages = {
     letter: (number: string) => `Letter ${number}`,
     noLetter: 'No letter yet. Create it before the release.',
     own: 'You proposed this decision, so another person must confirm it.',
+    verifier: 'You verified the GPA, so another person must confirm this decision.',
     withdrawn: (reason: string) => `Withdrawn: ${reason}`,
     menu: (number: number) => `Actions for decision ${number}`,
   },

@@ -6,6 +6,7 @@ import { Bone } from '../../../components/Bone';
 import { Failure } from '../../../components/Failure';
 import { formatMoment } from '../../../components/format';
 import { Muted } from '../../../components/layout/Text';
+import { RestrictedMark } from '../../../components/RestrictedMark';
 import { Table, TableFrame } from '../../../components/Table';
 import { media } from '../../../theme/scale';
 import { useParticipation } from './queries';
@@ -57,7 +58,7 @@ export function ParticipationTable({ id, more }: TableProps) {
           {data.map((row) => (
             <tr key={row.studentId}>
               <th scope="row">
-                {row.studentName}{' '}
+                {row.studentName} <RestrictedMark of={row} />
                 <Muted as="small" size="small" block>
                   {row.studentNumber}
                 </Muted>

@@ -4,6 +4,7 @@ import { Failure } from '../../../components/Failure';
 import { dotted, formatDay } from '../../../components/format';
 import { RowLink } from '../../../components/lists/RowLink';
 import { Part } from '../../../components/Part';
+import { RestrictedMark } from '../../../components/RestrictedMark';
 import { StatusBadge } from '../../../components/StatusBadge';
 import { Box, Muted, Text } from '../../../components/layout/Text';
 import { enrollmentStatusLabels } from '../../../resources/enrollments/messages';
@@ -51,7 +52,8 @@ export function RecentEnrollments() {
               <Box breaks>
                 <RowLink data-result to={inTerm(`${enrollmentsPath}/${row.id}`, row.termId)}>
                   {row.studentName ?? messages.unnamed}
-                </RowLink>
+                </RowLink>{' '}
+                <RestrictedMark of={row} />
                 <Text as="small" numeric>
                   {dotted([`${row.courseCode}-${row.sectionNumber}`, row.termName])}
                 </Text>

@@ -5,6 +5,7 @@ import type { ProposedGradeDto, RosterEntryDto, SectionDetailDto } from '../../.
 import { useDialogAddress } from '../../../components/dialog/useDialogAddress';
 import { clingingDot, formatPercent } from '../../../components/format';
 import { OwnRecordNote } from '../../../components/OwnRecordNote';
+import { RestrictedMark } from '../../../components/RestrictedMark';
 import { StatusBadge } from '../../../components/StatusBadge';
 import { Table } from '../../../components/Table';
 import { Inline } from '../../../components/layout/Inline';
@@ -76,7 +77,7 @@ export function GradeTable({ sectionId, rows, mode, proposals, lastDay }: Props)
             <Fragment key={row.id}>
               <tr>
                 <th scope="row">
-                  {nameOf(row)}
+                  {nameOf(row)} <RestrictedMark of={row} />
                   <small>
                     {row.studentNumber}
                     <span data-under>{`${clingingDot} ${soFar(row.studentId)}`}</span>
