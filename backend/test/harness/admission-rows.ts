@@ -50,6 +50,16 @@ export async function toReview(database: Asks, ids: readonly string[]): Promise<
   ]);
 }
 
+/** SQL of what a decision on the row `application` keeps: it was judged by the facts of now, with every override. */
+export const judged = (code: string): string => `jsonb_build_object('rules', 1,
+  'facts', jsonb_build_object('programId', application.program_id, 'termId', application.term_id,
+    'level', 'undergraduate', 'verifiedGpa', application.verified_gpa::text,
+    'reviews', '{"required": 1, "submitted": 0, "open": 1, "scores": []}'::jsonb, 'policy', '{}'::jsonb,
+    'minimumGpa', '{"bachelor": "2.50"}'::jsonb),
+  'asked', jsonb_build_object('code', ${code}, 'overrides', '[{"code": "reviews_open", "reason": "Known"},
+    {"code": "gpa_unverified", "reason": "Known"}, {"code": "gpa_below_minimum", "reason": "Known"}]'::jsonb),
+  'degree', 'bachelor', 'found', '[]'::jsonb, 'used', '[]'::jsonb, 'outcome', 'allowed')`;
+
 /** Decisions that only need their release, with letters that no one reads. Returns their ids by application. */
 export async function decide(
   database: Asks,
@@ -80,7 +90,8 @@ export async function decide(
      )
      INSERT INTO admission_decisions (application_id, number, code, state, decision, proposed_by_id, confirmed_by_id,
        confirmed_at, letter_id)
-     SELECT application_id, $6, code, 'confirmed', '{}', $2, $3, now(), document_id FROM letter
+     SELECT application.id, $6, letter.code, 'confirmed', ${judged('letter.code')}, $2, $3, now(), document_id
+     FROM letter JOIN applications application ON application.id = letter.application_id
      RETURNING id, application_id AS "applicationId"`,
     [ids, proposerId, confirmerId, randomBytes(64), code, number],
   );

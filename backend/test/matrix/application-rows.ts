@@ -1,3 +1,5 @@
+import { judged } from '../harness/admission-rows.js';
+
 type One = (sql: string, values?: unknown[]) => Promise<string>;
 
 /** An application of the signed-in applicant, or of another one. */
@@ -27,7 +29,8 @@ export async function applicationRows(one: One, side: string) {
   );
   const admissionDecision = await one(
     `INSERT INTO admission_decisions (application_id, number, code, decision, proposed_by_id)
-     SELECT $1, 1, 'deny', '{}', id FROM users WHERE email = 'bursar@collegium.example' RETURNING id`,
+     SELECT application.id, 1, 'deny', ${judged("'deny'")}, person.id FROM applications application, users person
+     WHERE application.id = $1 AND person.email = 'bursar@collegium.example' RETURNING id`,
     [application],
   );
   const letterTemplate = await one(
