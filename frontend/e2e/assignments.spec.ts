@@ -14,12 +14,12 @@ test('a registrar creates, publishes, edits and deletes an assignment', async ({
   await page.keyboard.press('Enter');
   for (const message of ['Title', 'Description', 'Due date', 'Max points', 'Assignment type'])
     await expect(dialog.getByText(`${message} is required`).first()).toBeVisible();
-  const points = dialog.getByRole('spinbutton', { name: 'Max points' });
+  const points = dialog.getByRole('textbox', { name: 'Max points' });
   const title = `Field notes ${Date.now()}`;
   await dialog.getByLabel('Title').fill(title);
   await dialog.getByLabel('Description').fill('Two pages.');
   await dialog.getByLabel('Due date').fill('2020-03-15T17:00');
-  await points.fill('20');
+  await points.fill('20,0');
   // The wheel scrolls, and doesn't change the typed number.
   await points.hover();
   const isScrolled = () =>
@@ -27,7 +27,7 @@ test('a registrar creates, publishes, edits and deletes an assignment', async ({
   await page.mouse.wheel(0, -2000);
   await page.mouse.wheel(0, 120);
   await expect.poll(isScrolled).toBe(true);
-  await expect(points).toHaveValue('20');
+  await expect(points).toHaveValue('20,0');
   await expect(points).toBeFocused();
   await expect(points).toBeEditable();
   await dialog.getByLabel('Assignment type').selectOption('Homework');

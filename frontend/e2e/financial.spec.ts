@@ -34,7 +34,7 @@ test('a bursar creates a charge and a plan, records a payment and views the inst
   await charge.getByRole('option', { name: `${student.name} (${student.studentId})` }).click();
   await charge.getByLabel('Charge type').selectOption('Fees');
   await charge.getByLabel('Description').fill(description);
-  await charge.getByLabel('Amount').fill('125.5');
+  await charge.getByLabel('Amount').fill('125,5');
   await charge.getByLabel('Due date').fill(inDays(30));
   await charge.getByRole('button', { name: 'Create Charge' }).click();
   await expect(toast(page, 'Charge created successfully')).toBeVisible();

@@ -12,7 +12,7 @@ test('admissions edits equivalencies but can’t articulate credit onto a record
   await form.getByRole('textbox', { name: 'Institution' }).fill(institution);
   await form.getByRole('textbox', { name: 'External code' }).fill(code);
   await form.getByRole('combobox', { name: 'Outcome' }).selectOption('elective');
-  await form.getByRole('spinbutton', { name: 'Credits awarded' }).fill('4');
+  await form.getByRole('textbox', { name: 'Credits awarded' }).fill('4');
   await form.getByRole('combobox', { name: 'Minimum grade' }).selectOption('C');
   await form.getByRole('button', { name: 'Add Equivalency' }).click();
   await expect(page.getByRole('heading', { level: 2, name: `${code}, ${institution}` })).toBeVisible();

@@ -61,7 +61,7 @@ describe('Daily Close', () => {
     expect(await within(dialog).findByText('Expected cash, 2 cash payments')).toBeVisible();
     expect(within(dialog).getByText('$120.50')).toBeVisible();
     expect(within(dialog).getByText(/^\$9\.00 of undeposited funds/)).toBeVisible();
-    await person.type(within(dialog).getByLabelText('Counted cash'), '110.50');
+    await person.type(within(dialog).getByLabelText('Counted cash'), '110,5');
     await person.type(within(dialog).getByLabelText('Counted checks'), '300');
     expect(within(dialog).getByText('The count is $10.00 of cash short.')).toBeVisible();
     expect(within(dialog).getByText(/moves \$410\.50 to the bank/)).toBeVisible();

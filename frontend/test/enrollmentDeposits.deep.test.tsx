@@ -16,7 +16,7 @@ describe('Enrollment deposits should', () => {
   it('record the deposit that the policy requires, for a new student', async () => {
     const { person, sent } = await openScreen(`?dialog=record:${id}`, 'deposit', accepted);
     const dialog = within(await screen.findByRole('dialog', { name: 'Record Deposit' }));
-    expect(await dialog.findByLabelText(/^Amount/)).toHaveValue(500);
+    expect(await dialog.findByLabelText(/^Amount/)).toHaveValue('500.00');
     expect(dialog.getByText('The fee policy requires $500.00.')).toBeVisible();
     await person.selectOptions(dialog.getByLabelText(/^Method/), 'Check');
     await person.type(dialog.getByLabelText(/^Reference/), 'Check 1042');

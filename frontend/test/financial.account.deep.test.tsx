@@ -23,7 +23,7 @@ describe('a student’s account', () => {
     const amount = dialog.getByLabelText('Amount');
     await waitFor(() => expect(amount).toHaveAccessibleDescription('$125.50 is due today.'));
     await person.selectOptions(dialog.getByLabelText('Pays'), `charge:${aCharge().id}`);
-    await waitFor(() => expect(dialog.getByLabelText('Amount')).toHaveValue(2950));
+    await waitFor(() => expect(dialog.getByLabelText('Amount')).toHaveValue('2950.00'));
     await person.selectOptions(dialog.getByLabelText('Pays'), 'account');
     await person.clear(dialog.getByLabelText('Amount'));
     await person.type(dialog.getByLabelText('Amount'), '3000');

@@ -60,7 +60,7 @@ describe('a student’s account', () => {
     );
     const amount = await screen.findByLabelText('Amount');
     const dialog = within(screen.getByRole('dialog', { name: 'Reallocate Payment' }));
-    expect(amount).toHaveValue(329.17);
+    expect(amount).toHaveValue('329.17');
     await person.clear(amount);
     await person.type(amount, '300');
     expect(dialog.getByText('$300.00 is applied, and $29.17 becomes credit.')).toBeVisible();

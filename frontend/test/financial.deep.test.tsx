@@ -53,7 +53,7 @@ describe('a new charge', () => {
     await person.click(await screen.findByRole('option', { name: /Maria Lopez \(S2600001\)/ }));
     await person.selectOptions(dialog.getByRole('combobox', { name: 'Charge type' }), 'Meal plan');
     await person.type(dialog.getByLabelText('Description'), 'Meals');
-    await person.type(dialog.getByLabelText('Amount'), '12.50');
+    await person.type(dialog.getByLabelText('Amount'), '12,50');
     await person.type(dialog.getByLabelText('Due date'), '2026-12-15');
     await person.dblClick(dialog.getByRole('button', { name: 'Create Charge' }));
     expect(await screen.findByText('Charge created successfully')).toBeVisible();
@@ -107,9 +107,9 @@ describe('a new plan', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Create TFC Payment Plan' }));
     await person.type(dialog.getByRole('combobox', { name: 'Student' }), 'lopez{Enter}');
     await person.click(await screen.findByRole('option', { name: /Maria Lopez/ }));
-    await person.type(dialog.getByLabelText('Total amount'), '1200');
+    await person.type(dialog.getByLabelText('Total amount'), '1,200');
     expect(await dialog.findByText('The total amount comes to $100.00 a month.')).toBeVisible();
-    expect(dialog.getByLabelText('Monthly payment')).toHaveValue(100);
+    expect(dialog.getByLabelText('Monthly payment')).toHaveValue('100.00');
     await person.clear(dialog.getByLabelText('Monthly payment'));
     await person.type(dialog.getByLabelText('Monthly payment'), '90');
     await person.type(dialog.getByLabelText('Next payment date'), '2026-12-15');
@@ -127,7 +127,7 @@ describe('a new plan', () => {
         expect.stringContaining(wrong),
       ),
     );
-    expect(dialog.getByLabelText('Total amount')).toHaveValue(1200);
+    expect(dialog.getByLabelText('Total amount')).toHaveValue('1,200');
     await person.clear(dialog.getByLabelText('Monthly payment'));
     await person.type(dialog.getByLabelText('Monthly payment'), '100');
     await person.click(dialog.getByRole('button', { name: 'Create Payment Plan' }));
@@ -187,11 +187,11 @@ describe('an edited plan', () => {
     });
     const monthly = await screen.findByLabelText('Monthly payment');
     await new Promise((resolve) => setTimeout(resolve, 400));
-    expect(monthly).toHaveValue(329.2);
+    expect(monthly).toHaveValue('329.20');
     const total = screen.getByLabelText('Total amount');
     await person.clear(total);
     await person.type(total, '1200');
-    await waitFor(() => expect(monthly).toHaveValue(100));
+    await waitFor(() => expect(monthly).toHaveValue('100.00'));
   });
 
   it('should keep its amounts after a payment', async () => {
@@ -208,7 +208,7 @@ describe('a payment', () => {
     let body: unknown;
     const { person, answers: live } = await openFinancial(`?plan=${aPlan().id}`);
     await person.click(await screen.findByRole('button', { name: 'Record payment' }));
-    expect(await screen.findByLabelText('Amount')).toHaveValue(329.17);
+    expect(await screen.findByLabelText('Amount')).toHaveValue('329.17');
     const dialog = within(screen.getByRole('dialog', { name: 'Record Payment' }));
     expect(dialog.getByLabelText('Amount')).toHaveAccessibleDescription(
       '$3,950.00 is open, of which $329.17 is due Dec 1, 2026.',

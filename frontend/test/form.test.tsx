@@ -19,6 +19,21 @@ describe('a form', () => {
     expect(summary()).toHaveTextContent('There is 1 problem');
   });
 
+  it('should read a comma as people type it, and never send another number', async () => {
+    const { person, sent } = await show(<Screen />, () => ({ status: 201, body: { id: '1' } }));
+    const amount = screen.getByLabelText('Amount');
+    await person.type(screen.getByLabelText('Description'), 'Lab fee');
+    await person.type(amount, '1,2345');
+    await person.click(submit());
+    await waitFor(() => expect(amount).toHaveAccessibleDescription('Amount must be a valid number'));
+    expect(amount).toHaveValue('1,2345');
+    expect(sent).toEqual([]);
+    await person.clear(amount);
+    await person.type(amount, ' 329,17 ');
+    await person.click(submit());
+    await waitFor(() => expect(sent).toMatchObject([{ body: { amount: 329.17 } }]));
+  });
+
   it('should be sent once with a key however often it is clicked, and report progress and success', async () => {
     let settle: (answer: Answer) => void = () => {};
     let closed = 0;
@@ -98,7 +113,7 @@ describe('typed text', () => {
     await show(<Screen />);
     expect(await screen.findByText(/has been restored/)).toBeVisible();
     expect(screen.getByLabelText('Description')).toHaveValue('Lab fee');
-    expect(screen.getByLabelText('Amount')).toHaveValue(12.5);
+    expect(screen.getByLabelText('Amount')).toHaveValue('12.5');
   });
 });
 

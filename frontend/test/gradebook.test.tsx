@@ -60,11 +60,11 @@ describe('a gradebook', () => {
     await person.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findAllByText('Enter a score for this feedback.')).not.toHaveLength(0);
     expect(sent).toEqual([]);
-    await person.type(screen.getByLabelText('Score'), '45');
+    await person.type(screen.getByLabelText('Score'), '18,5');
     await person.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(address()).toBe(path));
     expect(sent).toEqual([
-      { dueDate: '2026-11-28T04:59:00.000Z', score: 45, feedback: 'Presented in class.' },
+      { dueDate: '2026-11-28T04:59:00.000Z', score: 18.5, feedback: 'Presented in class.' },
     ]);
   });
 });

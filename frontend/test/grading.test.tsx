@@ -49,6 +49,6 @@ describe('grading one paper after the other', () => {
     await person.keyboard('{Enter}');
     expect(await screen.findByText(/has submitted again since you opened this submission/)).toBeVisible();
     expect(await screen.findByText('Better now.')).toBeVisible();
-    expect(await score('Maya Lopez')).toHaveValue(45);
+    expect(await score('Maya Lopez')).toHaveValue('45');
   });
 });

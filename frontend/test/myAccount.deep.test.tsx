@@ -43,7 +43,7 @@ describe('whose account it is', () => {
 });
 
 describe('Pay by Card', () => {
-  it.each([['all open charges if nothing is due', '0.00', '2950.00', '2950']])(
+  it.each([['all open charges if nothing is due', '0.00', '2950.00', '2950.00']])(
     'should suggest %s',
     expectSuggestion,
   );

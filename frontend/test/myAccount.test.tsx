@@ -87,5 +87,5 @@ describe('whose account it is', () => {
 });
 
 describe('Pay by Card', () => {
-  it.each([['what is due now', '125.50', '2950.00', '125.5']])('should suggest %s', expectSuggestion);
+  it.each([['what is due now', '125.50', '2950.00', '125.50']])('should suggest %s', expectSuggestion);
 });

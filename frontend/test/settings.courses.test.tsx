@@ -44,7 +44,7 @@ describe('Settings: courses', () => {
     });
     const form = within(await screen.findByRole('dialog', { name: `Edit ${name}` }));
     expect(screen.getByText('Laboratory $75.00, Technology')).toBeInTheDocument();
-    expect(form.getByLabelText(/^Laboratory fee/)).toHaveValue(75);
+    expect(form.getByLabelText(/^Laboratory fee/)).toHaveValue('75.00');
     await person.click(form.getByLabelText('Technology fee'));
     await person.click(form.getByRole('button', { name: 'Save course' }));
     await waitFor(() => expect(sent).toMatchObject([{ body: { technologyFee: false, laboratoryFee: 75 } }]));

@@ -28,7 +28,7 @@ describe('Settings: policies', () => {
     const form = within(await screen.findByRole('dialog', { name: 'New version: Credit limit' }));
     expect(address()).toBe(`${policies}?at=2027-05-01&dialog=add&kind=credit_limit`);
     const credits = form.getByLabelText('Maximum credits per term');
-    expect(credits).toHaveValue(18);
+    expect(credits).toHaveValue('18');
     await person.clear(credits);
     await person.type(credits, '21');
     await person.click(form.getByRole('button', { name: 'Add policy version' }));

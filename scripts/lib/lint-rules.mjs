@@ -65,6 +65,12 @@ const shortHandler = {
   }),
 };
 
+/** A number input of the browser drops the comma of "329,17" (decision 0224). */
+const noNumberInput = refuse({
+  selector: "JSXAttribute[name.name='type'][value.value='number']",
+  message: 'Use NumberField or MoneyField of components/form, or `typedNumber` on the site.',
+});
+
 /** A block that has only distances, a flex row or the size and color of text is a primitive of components/layout. */
 const simple =
   /^(display|flexWrap|align(Items|Content)|justify(Items|Content)|gap|rowGap|columnGap|margin(Top|Bottom)?|padding|color|fontSize|fontWeight|fontVariantNumeric|overflowWrap|minWidth)$/;
@@ -90,6 +96,7 @@ export default {
   rules: {
     'no-cast': noCast,
     'no-markup': noMarkup,
+    'no-number-input': noNumberInput,
     'no-octal': noOctal,
     'no-raw-address': noRawAddress,
     'no-spread-literal': noSpreadLiteral,

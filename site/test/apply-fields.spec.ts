@@ -77,7 +77,9 @@ describe('the fields of a step should', () => {
     type('you-gpa', ' 3.45 ');
     expect(group.read()).toEqual({ gpa: 3.45 });
     type('you-gpa', '3,45');
-    expect(group.read()).toEqual({ gpa: '3,45' });
+    expect(group.read()).toEqual({ gpa: 3.45 });
+    type('you-gpa', '3,4567');
+    expect(group.read()).toEqual({ gpa: '3,4567' });
   });
 
   it('ask a field only if its condition is met, and leave it out otherwise', () => {

@@ -112,6 +112,8 @@ const forms: [name: string, form: ReactElement, cases: Case[]][] = [
       ['expectedCredits', '', null],
       ['expectedCredits', '45', null],
       ['expectedCredits', '45.25', null],
+      ['expectedCredits', '45,25', null],
+      ['expectedCredits', '1,2345', 'Must be a valid number'],
       ['expectedCredits', 'many', 'Must be a valid number'],
       ['expectedCredits', '1e3', 'Must be a valid number'],
       ['expectedCredits', '-1', 'Must be at least 0.'],

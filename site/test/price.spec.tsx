@@ -138,17 +138,27 @@ describe('the calculator', () => {
   });
 
   it.each([
-    ['', 'Enter the credits that you take in a term.'],
-    ['x', 'Must be a valid number'],
-    ['19', 'Must be at most 18.'],
-    ['-1', 'Must be at least 0.'],
-  ])('should refuse %j at the field, without a call', (value, message) => {
+    ['creditsPerTerm', '', 'Enter the credits that you take in a term.'],
+    ['creditsPerTerm', 'x', 'Must be a valid number'],
+    ['creditsPerTerm', '1e1', 'Must be a valid number'],
+    ['creditsPerTerm', '19', 'Must be at most 18.'],
+    ['creditsPerTerm', '-1', 'Must be at least 0.'],
+    ['transferCredits', '1,2345', 'Must be a valid number'],
+  ])('should refuse %s = %j at the field, without a call', (field, value, message) => {
     build();
-    type('creditsPerTerm', value);
+    type(field, value);
     press();
-    expect(faultAt('creditsPerTerm')).toBe(message);
-    expect(document.activeElement).toBe($('[name=creditsPerTerm]'));
+    expect(faultAt(field)).toBe(message);
+    expect(document.activeElement).toBe($(`[name=${field}]`));
     expect(sent).toEqual([]);
+  });
+
+  it('should read a comma as people type it', async () => {
+    build(json(200, quote));
+    type('creditsPerTerm', '12,5');
+    press();
+    await settled();
+    expect(sent).toMatchObject([{ creditsPerTerm: 12.5, transferCredits: 0 }]);
   });
 
   it('should show the errors of the server at their fields, and remove them with the next price', async () => {

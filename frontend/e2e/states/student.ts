@@ -31,7 +31,7 @@ export const student: Visit[] = [
   {
     screen: 'Pay by Card',
     at: '/portal/my-account?dialog=pay-by-card',
-    shows: (page) => page.getByRole('spinbutton', { name: 'Amount' }),
+    shows: (page) => page.getByRole('textbox', { name: 'Amount' }),
   },
   {
     screen: 'Add Payer',

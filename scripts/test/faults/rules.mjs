@@ -14,6 +14,15 @@ export const faults = [
     specs: ['windows.rules'],
   },
   {
+    id: 'comma-dropped',
+    breaks: 'A typed amount of 329,17 becomes $32,917.00.',
+    file: 'backend/src/common/typed-number.ts',
+    find: "text.replace(',', '.')",
+    replace: "text.replace(',', '')",
+    suite: 'unit',
+    specs: ['typed-number'],
+  },
+  {
     id: 'gpa-rounded-up',
     breaks: 'A GPA of 3.495 reaches a minimum of 3.50, because the rounded average is compared.',
     file: 'backend/src/modules/standing/standing.rules.ts',

@@ -184,6 +184,7 @@ const react = {
   'react/use-memo': hook('const b = React.useMemo(async () => 1, []);\nreturn <p>{String(b)}</p>;'),
   'collegium/no-markup':
     'export const A = ({ b }: { b: string }) => <p dangerouslySetInnerHTML={{ __html: b }} />;',
+  'collegium/no-number-input': 'export const A = () => <input type="number" />;',
 };
 const portal = table('portal', {
   ...react,

@@ -1,5 +1,6 @@
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import { DomainError, InvalidError, NotFoundError } from '../../common/errors.js';
+import { typedNumber } from '../../common/typed-number.js';
 import { isUuid } from '../../common/uuid.js';
 import { plainPageHeaders } from '../../platform/auth/pages/plain-page.js';
 import { sendBytes } from '../../platform/files/files.service.js';
@@ -77,10 +78,11 @@ async function pay(
   }
 }
 
-/** As people type it: 329.17, $1,200 or 1200.00. */
+/** As people type it: 329.17, 329,17, $1,200 or 1200.00. */
 function amountOf(text: string): number {
-  const plain = text.replace(/^\$\s*|,(?=\d{3})/g, '');
-  if (!/^\d{1,8}(\.\d{1,2})?$/.test(plain)) throw new InvalidError({ amount: [messages.page.amountInvalid] });
+  const plain = typedNumber(text.replace(/^\$/, ''));
+  if (!plain || !/^\d{1,8}(\.\d{1,2})?$/.test(plain))
+    throw new InvalidError({ amount: [messages.page.amountInvalid] });
   return Number(plain);
 }
 

@@ -200,6 +200,8 @@ describe('A payer’s link should', () => {
       ['<b>1', 'Enter an amount such as 329.17.'],
       ['-5', 'Enter an amount such as 329.17.'],
       ['1.234', 'Enter an amount such as 329.17.'],
+      ['1,2345', 'Enter an amount such as 329.17.'],
+      ['0,750', 'Enter an amount such as 329.17.'],
       ['0.49', 'Amount must be at least $0.50.'],
       ['120.01', 'Amount must be at most $120.00, the open charges and the installments due by today.'],
     ];
@@ -213,7 +215,7 @@ describe('A payer’s link should', () => {
         false,
       ]);
     }
-    const { status, headers } = await pay(link, '$70.50');
+    const { status, headers } = await pay(link, '$70,50');
     const location = headers.get('location')!;
     expect([status, location]).toEqual([303, expect.stringMatching(/^\/pay\/payments\/[0-9a-f-]{36}$/)]);
     const [, address] = /href="([^"]*\/gateway\/pay\/cs_[^"]*)"/.exec(await pageAt(location))!;

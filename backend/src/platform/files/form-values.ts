@@ -1,4 +1,5 @@
 import type { Type } from '@nestjs/common';
+import { typedNumber } from '../../common/typed-number.js';
 
 /** Where Swagger stores the options of a field's decorators. */
 const properties = 'swagger/apiModelProperties';
@@ -13,8 +14,8 @@ export const propertyOf = (body: Type<object>, name: string): Property | undefin
   Reflect.getMetadata(properties, body.prototype as object, name) as Property | undefined;
 
 /**
- * Forms send only texts. They become the types of the body's class: "true" and "false" a boolean, digits a number,
- * and a list all values with its name. Empty values count as left out. A text that doesn't fit its type is left
+ * Forms send only texts. They become the types of the body's class: "true" and "false" a boolean, a typed number a
+ * number, and a list all values with its name. Empty values count as left out. A text that doesn't fit its type is left
  * unchanged for the field's validation to refuse; so is a single field that is sent twice, as a list.
  */
 export function formValues(body: Type<object>, texts: Iterable<[string, string]>): Record<string, unknown> {
@@ -40,8 +41,10 @@ function valueOf(property: Property | undefined, text: string): unknown {
   if (!trimmed) return property ? undefined : text;
   const { type } = property ?? {};
   if (type === Boolean) return trimmed === 'true' ? true : trimmed === 'false' ? false : text;
-  if (type === 'number' || type === 'integer' || type === Number)
-    return /^-?\d{1,15}(\.\d{1,15})?$/.test(trimmed) ? Number(trimmed) : text;
+  if (type === 'number' || type === 'integer' || type === Number) {
+    const number = typedNumber(text);
+    return number === null ? text : Number(number);
+  }
   // Forms end lines with CRLF, unlike all other clients.
   return text.replace(/\r\n/g, '\n');
 }

@@ -1,11 +1,12 @@
 import styled from '@emotion/styled';
-import type { ComponentProps, WheelEvent } from 'react';
+import type { ComponentProps } from 'react';
 import { useController } from 'react-hook-form';
 import { formatDate, formatMoney, formatTime } from '../format';
 import { Select } from '../Select';
 import { control, FieldFrame } from './FieldFrame';
 import { type FieldProps, useField } from './useField';
 import { messages } from './messages';
+import { typedNumber } from './typedNumber';
 
 const Input = styled.input(control);
 const Area = styled.textarea({
@@ -18,16 +19,9 @@ const Area = styled.textarea({
 });
 const Figures = styled(Input)({ fontVariantNumeric: 'tabular-nums' });
 
-/** Browsers step a focused number field by the mouse wheel, but not while it is read-only. The page still scrolls. */
-function ignoreWheel({ currentTarget: input }: WheelEvent<HTMLInputElement>) {
-  if (input.readOnly) return;
-  input.readOnly = true;
-  setTimeout(() => (input.readOnly = false));
-}
-
 type InputProps = Pick<
   ComponentProps<'input'>,
-  'placeholder' | 'autoComplete' | 'maxLength' | 'min' | 'max' | 'step' | 'inputMode' | 'type' | 'list'
+  'placeholder' | 'autoComplete' | 'maxLength' | 'min' | 'max' | 'inputMode' | 'type' | 'list'
 >;
 
 function InputField({
@@ -37,8 +31,10 @@ function InputField({
   hint,
   disabled,
   show,
+  setValueAs,
   ...input
-}: FieldProps & InputProps & { show?: (value: unknown) => string }) {
+}: FieldProps &
+  InputProps & { show?: (value: unknown) => string; setValueAs?: (value: unknown) => unknown }) {
   const field = useField({ name, label, rules, hint, disabled }, show);
   return (
     <FieldFrame {...field.frame}>
@@ -46,10 +42,9 @@ function InputField({
         id={field.id}
         disabled={field.disabled}
         autoComplete="off"
-        onWheel={input.type === 'number' ? ignoreWheel : undefined}
         {...input}
         {...field.aria}
-        {...field.register()}
+        {...field.register({ setValueAs })}
       />
     </FieldFrame>
   );
@@ -81,17 +76,28 @@ export function TextArea({
   );
 }
 
-type FigureProps = FieldProps & Pick<InputProps, 'min' | 'max' | 'step' | 'placeholder'>;
+interface NumberProps extends FieldProps {
+  /** Only chooses the keys of a telephone. */
+  whole?: boolean;
+  show?: (value: unknown) => string;
+}
 
-/** Its value is the text of the number: `toNumber` converts it. */
-export const NumberField = (props: FigureProps) => (
-  <InputField type="number" inputMode="decimal" step="any" {...props} />
+/**
+ * Its value is the number as text, such as "1234.50" for "1,234.50" and "329.17" for "329,17", or any other text as
+ * typed: `typedNumber` decides. `toNumber` converts it. A number input of the browser would drop the comma of "329,17".
+ */
+export const NumberField = ({ whole, rules, ...props }: NumberProps) => (
+  <InputField
+    type="text"
+    inputMode={whole ? 'numeric' : 'decimal'}
+    rules={{ number: messages.number, ...rules }}
+    setValueAs={(typed) => (typeof typed === 'string' && typedNumber(typed)) || typed}
+    {...props}
+  />
 );
 
 const showMoney = (value: unknown) => (value ? formatMoney(String(value)) : '');
-export const MoneyField = (props: FigureProps) => (
-  <InputField type="number" inputMode="decimal" step={0.01} show={showMoney} {...props} />
-);
+export const MoneyField = (props: FieldProps) => <NumberField show={showMoney} {...props} />;
 
 const showDate = (value: unknown) => (value ? formatDate(String(value)) : '');
 export const DateField = (props: FieldProps & Pick<InputProps, 'min' | 'max'>) => (

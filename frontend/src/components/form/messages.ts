@@ -44,6 +44,7 @@ export const messages = {
     chosen: (names: readonly string[]) => `Chosen files: ${names.join(', ')}`,
   },
   incomplete: 'Complete this field.',
+  number: 'Must be a valid number',
   easternTime: 'Eastern Time.',
   skippedHour: "Clocks move forward at this hour, so this time doesn't exist. Choose another time.",
   picker: {

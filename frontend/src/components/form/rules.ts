@@ -1,4 +1,5 @@
 import { messages } from './messages';
+import { typedNumber } from './typedNumber';
 
 /** The rules of a field, with the messages of section 5. A rule without a message doesn't apply. */
 export interface Rules {
@@ -26,18 +27,21 @@ const isEmpty = (value: unknown) =>
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0);
 
-/** For an invalid number, date or time the browser reports an empty value; only the input element knows better. */
+/** For an invalid date or time the browser reports an empty value; only the input element knows better. */
 const isUnreadable = (element: Element | null) =>
   element instanceof HTMLInputElement && element.validity?.badInput === true;
 
 export function judge(rules: Rules, value: unknown, values: unknown, element: Element | null) {
-  if (isUnreadable(element)) return rules.number ?? rules.required ?? messages.incomplete;
+  if (isUnreadable(element)) return rules.required ?? messages.incomplete;
   if (isEmpty(value)) return rules.required ?? rules.missing?.(values as never);
-  if (rules.number && typeof value === 'string' && !Number.isFinite(Number(value))) return rules.number;
+  if (rules.number && typeof value === 'string' && typedNumber(value) === null) return rules.number;
   return rules.check?.(value as never, values as never);
 }
 
-/** "12.50" as the number to send; null if nothing was typed. */
-export const toNumber = (text: string) => (text.trim() === '' ? null : Number(text));
+/** "1,234.50" as the number to send; null if nothing was typed, or no number. */
+export function toNumber(text: string) {
+  const number = typedNumber(text);
+  return number === null ? null : Number(number);
+}
 /** Sends an empty field as null. */
 export const toText = (text: string) => text.trim() || null;

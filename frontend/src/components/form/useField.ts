@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { type FieldError, get, useFormContext, useFormState } from 'react-hook-form';
+import { type FieldError, get, type RegisterOptions, useFormContext, useFormState } from 'react-hook-form';
 import { fieldId, useForm } from './FormContext';
 import { judge, type Rules } from './rules';
 
@@ -50,7 +50,7 @@ export function useField(
     error,
     validate,
     /** For the browser's own inputs, which hold their value themselves. */
-    register: () => register(name, { validate }),
+    register: (options?: Pick<RegisterOptions, 'setValueAs'>) => register(name, { validate, ...options }),
     aria: {
       'aria-invalid': error ? true : undefined,
       'aria-required': rules.required ? true : undefined,

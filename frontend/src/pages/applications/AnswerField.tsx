@@ -21,7 +21,7 @@ export function AnswerField({ field, name }: { field: Simple; name: string }) {
     case 'date':
       return <DateField {...props} />;
     case 'number':
-      return <NumberField {...props} min={field.min} max={field.max} step={10 ** -field.decimals} />;
+      return <NumberField {...props} />;
     case 'choice':
       return <SelectField {...props} empty={messages.answers.blank} choices={field.choices} />;
     case 'choices':

@@ -115,14 +115,7 @@ const GpaDialog = (props: Props) => (
     }}
     bodyOf={({ gpa, source }) => ({ gpa: toNumber(gpa), source: source.trim() })}
   >
-    <NumberField
-      name="gpa"
-      label="GPA"
-      min={0}
-      max={4}
-      step={0.001}
-      rules={all(required('GPA is required'), number(texts.gpaRange))}
-    />
+    <NumberField name="gpa" label="GPA" rules={all(required('GPA is required'), number(texts.gpaRange))} />
     <TextField name="source" label="Source" maxLength={500} rules={required(texts.source)} />
   </ActDialog>
 );

@@ -76,7 +76,6 @@ const AssignmentForm = ({ sectionId, submit, onClose, published, files, upload, 
         <NumberField
           name="maxPoints"
           label="Max points"
-          min={0}
           rules={all(required('Max points is required'), number(messages.validNumber))}
         />
         <SelectField
@@ -91,8 +90,8 @@ const AssignmentForm = ({ sectionId, submit, onClose, published, files, upload, 
         <NumberField
           name="maxAttempts"
           label="Attempts"
+          whole
           hint={messages.attemptsHint}
-          min={1}
           rules={number(messages.validNumber)}
         />
         <SelectField name="scoredAttempt" label="Attempt that counts" choices={scoredAttempts} />

@@ -52,7 +52,6 @@ export function GradeForm({ submission, attempt, assignment, children, ...form }
           name="score"
           label="Score"
           hint={points == null ? undefined : messages.outOf(formatNumber(points))}
-          min={0}
           rules={all(
             required('Score is required'),
             number(formMessages.validNumber),

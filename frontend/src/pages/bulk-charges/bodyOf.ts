@@ -34,6 +34,7 @@ export function completeBody(values: Values): ChargeRunBody | undefined {
       ? numbersOf(values.numbers).length > 0
       : values.enrolledTermId || values.programId;
   const { termId, chargeType, description, amount, dueDate } = values;
-  const isComplete = picked && termId && chargeType && description.trim() && Number(amount) > 0 && dueDate;
+  const isComplete =
+    picked && termId && chargeType && description.trim() && (toNumber(amount) ?? 0) > 0 && dueDate;
   return isComplete ? bodyOf(values) : undefined;
 }

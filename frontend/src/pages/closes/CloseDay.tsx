@@ -122,7 +122,7 @@ function Expected({
 function Compared({ expected }: { expected: ClosePreviewDto | undefined }) {
   const [cash, checks] = useWatch<Values, ['cash', 'checks']>({ name: ['cash', 'checks'] });
   const [cashCount, checkCount] = [toNumber(cash), toNumber(checks)];
-  const isCounted = expected && Number.isFinite(cashCount ?? NaN) && Number.isFinite(checkCount ?? NaN);
+  const isCounted = expected && cashCount !== null && checkCount !== null;
   const parts = isCounted
     ? (
         [

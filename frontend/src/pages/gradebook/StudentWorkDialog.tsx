@@ -125,7 +125,6 @@ function StudentWorkForm({ work, discussionId, ...props }: FormProps) {
         name="score"
         label="Score"
         hint={discussionId ? undefined : messages.scoreHint}
-        min={0}
         rules={all({ missing: scoreOfFeedback }, number(messages.validNumber))}
       />
       <FeedbackField rows={2} />

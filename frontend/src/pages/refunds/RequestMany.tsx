@@ -43,6 +43,7 @@ export function RequestMany({ onClose }: { onClose: () => void }) {
         <NumberField
           name="days"
           label={texts.days}
+          whole
           rules={all(required(texts.daysRequired), number(texts.daysNumber))}
         />
         <Preview />

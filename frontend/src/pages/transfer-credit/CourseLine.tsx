@@ -55,9 +55,6 @@ export function CourseLine({ index, suggestion, onRemove }: Props) {
         <NumberField
           name={`${at}.externalCredits`}
           label="Credits"
-          min={0}
-          max={99}
-          step={0.01}
           rules={all(required(messages.required.credits), number(messages.required.number))}
         />
       </div>
@@ -101,9 +98,6 @@ function WorthHere({ index }: { index: number }) {
       <NumberField
         name={`${at}.credits`}
         label="Credits awarded"
-        min={0.01}
-        max={30}
-        step={0.01}
         rules={all(required(messages.required.credits), number(messages.required.number))}
       />
     </div>

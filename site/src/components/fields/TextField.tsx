@@ -27,7 +27,7 @@ export function TextField({ value, fromAddress, today, ...field }: TextFieldProp
           defaultValue={value}
           type={isNumber ? undefined : kind}
           inputMode={isNumber ? 'decimal' : undefined}
-          data-number={isNumber ? most : undefined}
+          data-number={isNumber ? (most ?? '') : undefined}
           data-from-address={fromAddress}
           data-today={today ? '' : undefined}
         />

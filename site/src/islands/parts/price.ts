@@ -3,6 +3,7 @@ import { goTo, make } from './form/dom';
 import { hasFault, showFault } from './form/faults';
 import { type Field, fieldsOf, labelOf } from './form/fields';
 import { faultOf } from './form/rules';
+import { typedNumber } from './form/typed-number';
 
 interface Line {
   kind: 'tuition' | 'fee' | 'scholarship';
@@ -184,8 +185,8 @@ class Calculator {
       .controls as readonly HTMLInputElement[];
     return {
       program: value('program') || null,
-      creditsPerTerm: Number(value('creditsPerTerm')),
-      transferCredits: Number(value('transferCredits')),
+      creditsPerTerm: Number(typedNumber(value('creditsPerTerm'))),
+      transferCredits: Number(typedNumber(value('transferCredits'))),
       scholarships: chosen.filter(({ checked }) => checked).map((one) => one.value),
     };
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { calendarDate, Columns, line, oneOfThese, wholeNumber, yesOrNo } from './cells.rules.js';
+import { amount, calendarDate, Columns, line, oneOfThese, wholeNumber, yesOrNo } from './cells.rules.js';
 import { checkMapping } from '../mapping/mapping.js';
 import type { Source } from '../mapping/mapping-parts.js';
 
@@ -63,6 +63,17 @@ describe('values should', () => {
     expect(line('😀'.repeat(3), 3)).toHaveLength(6);
     expect(() => line('abcd', 3)).toThrow('4 characters; the limit is 3');
   });
+
+  it.each([
+    ['75', '75'],
+    ['$ 1,250.00', '1250.00'],
+    ['329,17', '329.17'],
+    ['0,00', null],
+  ])('read the amount %p', (text, expected) => expect(amount(text)).toBe(expected));
+
+  it.each(['0,123', '1,2345', '1.234,56', '329,170,', '-5', '1.255', '٣٢٩'])('reject the amount %p', (text) =>
+    expect(() => amount(text)).toThrow('amount'),
+  );
 
   it('be rejected where they do not fit the column', () => {
     for (const text of ['-1', '1.5', 'x', '99999999999', '8'])

@@ -1,3 +1,4 @@
+import { typedNumber } from '../../../common/typed-number.js';
 import { ImportError, RefusedValue } from '../import.error.js';
 import { decodeEntities } from './html-entities.rules.js';
 import type { DateForm, Source } from '../mapping/mapping-parts.js';
@@ -145,12 +146,11 @@ export function yesOrNo(text: string): boolean {
   throw new RefusedValue(messages.value.yesOrNo(shortened(text)));
 }
 
-/** US dollars such as "75", "$75.00" or "1,250.00"; 0 is no amount. */
+/** US dollars such as "75", "$75.00", "1,250.00" or "75,50"; 0 is no amount. */
 export function amount(text: string): string | null {
-  const digits = text
-    .replace(/^\$\s*/, '')
-    .replace(/^\d{1,3}(,\d{3})+(?=\.|$)/, (units) => units.replaceAll(',', ''));
-  if (!/^\d{1,8}(\.\d{1,2})?$/.test(digits)) throw new RefusedValue(messages.value.amount(shortened(text)));
+  const digits = typedNumber(text.replace(/^\$/, ''));
+  if (!digits || !/^\d{1,8}(\.\d{1,2})?$/.test(digits))
+    throw new RefusedValue(messages.value.amount(shortened(text)));
   return Number(digits) === 0 ? null : digits;
 }
 

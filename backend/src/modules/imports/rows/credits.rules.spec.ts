@@ -6,6 +6,9 @@ describe('parseCredits should', () => {
     ['4', 4, null],
     ['2.5', 2.5, null],
     ['2.0', 2, null],
+    ['3,5', 3.5, null],
+    ['.5', 0.5, null],
+    ['.5 or 1', 0.5, '.5 or 1'],
     ['0', 0, null],
     ['1-4', 1, '1-4'],
     ['1–12', 1, '1–12'],
@@ -22,7 +25,7 @@ describe('parseCredits should', () => {
     expect(parseCredits(text)).toEqual({ credits, creditsText });
   });
 
-  it.each(['none', '-3', '1000', 'TBA'])('refuse %p', (text) => {
+  it.each(['none', '-3', '1000', 'TBA', '1,234', '1,2,3', '3,5 or 4'])('refuse %p', (text) => {
     expect(() => parseCredits(text)).toThrow(text);
   });
 });

@@ -251,7 +251,7 @@ describe('POST /api/inquiries/transfer-evaluations should', () => {
     phone: '910-555-0142',
     program: 'Wealth Management',
     previousInstitutions: 'Cape Fear\r\nElsewhere',
-    expectedCredits: '45',
+    expectedCredits: '45,5',
     consent: 'true',
     acknowledgment: 'true',
   };
@@ -306,7 +306,7 @@ describe('POST /api/inquiries/transfer-evaluations should', () => {
       details: {
         program: 'Wealth Management',
         previousInstitutions: 'Cape Fear\nElsewhere',
-        expectedCredits: 45,
+        expectedCredits: 45.5,
         consent: true,
         acknowledgment: true,
       },

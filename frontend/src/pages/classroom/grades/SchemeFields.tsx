@@ -40,22 +40,16 @@ export function SchemeFields() {
       <Section>
         <h3>{says.late}</h3>
         <Grid gap={4} least={190} align="end">
-          <NumberField name="late.percent" label={says.percent} min={0} rules={figure(says.percent)} />
+          <NumberField name="late.percent" label={says.percent} rules={figure(says.percent)} />
           <SelectField
             name="late.per"
             label={says.per}
             choices={periods}
             rules={required(says.required(says.per))}
           />
-          <NumberField name="late.floorPercent" label={says.floor} min={0} rules={figure(says.floor)} />
-          <NumberField
-            name="late.graceMinutes"
-            label={says.grace}
-            min={0}
-            step={1}
-            rules={figure(says.grace)}
-          />
-          <NumberField name="missingPercent" label={says.missing} min={0} rules={figure(says.missing)} />
+          <NumberField name="late.floorPercent" label={says.floor} rules={figure(says.floor)} />
+          <NumberField name="late.graceMinutes" label={says.grace} whole rules={figure(says.grace)} />
+          <NumberField name="missingPercent" label={says.missing} rules={figure(says.missing)} />
         </Grid>
       </Section>
       <Section>
@@ -67,7 +61,6 @@ export function SchemeFields() {
               key={letter}
               name={`letters.${index}`}
               label={says.lowest(letter)}
-              min={0}
               rules={number(says.number)}
             />
           ))}
@@ -121,14 +114,12 @@ function Groups() {
               <NumberField
                 name={`groups.${index}.weight`}
                 label={says.groupWeight}
-                min={0}
                 rules={weighting === 'weights' ? figure(says.groupWeight) : number(says.number)}
               />
               <NumberField
                 name={`groups.${index}.dropLowest`}
                 label={says.drop}
-                min={0}
-                step={1}
+                whole
                 rules={figure(says.drop)}
               />
             </Grid>

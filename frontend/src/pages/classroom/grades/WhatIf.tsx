@@ -78,7 +78,6 @@ export function WhatIf({ sectionId, explained }: { sectionId: string; explained:
                   name={`scores.${assignmentId}`}
                   label={says.score(title)}
                   hint={says.outOf(points(maxPoints ?? 0))}
-                  min={0}
                   rules={number(messages.form.number)}
                 />
               ))}

@@ -156,7 +156,6 @@ function MinimumScore() {
     <NumberField
       name="minimumScore"
       label={messages.minimumScore}
-      min={0}
       rules={required(messages.minimumScoreRequired)}
     />
   );

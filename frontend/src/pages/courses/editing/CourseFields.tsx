@@ -16,7 +16,6 @@ export const CourseFields = ({ children }: { children?: ReactNode }) => (
       <NumberField
         name="credits"
         label="Credits"
-        min={0}
         rules={all(required('Credits are required'), number(messages.validNumber))}
       />
       <DepartmentField />
@@ -30,7 +29,6 @@ export const CourseFields = ({ children }: { children?: ReactNode }) => (
         name="laboratoryFee"
         label="Laboratory fee"
         hint={courseMessages.laboratoryFee}
-        min={0.01}
         rules={number(messages.validNumber)}
       />
       <CheckboxField name="technologyFee" label="Technology fee" hint={courseMessages.technologyFee} />

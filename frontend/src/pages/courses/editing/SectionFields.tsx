@@ -60,9 +60,7 @@ export function SectionFields({ id }: { id?: string }) {
         <NumberField
           name="capacity"
           label="Capacity"
-          min={0}
-          max={9999}
-          step={1}
+          whole
           disabled={isUnlimited}
           rules={isUnlimited ? {} : all(required('Capacity is required'), number(messages.validNumber))}
         />
@@ -90,16 +88,14 @@ export function SectionFields({ id }: { id?: string }) {
           <NumberField
             name="offerHours"
             label="Offer length (hours)"
-            min={1}
-            step={1}
+            whole
             disabled={waitlistMode !== 'offer'}
             rules={number(messages.validNumber)}
           />
           <NumberField
             name="waitlistCapacity"
             label="Waitlist limit"
-            min={0}
-            step={1}
+            whole
             rules={number(messages.validNumber)}
           />
         </FieldRow>

@@ -70,15 +70,13 @@ export function GiveTicketsDialog({ termId, onClose }: { termId: string; onClose
         <NumberField
           name="groupSize"
           label="Students per group"
-          min={1}
-          step={1}
+          whole
           rules={all(required(giveMessages.sizeRequired), number(messages.validNumber))}
         />
         <NumberField
           name="minutesApart"
           label={giveMessages.apart}
-          min={0}
-          step={1}
+          whole
           rules={all(required(giveMessages.apartRequired), number(messages.validNumber))}
         />
         <DateTimeField

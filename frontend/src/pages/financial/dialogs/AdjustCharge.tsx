@@ -69,8 +69,7 @@ export const adjustmentError = (charged: string, amount: string) =>
 
 function Result({ charge: { amount: charged, paidAmount } }: { charge: ChargeDto }) {
   const amount = useWatch<Values, 'amount'>({ name: 'amount' });
-  const isSound =
-    amount.trim() !== '' && Number.isFinite(Number(amount)) && !adjustmentError(charged, amount);
+  const isSound = toNumber(amount) !== null && !adjustmentError(charged, amount);
   const result = centsOf(charged) + centsOf(amount);
   return (
     <Text role="status" measure={60}>

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { ChoicesField } from '../../../components/form/choices';
 import type { Picked } from '../../../components/form/picker/picked';
+import { toNumber } from '../../../components/form/rules';
 import { formatMoney } from '../../../components/format';
 import { Text } from '../../../components/layout/Text';
 import { amountOf, centsOf, totalOf } from '../../../resources/billing/cents';
@@ -45,7 +46,7 @@ export function Unapplied() {
     chosen.length ? chosen.includes(charge.id) : charge.chargeType === 'tuition' && charge.termId === termId,
   );
   const open = totalOf(financed.map(({ balance }) => balance));
-  const isAmount = total.trim() !== '' && Number(total) > 0;
+  const isAmount = (toNumber(total) ?? 0) > 0;
   const rest = centsOf(total) - centsOf(open);
   return (
     <Text role="status" measure={60}>

@@ -150,7 +150,7 @@ function Applied({ amount }: { amount: string }) {
 }
 
 export function appliedText(rows: Values['allocations'], amount: string) {
-  const applied = totalOf(rows.map((row) => (Number.isFinite(Number(row.amount)) ? row.amount : '0')));
+  const applied = totalOf(rows.map((row) => String(toNumber(row.amount) ?? 0)));
   if (!rows.length) return messages.reallocate.none;
   return centsOf(applied) > centsOf(amount)
     ? messages.reallocate.exceeded(formatMoney(applied), formatMoney(amount))

@@ -64,7 +64,7 @@ function Answer({ name, field, title }: Props) {
     number: () => <NumberField name={name} label={label} />,
     country: () => <TextField name={name} label={label} hint={messages.example.countryHint} maxLength={2} />,
     state: () => <TextField name={name} label={label} />,
-    file: () => <NumberField name={name} label={messages.example.files(label)} min={0} step={1} />,
+    file: () => <NumberField name={name} label={messages.example.files(label)} whole />,
     rows: () => <Rows name={name} field={field} title={title} />,
   };
   return field.type === 'rows' || field.type === 'long_text' ? (

@@ -185,14 +185,7 @@ const figure = (least: number, most: number) => all(required('Number is required
 
 function Parts({ name, step, type, title }: Omit<InputsProps, 'isInRow' | 'standard'>) {
   const most = (limit: number) => (
-    <NumberField
-      name={`${name}.most`}
-      label={messages.field.most[type]!}
-      min={1}
-      max={limit}
-      step={1}
-      rules={figure(1, limit)}
-    />
+    <NumberField name={`${name}.most`} label={messages.field.most[type]!} whole rules={figure(1, limit)} />
   );
   const parts: Partial<Record<FieldType, () => ReactNode>> = {
     text: () => (
@@ -207,14 +200,7 @@ function Parts({ name, step, type, title }: Omit<InputsProps, 'isInRow' | 'stand
       </FieldRow>
     ),
     long_text: () => (
-      <NumberField
-        name={`${name}.mostWords`}
-        label={messages.field.words}
-        min={1}
-        max={5000}
-        step={1}
-        rules={figure(1, 5000)}
-      />
+      <NumberField name={`${name}.mostWords`} label={messages.field.words} whole rules={figure(1, 5000)} />
     ),
     choice: () => <ChoiceFields name={`${name}.choices`} title={title} />,
     choices: () => <ChoiceFields name={`${name}.choices`} title={title} />,
@@ -223,28 +209,14 @@ function Parts({ name, step, type, title }: Omit<InputsProps, 'isInRow' | 'stand
       <FieldRow columns={3}>
         <NumberField name={`${name}.min`} label="Minimum" rules={all(required('Minimum is required'))} />
         <NumberField name={`${name}.max`} label="Maximum" rules={all(required('Maximum is required'))} />
-        <NumberField
-          name={`${name}.decimals`}
-          label="Decimals"
-          min={0}
-          max={4}
-          step={1}
-          rules={figure(0, 4)}
-        />
+        <NumberField name={`${name}.decimals`} label="Decimals" whole rules={figure(0, 4)} />
       </FieldRow>
     ),
     file: () => most(10),
     rows: () => (
       <>
         <FieldRow>
-          <NumberField
-            name={`${name}.least`}
-            label={messages.field.least}
-            min={0}
-            max={20}
-            step={1}
-            rules={figure(0, 20)}
-          />
+          <NumberField name={`${name}.least`} label={messages.field.least} whole rules={figure(0, 20)} />
           {most(20)}
         </FieldRow>
         <StepFields name={`${name}.fields`} step={step} within={title} />

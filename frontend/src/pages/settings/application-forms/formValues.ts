@@ -319,11 +319,7 @@ const isBlank = (value: unknown) =>
 const fromAnswer = (field: FieldValues, value: AnswerValues[string] | undefined): unknown => {
   if (field.type === 'rows')
     return (Array.isArray(value) ? (value as RowAnswers[]) : []).map((row) => fromAnswers(field.fields, row));
-  if (field.type === 'number' && typeof value === 'string') {
-    const figure = Number(value);
-    return Number.isFinite(figure) ? figure : value;
-  }
-  return value;
+  return field.type === 'number' && typeof value === 'string' ? (toNumber(value) ?? value) : value;
 };
 const fromAnswers = (fields: readonly FieldValues[], answers: AnswerValues) =>
   Object.fromEntries(

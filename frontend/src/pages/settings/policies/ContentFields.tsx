@@ -100,8 +100,7 @@ function Leaf({
       name={name}
       label={label}
       hint={shape.empty}
-      min={0}
-      step={shape.type === 'whole' ? 1 : 0.01}
+      whole={shape.type === 'whole'}
       rules={all(rules, number(messages.form.number))}
     />
   );

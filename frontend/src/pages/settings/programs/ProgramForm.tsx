@@ -81,9 +81,7 @@ export const ProgramForm = (props: Props) => (
           name="requiredCredits"
           label="Required credits"
           hint={messages.creditsHint}
-          min={1}
-          max={400}
-          step={1}
+          whole
           rules={number(messages.number)}
         />
       </FieldRow>

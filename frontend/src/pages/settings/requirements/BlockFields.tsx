@@ -77,11 +77,10 @@ const Block = ({ name, title }: { name: string; title: string }) => (
         empty="Any passing grade"
         choices={grades}
       />
-      <TextField
+      <NumberField
         name={`${name}.minimumGpa`}
         label="Minimum GPA"
         hint={messages.blocks.gpaHint}
-        maxLength={4}
         rules={gpaRule}
       />
     </FieldRow>
@@ -155,9 +154,7 @@ function RuleInputs({ name, title, rule }: { name: string; title: string; rule: 
           name={`${name}.needed`}
           label={inCourses ? messages.blocks.coursesNeeded : messages.blocks.creditsNeeded}
           hint={inCourses ? '1 to 400.' : '0.5 to 400.'}
-          min={inCourses ? 1 : 0.5}
-          max={400}
-          step={inCourses ? 1 : 0.5}
+          whole={inCourses}
           rules={all(required('Number is required'), between(inCourses ? 1 : 0.5, 400, inCourses))}
         />
       </FieldRow>

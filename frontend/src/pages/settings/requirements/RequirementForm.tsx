@@ -90,20 +90,12 @@ export const RequirementForm = ({ row, reread, program, from, onClose }: Props) 
 const Limits = () => (
   <Fields>
     <FieldRow>
-      <TextField
-        name="minimumGpa"
-        label={messages.form.gpa}
-        hint={messages.form.gpaHint}
-        maxLength={4}
-        rules={gpaRule}
-      />
+      <NumberField name="minimumGpa" label={messages.form.gpa} hint={messages.form.gpaHint} rules={gpaRule} />
       <NumberField
         name="residencyCredits"
         label="Residency credits"
         hint={messages.form.residencyHint}
-        min={0}
-        max={400}
-        step={1}
+        whole
         rules={between(0, 400)}
       />
     </FieldRow>
@@ -112,18 +104,14 @@ const Limits = () => (
         name="transferCredits"
         label={messages.form.transfer}
         hint={messages.form.transferHint}
-        min={0}
-        max={400}
-        step={1}
+        whole
         rules={between(0, 400)}
       />
       <NumberField
         name="years"
         label={messages.form.years}
         hint={messages.form.yearsHint}
-        min={1}
-        max={100}
-        step={1}
+        whole
         rules={between(1, 100)}
       />
     </FieldRow>

@@ -170,6 +170,7 @@ export const between = (least: number, most: number, whole = true): Rules => ({
 });
 
 export const gpaRule: Rules = {
+  number: messages.form.gpaWrong,
   check: (typed: string) =>
     /^([0-3](\.\d{1,2})?|4(\.0{1,2})?)$/.test(typed.trim()) ? undefined : messages.form.gpaWrong,
 };

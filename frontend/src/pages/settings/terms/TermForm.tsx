@@ -86,9 +86,7 @@ export const TermForm = (props: Props) => (
         <NumberField
           name="year"
           label="Year"
-          min={1900}
-          max={2200}
-          step={1}
+          whole
           rules={all(required('Year is required'), number(messages.form.number))}
         />
       </FieldRow>

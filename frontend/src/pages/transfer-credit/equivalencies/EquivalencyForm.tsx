@@ -105,9 +105,6 @@ function Worth() {
           <NumberField
             name="credits"
             label="Credits awarded"
-            min={0.01}
-            max={30}
-            step={0.01}
             rules={all(required('Credits are required'), number(messages.required.number))}
           />
         )}

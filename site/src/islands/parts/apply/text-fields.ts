@@ -1,5 +1,6 @@
 /** Fields that are typed: lines, long texts, dates and numbers. */
 import { make } from '../form/dom';
+import { typedNumber } from '../form/typed-number';
 import type { Field } from './content';
 import { block, describe, type FieldView, idOf, type Place, textOf } from './fields';
 import { wordsIn, wordsText } from './words';
@@ -37,8 +38,10 @@ export function textField(field: Field, place: Place): FieldView {
 }
 
 /** Something that isn't a number is sent as it was typed; the server names the error. */
-const numberOf = (text: string): number | string =>
-  /^-?\d{1,15}(\.\d{1,15})?$/.test(text) ? Number(text) : text;
+function numberOf(text: string): number | string {
+  const number = typedNumber(text);
+  return number === null ? text : Number(number);
+}
 
 export function longTextField(field: Field, place: Place): FieldView {
   const id = idOf(place, field);

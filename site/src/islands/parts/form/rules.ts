@@ -1,4 +1,5 @@
 import { type Field, valueOf } from './fields';
+import { typedNumber } from './typed-number';
 
 /** The server's pattern of an email address. */
 const mailbox = /^[^\s@,;:<>"()[\]\\]{1,64}@([^\s@,;:<>"()[\]\\.]+\.)+(?!\d+$)[^\s@,;:<>"()[\]\\.]+$/;
@@ -14,7 +15,7 @@ export function faultOf(field: Field): string | null {
   if (typeof value === 'boolean') return value ? null : (missing ?? null);
   const text = value.trim();
   if (!text) return missing ?? null;
-  if (number !== undefined) return numberFault(text, Number(number));
+  if (number !== undefined) return numberFault(text, number ? Number(number) : Infinity);
   const length = lengthOf(text);
   if (most !== undefined && length > Number(most)) return `Must be at most ${most} characters long.`;
   const isWrong = (control.type === 'email' && !mailbox.test(text)) || length < Number(least ?? 0);
@@ -22,11 +23,11 @@ export function faultOf(field: Field): string | null {
 }
 
 function numberFault(text: string, most: number): string | null {
-  const [, decimals = ''] = /^-?\d{1,15}(?:\.(\d{1,15}))?$/.exec(text) ?? [null, null];
-  if (decimals === null) return 'Must be a valid number';
-  if (Number(text) < 0) return 'Must be at least 0.';
-  if (Number(text) > most) return `Must be at most ${most}.`;
-  return decimals.length > 2 ? 'Must have at most 2 decimals.' : null;
+  const number = typedNumber(text);
+  if (number === null) return 'Must be a valid number';
+  if (Number(number) < 0) return 'Must be at least 0.';
+  if (Number(number) > most) return `Must be at most ${most}.`;
+  return /\.\d{3}/.test(number) ? 'Must have at most 2 decimals.' : null;
 }
 
 /**
