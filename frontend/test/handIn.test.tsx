@@ -26,6 +26,17 @@ describe('submitting an assignment', { timeout: 60_000 }, () => {
     expect(dialog.queryByRole('progressbar')).toBeNull();
   });
 
+  it('should send both of two screenshots with the same name, and a file that is chosen twice once', async () => {
+    const { person, dialog } = await openHandIn();
+    const shot = (content: string) =>
+      new File([content], 'image.png', { type: 'image/png', lastModified: 1 });
+    await person.upload(files(), [shot('one'), shot('other')]);
+    await person.upload(files(), shot('one'));
+    expect(dialog.getAllByText('image.png')).toHaveLength(2);
+    await person.click(dialog.getByRole('button', { name: 'Submit' }));
+    expect((await sending()).body.getAll('files')).toHaveLength(2);
+  });
+
   it('should say that the deadline has passed, next to the text', async () => {
     const { person, dialog, text, answers } = await openHandIn();
     write(text, 'Too late');

@@ -66,3 +66,54 @@ export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
   await task.destroy();
   return found;
 }
+
+/** A text of a page and where it is drawn, in points from the bottom left. */
+export interface Box {
+  page: number;
+  text: string;
+  left: number;
+  right: number;
+  bottom: number;
+  top: number;
+}
+
+/** Where each text of a PDF is drawn, and what is wrong with it: texts that overlap, or leave the page. */
+export async function layoutOf(bytes: Buffer): Promise<{ boxes: Box[]; faults: string[] }> {
+  const task = getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 });
+  const document = await task.promise;
+  const boxes: Box[] = [];
+  const faults: string[] = [];
+  for (let page = 1; page <= document.numPages; page++) {
+    const sheet = await document.getPage(page);
+    const { width: right, height: top } = sheet.getViewport({ scale: 1 });
+    const { items } = await sheet.getTextContent({ includeMarkedContent: true });
+    const here = items.flatMap((item) => {
+      if (!('str' in item) || !item.str.trim()) return [];
+      const [, , , size, left, baseline] = item.transform as number[];
+      // Letters without their accents and descenders, which may touch the lines beside.
+      return [
+        {
+          page,
+          text: item.str,
+          left: left!,
+          right: left! + item.width,
+          bottom: baseline!,
+          top: baseline! + size! / 2,
+        },
+      ];
+    });
+    for (const [index, one] of here.entries()) {
+      if (one.left < 0 || one.right > right || one.bottom < 0 || one.top > top)
+        faults.push(`page ${page}: "${one.text}" leaves the page`);
+      for (const other of here.slice(index + 1))
+        if (overlap(one, other)) faults.push(`page ${page}: "${one.text}" and "${other.text}" overlap`);
+    }
+    boxes.push(...here);
+  }
+  await task.destroy();
+  return { boxes, faults };
+}
+
+const overlap = (one: Box, other: Box): boolean =>
+  Math.min(one.right, other.right) - Math.max(one.left, other.left) > 0.5 &&
+  Math.min(one.top, other.top) - Math.max(one.bottom, other.bottom) > 0.5;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Copied, SectionCopy } from '../../common/section-copy.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { numbered } from './copied-names.rules.js';
+import { unusedName } from '../../platform/files/file-name.rules.js';
 
 interface Named {
   id: string;
@@ -147,16 +147,8 @@ class Planning {
       const id = isSame ? other.id : randomUUID();
       this.planned.ids.set(fromId, id);
       if (isSame) continue;
-      const number = other ? this.freeNumber(key, taken) : null;
       if (other) this.planned.renamed.push(name);
-      this.planned.files.push({ fromId, id, parentId, name: number ? numbered(name, number) : name });
+      this.planned.files.push({ fromId, id, parentId, name: other ? unusedName(name, taken) : name });
     }
-  }
-
-  private freeNumber(key: string, taken: Set<string>): number {
-    let number = 2;
-    while (taken.has(numbered(key, number))) number++;
-    taken.add(numbered(key, number));
-    return number;
   }
 }

@@ -59,14 +59,16 @@ describe('POST /api/sections/{id}/files should', () => {
     expect((await trailOf(system, file.id)).map(({ action }) => action)).toEqual(['section_file.create']);
   });
 
-  it('refuse a second file with the same name in a folder, regardless of letter case', async () => {
-    const { name } = await upload();
-    const before = await contents();
-    const message =
-      'This folder already has a file with this name. Replace that file, or choose another name.';
-    await refused(send(name.toUpperCase()), { file: [message] });
-    expect(await contents()).toEqual(before);
-    await upload(name, pdf(), { folderId: (await folder('Same names')).id });
+  it('number a file whose name the folder has, regardless of letter case, also at once', async () => {
+    const pasted = [1, 2, 3].map(() => upload('image.png', png()));
+    expect((await Promise.all(pasted)).map(({ name }) => name).toSorted()).toEqual([
+      'image (2).png',
+      'image (3).png',
+      'image.png',
+    ]);
+    expect((await upload('IMAGE.png', png())).name).toBe('IMAGE (4).png');
+    const other = await upload('image.png', png(), { folderId: (await folder('Same names')).id });
+    expect(other.name).toBe('image.png');
   });
 
   it('refuse a missing file, an unknown folder, and a folder of another section', async () => {

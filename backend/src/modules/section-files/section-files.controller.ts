@@ -45,6 +45,7 @@ export class SectionFilesController {
     permission: 'content.write',
     of: 'section',
     summary: 'Uploads a file to a section',
+    description: 'If the folder already has a file with this name, the name gets a number: `image (2).png`.',
     folder: '/api/section-files',
   })
   create(

@@ -12,6 +12,7 @@ import { RecordWrites, type Subject } from '../../platform/audit/record-writes.j
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { unusedName } from '../../platform/files/file-name.rules.js';
 import { FilesService } from '../../platform/files/files.service.js';
 import type { Upload } from '../../platform/files/upload.js';
 import { openSections } from '../sections/sections.service.js';
@@ -105,11 +106,10 @@ export class SectionFilesService {
     user: SignedInUser,
   ): Promise<Versioned<SectionFileDto>> {
     return this.writing(user, (subject) =>
-      this.writes.create(subject('file'), async () => {
+      this.writes.create(subject, async () => {
         await this.mustWrite(sectionId, user);
         const { id: fileId, name } = await this.files.keep(upload);
-        const file = this.repository.create({ ...body, sectionId, fileId, name });
-        return (await this.repository.save(file)).id;
+        return this.insert({ ...body, sectionId, fileId, name });
       }),
     );
   }
@@ -121,7 +121,7 @@ export class SectionFilesService {
     expected: Expected,
   ): Promise<Versioned<SectionFileDto>> {
     return this.writing(user, (subject) =>
-      this.writes.update(subject('name'), { id, body, expected }, async (values, before) => {
+      this.writes.update(subject, { id, body, expected }, async (values, before) => {
         const name = values.name === undefined ? before.name : renamed(before, values.name);
         await this.repository.update(id, { ...values, name });
       }),
@@ -136,7 +136,7 @@ export class SectionFilesService {
     expected: Expected,
   ): Promise<Versioned<SectionFileDto>> {
     return this.writing(user, (subject) =>
-      this.writes.act(subject('file'), { id, expected, verb: 'replace' }, async (before) => {
+      this.writes.act(subject, { id, expected, verb: 'replace' }, async (before) => {
         if (upload.mediaType !== before.mediaType) throw otherType(before);
         const { id: fileId } = await this.files.keep(upload);
         await this.repository.update(id, { fileId });
@@ -146,12 +146,32 @@ export class SectionFilesService {
   }
 
   async remove(id: string, user: SignedInUser, expected: Expected): Promise<void> {
-    await this.writes.delete(this.subject(user, 'file'), { id, expected }, async (before) => {
+    await this.writes.delete(this.subject(user), { id, expected }, async (before) => {
       const uses = await this.usesOf(id, user);
       if (uses.length) throw new StateConflictError(messages.fileInUse(before.name, uses));
       await this.repository.delete(id);
       await this.replaced.add(before.fileId, before.sectionId);
     });
+  }
+
+  /** Numbers the name if the folder has it, also while someone else uploads a file with it. */
+  private async insert(
+    file: CreateSectionFileDto & Record<'sectionId' | 'fileId' | 'name', string>,
+  ): Promise<string> {
+    const { sectionId, folderId = null, fileId, name, isPublished = false } = file;
+    const rows = await this.transactions.query<{ name: string }>(
+      `SELECT lower(name) AS name FROM section_files WHERE section_id = $1 AND folder_id IS NOT DISTINCT FROM $2`,
+      [sectionId, folderId],
+    );
+    const used = new Set(rows.map((row) => row.name));
+    for (;;) {
+      const [inserted] = await this.transactions.query<{ id: string }>(
+        `INSERT INTO section_files (section_id, folder_id, file_id, name, is_published) VALUES ($1, $2, $3, $4, $5)
+         ON CONFLICT DO NOTHING RETURNING id`,
+        [sectionId, folderId, fileId, unusedName(name, used), isPublished],
+      );
+      if (inserted) return inserted.id;
+    }
   }
 
   private usesOf(id: string, user: SignedInUser): Promise<ListedUse[]> {
@@ -174,13 +194,12 @@ export class SectionFilesService {
     return this.transactions.manager.getRepository(SectionFile);
   }
 
-  /** `field`: where a name that is already used is reported. */
-  private subject(user: SignedInUser, field: 'file' | 'name'): Subject<FileRecord> {
+  private subject(user: SignedInUser): Subject<FileRecord> {
     return {
       type: records.section_file,
       read: (id, lock) => this.row(id, user, lock),
       refusals: {
-        uq_section_files_name: () => new InvalidError({ [field]: [messages.fileNameUsed] }),
+        uq_section_files_name: () => new InvalidError({ name: [messages.fileNameUsed] }),
         fk_section_files_folder_id_section_id: () =>
           new InvalidError({ folderId: [messages.folderNotFound] }),
       },
@@ -189,10 +208,10 @@ export class SectionFilesService {
 
   private writing(
     user: SignedInUser,
-    write: (subject: (field: 'file' | 'name') => Subject<FileRecord>) => Promise<Versioned<FileRecord>>,
+    write: (subject: Subject<FileRecord>) => Promise<Versioned<FileRecord>>,
   ): Promise<Versioned<SectionFileDto>> {
     return this.transactions.run(async () => {
-      const { record } = await write((field) => this.subject(user, field));
+      const { record } = await write(this.subject(user));
       return this.get(record.id, user);
     });
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { attachment, extensionOf, longestName, shownName } from './file-name.rules.js';
+import { attachment, extensionOf, longestName, shownName, unusedName } from './file-name.rules.js';
 
 describe('the name that is shown of a file', () => {
   it.each<[string, string | null]>([
@@ -51,4 +51,19 @@ describe('a download', () => {
     ['50%.pdf', `attachment; filename="50_.pdf"; filename*=UTF-8''50%25.pdf`],
     ['卒.pdf', `attachment; filename="_.pdf"; filename*=UTF-8''%E5%8D%92.pdf`],
   ])('of %s says %s', (name, header) => expect(attachment(name)).toBe(header));
+});
+
+it.each([
+  ['image.png', 'image (2).png'],
+  ['archive.tar.gz', 'archive.tar (2).gz'],
+  ['.profile', '.profile (2)'],
+  ['Readme', 'Readme (2)'],
+  [`${'ä'.repeat(196)}.pdf`, `${'ä'.repeat(192)} (2).pdf`],
+])('numbers %s if the name is used', (name, expected) => {
+  const used = new Set<string>();
+  expect([name, name, name.toUpperCase()].map((one) => unusedName(one, used))).toEqual([
+    name,
+    expected,
+    expected.toUpperCase().replace('(2)', '(3)'),
+  ]);
 });

@@ -24,6 +24,19 @@ export function shownName(given: string): string | null {
   return [...letters.slice(0, longestName - ending.length), ...ending].join('');
 }
 
+/** The name, with a number if one of the used names (in lowercase) is equal: "map.pdf" becomes "map (2).pdf". Adds it to them. */
+export function unusedName(name: string, used: Set<string>): string {
+  const dot = name.lastIndexOf('.');
+  const [stem, extension] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
+  let unused = name;
+  for (let number = 2; used.has(unused.toLowerCase()); number++) {
+    const suffix = ` (${number})${extension}`;
+    unused = `${[...stem].slice(0, longestName - [...suffix].length).join('')}${suffix}`;
+  }
+  used.add(unused.toLowerCase());
+  return unused;
+}
+
 /** In lowercase, the part after the last period; "" if there is none. */
 export const extensionOf = (name: string): string => /[^.]\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 

@@ -53,8 +53,8 @@ export class FilesService {
   ) {}
 
   /** In the ambient transaction: writes the row of a placed file. */
-  keep(placed: PlacedFile): Promise<FileSummary> {
-    const { name, mediaType, size, sha256, key, incomingId } = placed;
+  keep(placed: PlacedFile, name = placed.name): Promise<FileSummary> {
+    const { mediaType, size, sha256, key, incomingId } = placed;
     return this.transactions.run(async () => {
       this.transactions.onRollback(async () => void (placed.isKept = false));
       placed.isKept = true;

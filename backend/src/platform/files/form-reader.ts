@@ -5,7 +5,7 @@ import type { Request } from 'express';
 import { BadRequestError, type FieldErrors, sentencesOf, TooLargeError } from '../../common/errors.js';
 import { bounds } from '../limits/bounds.js';
 import { extensionsOf, fileKinds, kindOf } from './file-kinds.js';
-import { extensionOf, shownName } from './file-name.rules.js';
+import { extensionOf, shownName, unusedName } from './file-name.rules.js';
 import { propertyOf } from './form-values.js';
 import { FileStore, randomName, removeFile } from './file-store.js';
 import { type MultipartForm, megabytes } from './multipart.decorator.js';
@@ -141,6 +141,8 @@ class Reading {
   content(): FormContent {
     const { texts, errors } = this;
     const uploads = this.uploads.filter(Boolean);
+    const names = new Set<string>();
+    for (const upload of uploads) upload.name = unusedName(upload.name, names);
     for (const [field, { required }] of Object.entries(this.form.files))
       if (required !== undefined && !errors[field] && !uploads.some((upload) => upload.field === field))
         errors[field] = [required];

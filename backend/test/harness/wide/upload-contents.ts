@@ -247,10 +247,10 @@ export function uploads(contentsOf: Targets, limitsOf: Targets, isWhole: boolean
       );
     });
 
-    it('should keep files of the same name apart', async () => {
+    it('should number files of the same name', async () => {
       const before = ((await kept()) as [unknown[], unknown[]])[1].length;
       await send([pdf(), 'a.pdf'], [png(), 'b.png'], [pdf({ note: '% another\n' }), 'a.pdf']).expect(201);
-      expect(await target.names()).toEqual(['a.pdf', 'a.pdf', 'b.png']);
+      expect(await target.names()).toEqual(['a (2).pdf', 'a.pdf', 'b.png']);
       expect(((await kept()) as [unknown[], unknown[]])[1].length).toBe(before + 3);
     });
   });

@@ -26,6 +26,8 @@ const Item = styled.li({
   '& small': { marginLeft: space(2), fontSize: size.small, color: color.muted, whiteSpace: 'nowrap' },
 });
 
+const sameFile = ({ name, size, lastModified }: File) => `${name}/${size}/${lastModified}`;
+
 interface Props extends Omit<FieldProps, 'hint'> {
   limits: UploadLimits;
 }
@@ -41,9 +43,9 @@ export function FilesField({ limits, rules = {}, ...props }: Props) {
   const button = useRef<HTMLButtonElement>(null);
 
   const add = (chosen: FileList | null) => {
-    // A file with the same name replaces the earlier one.
-    const names = new Set(Array.from(chosen ?? [], ({ name }) => name));
-    held.onChange([...files.filter(({ name }) => !names.has(name)), ...(chosen ?? [])]);
+    // The same file is added once. Pasted screenshots have one name, and the server numbers them.
+    const added = new Set(Array.from(chosen ?? [], sameFile));
+    held.onChange([...files.filter((file) => !added.has(sameFile(file))), ...(chosen ?? [])]);
     // So that the same file can be chosen again after its removal.
     if (input.current) input.current.value = '';
   };
@@ -56,7 +58,7 @@ export function FilesField({ limits, rules = {}, ...props }: Props) {
       {files.length > 0 && (
         <Stack as="ul" gap={2} aria-label={`${props.label} to upload`}>
           {files.map((file) => (
-            <Item key={file.name}>
+            <Item key={sameFile(file)}>
               <span>
                 {file.name}
                 <small>{formatBytes(file.size)}</small>

@@ -5,6 +5,7 @@ import { AuditService } from '../../../platform/audit/audit.service.js';
 import { RecordReads } from '../../../platform/audit/record-reads.js';
 import type { SignedInApplicant } from '../../../platform/auth/signed-in-applicant.js';
 import { Transactions } from '../../../platform/database/transactions.js';
+import { unusedName } from '../../../platform/files/file-name.rules.js';
 import { FilesService } from '../../../platform/files/files.service.js';
 import type { Upload } from '../../../platform/files/upload.js';
 import { fileFieldOf, type FormContent } from '../../application-forms/application-forms.service.js';
@@ -45,7 +46,7 @@ export class ApplyFilesService {
       const known = fileFieldOf(form, field);
       if (!known) throw new InvalidError({ field: [messages.fieldUnknown] });
       await this.mustHaveRoom(id, field, known.most);
-      const { id: fileId } = await this.files.keep(upload);
+      const { id: fileId } = await this.files.keep(upload, unusedName(upload.name, await this.namesOf(id)));
       const [held] = await this.transactions.query<{ id: string }>(
         `INSERT INTO application_files (application_id, field, file_id, is_supplement) VALUES ($1, $2, $3, $4)
          RETURNING id`,
@@ -102,6 +103,16 @@ export class ApplyFilesService {
       [id, field],
     );
     if (received.length) await this.states.followChecklist(id, state, applicant.id);
+  }
+
+  /** In lowercase. */
+  private async namesOf(id: string): Promise<Set<string>> {
+    const rows = await this.transactions.query<{ name: string }>(
+      `SELECT lower(file.name) AS name FROM application_files held JOIN stored_files file ON file.id = held.file_id
+       WHERE held.application_id = $1`,
+      [id],
+    );
+    return new Set(rows.map(({ name }) => name));
   }
 
   private async mustHaveRoom(id: string, field: string, most: number): Promise<void> {

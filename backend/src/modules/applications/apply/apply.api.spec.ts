@@ -368,11 +368,18 @@ describe('files of an application should', () => {
     const client = await applicant('files');
     const { id } = await start(client);
     const base = `/api/apply/applications/${id}/files`;
-    for (const name of ['1.pdf', '2.pdf', '3.pdf', '4.pdf', '5.pdf'])
+    for (const name of ['1.pdf', '2.pdf', '3.pdf', '4.pdf', '2.PDF'])
       await addFile(client, id, name).expect(201);
     expectProblem(await addFile(client, id, '6.pdf'), 422, { errors: { file: [expect.any(String)] } });
     const { body } = await client.get(`/api/apply/applications/${id}`).expect(200);
     const { files } = body as OwnApplicationDto;
+    expect(files.map(({ name }) => name).toSorted()).toEqual([
+      '1.pdf',
+      '2 (2).PDF',
+      '2.pdf',
+      '3.pdf',
+      '4.pdf',
+    ]);
     const { headers } = await client.get(`${base}/${files[0]!.id}`).expect(200);
     expect(headers['content-disposition']).toMatch(/^attachment/);
     await client.delete(`${base}/${files[0]!.id}`).expect(204);

@@ -68,6 +68,15 @@ describe('a submission with files should', () => {
     });
   });
 
+  it('number files with the same name', async () => {
+    const assignment = await room.records.assignment(room.section);
+    const names = ['image.png', 'IMAGE.png', 'paper.pdf', 'image.png'];
+    const sent = names.map((name): Sent => [name === 'paper.pdf' ? pdf() : png(), name]);
+    expect(
+      submissionOf(await handIn(assignment, null, ...sent).expect(201)).files.map(({ name }) => name),
+    ).toEqual(['image.png', 'IMAGE (2).png', 'paper.pdf', 'image (3).png']);
+  });
+
   it('accept common recordings, videos and phone pictures with their metadata', async () => {
     const assignment = await room.records.assignment(room.section);
     const videos: Sent[] = [

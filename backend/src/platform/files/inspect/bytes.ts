@@ -58,3 +58,15 @@ export async function* pieces(bytes: Bytes, overlap: number, size = 262_144): As
     yield await bytes.read(from, at + size - from);
   }
 }
+
+/** Where the last match of a global pattern begins; null without one. A match has at most 256 bytes. */
+export async function lastMatch(bytes: Bytes, pattern: RegExp): Promise<number | null> {
+  let last: number | null = null;
+  let end = 0;
+  for await (const piece of pieces(bytes, 256)) {
+    const from = Math.max(0, end - 256);
+    for (const { index } of piece.toString('latin1').matchAll(pattern)) last = from + index;
+    end = from + piece.length;
+  }
+  return last;
+}
