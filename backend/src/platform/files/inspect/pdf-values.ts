@@ -15,7 +15,7 @@ export const isDictionary = (value: PdfValue | undefined): value is Dictionary =
 const deepest = 16;
 const space = '[\\0\\t\\n\\f\\r ]';
 const token = new RegExp(
-  `(?:${space}|%[^\\r\\n]*)*(?:` +
+  `(?:${space}|%[^\\r\\n]*(?=[\\r\\n]|$))*(?:` +
     [
       `(?<number>\\d{1,10})${space}+(?<generation>\\d{1,5})${space}+R\\b`,
       '(?<real>[+-]?(?:\\d+\\.?\\d*|\\.\\d+))',

@@ -203,4 +203,10 @@ describe('A PDF should', () => {
       inspect(pdf({ note: part.repeat(20_000 * share), trailer: '/Encrypt 9 0 R' }));
     expect(await growth(look)).toBeLessThan(linear);
   });
+
+  it('be judged quickly with a comment that has many of its marks', async () => {
+    const look = (share: number) => within(entries.replace('/V 2', `\n${'% '.repeat(16 * share)}\n\x01`));
+    expect(await look(1)).toBe(locked);
+    expect(await growth(look)).toBeLessThan(linear);
+  });
 });
