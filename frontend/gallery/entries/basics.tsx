@@ -17,6 +17,7 @@ import { PageTitle } from '../../src/components/PageTitle';
 import { ProgressBar } from '../../src/components/ProgressBar';
 import { Select } from '../../src/components/Select';
 import { Splash } from '../../src/components/Splash';
+import { RestrictedMark } from '../../src/components/RestrictedMark';
 import { StatusBadge, type Tone } from '../../src/components/StatusBadge';
 import { Surface } from '../../src/components/Surface';
 import { Toaster } from '../../src/components/Toaster';
@@ -149,6 +150,7 @@ export const basics: Entries = {
     ),
   },
   'Splash.tsx': { Waiting: <Splash /> },
+  'RestrictedMark.tsx': { Restricted: <RestrictedMark of={{ directoryRestricted: true }} /> },
   'StatusBadge.tsx': {
     Tones: (
       <Inline wrap gap={2}>
