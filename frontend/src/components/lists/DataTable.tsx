@@ -167,10 +167,12 @@ const DataRow = memo(function DataRow<Row extends { id: string }>(props: RowProp
       )}
       <th scope="row" data-name>
         <Inline as="span" gap={2} align="stretch" justify="space-between">
-          <Name to={to} id={rowLinkId(row.id)} current={current}>
-            {text}
-          </Name>
-          <RestrictedMark of={row} />
+          <span>
+            <Name to={to} id={rowLinkId(row.id)} current={current}>
+              {text}
+            </Name>{' '}
+            <RestrictedMark of={row} />
+          </span>
           {columns
             .filter(({ foldedAs }) => foldedAs === 'badge')
             .map((column) => (
