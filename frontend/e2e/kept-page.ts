@@ -83,10 +83,10 @@ async function leaveSite(page: Page): Promise<boolean> {
   return left !== false;
 }
 
-/** A simulated clock can't be removed, and the portal reads the choices for its look only once. */
+/** A simulated clock can't be removed. The portal reads the choices for its look, and who signed in, only once. */
 async function isReusable(page: Page): Promise<boolean> {
   const cookies = await page.context().cookies();
-  if (cookies.some(({ name }) => /^collegium\.(theme|density|shortcut)$/.test(name))) return false;
+  if (cookies.some(({ name }) => /^collegium\.(theme|density|shortcut|person)$/.test(name))) return false;
   return page.evaluate(() => /\[native code\]/.test(String(Date)));
 }
 

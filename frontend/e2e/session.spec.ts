@@ -1,4 +1,4 @@
-import { enterCredentials, expect, holdSignIn, test } from './journey';
+import { enterCredentials, expect, holdSignIn, signInByForm, test } from './journey';
 
 const deep = '/portal/student-records?search=an&page=1';
 
@@ -13,4 +13,22 @@ test('a deep link opens after signing in', async ({ page }) => {
   await enterCredentials(page);
   await expect(page).toHaveURL((url) => url.pathname + url.search === deep);
   await expect(page.getByText(/students? found$/)).toBeVisible();
+});
+
+test('every tab of a browser follows the sign-out, and the next person who signs in', async ({
+  page,
+  context,
+}) => {
+  await signInByForm(page);
+  await page.goto('/portal/student-records?create=true');
+  await page.getByRole('searchbox').fill('lopez');
+  const second = await context.newPage();
+  await second.goto('/portal/student-records');
+  await expect(second.getByRole('searchbox')).toBeVisible();
+  await second.goto('/api/logout');
+  await expect(second).toHaveURL(/\/portal$/);
+  await expect(page).toHaveURL(/\/portal$/);
+  await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
+  await signInByForm(second, 'bursar');
+  await expect(page.getByRole('heading', { level: 1, name: 'Bursar Dashboard' })).toBeVisible();
 });

@@ -66,6 +66,9 @@ export const forgetSession = (role: string) => void sessions.delete(keyOf(role))
 const baseURL = () => test.info().project.use.baseURL!;
 const keyOf = (role: string) => `${role} ${baseURL()}`;
 
+/** The cookie by which tabs follow the session. The next journey's person would load a kept page again. */
+const tellsTabs = (cookie: string) => cookie.endsWith('collegium.person');
+
 const attempts = 5;
 
 /**
@@ -77,7 +80,7 @@ async function createSession(baseURL: string, role: string): Promise<Cookie[]> {
     try {
       const answer = await submitForm(client, role);
       if (new URL(answer.url()).pathname === '/portal/dashboard')
-        return (await client.storageState()).cookies;
+        return (await client.storageState()).cookies.filter(({ name }) => !tellsTabs(name));
       if (answer.status() !== 503 || attempt === attempts)
         throw new Error(`The sign-in of ${role} ended at ${answer.url()} with ${answer.status()}.`);
     } finally {

@@ -57,8 +57,10 @@ test('a student views courses, the consequences of leaving one, the record and t
   await expect(page.getByText(/^[\d,]+ entr(y|ies)$/)).toBeVisible();
 
   await openScreen(page, '/portal/my-account');
-  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Amount owed');
-  await expect(page.getByRole('region', { name: 'Amount owed' }).getByText(/^\$[\d,]+\.\d\d$/)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Balance');
+  await expect(
+    page.getByRole('region', { name: 'Balance', exact: true }).getByText(/^\$[\d,]+\.\d\d$/),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Open menu' }).click();
   await expect(page.getByRole('link', { name: 'My Record' })).toBeVisible();
   await expect(page.getByText('Current Role')).toHaveCount(0);

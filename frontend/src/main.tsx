@@ -6,10 +6,13 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { App } from './App';
 import { createQueryClient } from './providers/queryClient';
+import { watchSession } from './providers/sessionPerson';
 
 // The content security policy allows only styles with the nonce of this response.
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 const styles = createCache({ key: 'c', nonce, prepend: true });
+
+watchSession();
 
 // Only a data router can block navigation that would lose input.
 const router = createBrowserRouter([{ path: '*', element: <App /> }]);

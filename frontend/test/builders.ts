@@ -123,6 +123,9 @@ export const anEnrollment = (change: Partial<EnrollmentDto> = {}): EnrollmentDto
 
 export const aSummary = (change: Partial<FinancialSummaryDto> = {}): FinancialSummaryDto => ({
   studentId: aStudent().id,
+  balance: '7517.17',
+  due: '0.00',
+  pastDue: '0.00',
   totalCharges: '15800.00',
   unpaidCharges: '4225.50',
   overdueCharges: '0.00',

@@ -24,7 +24,7 @@ describe('the dashboard', () => {
       'financial_aid',
       [
         ['Active aid holds', '3', '/portal/holds?kind=aid'],
-        ['Overdue charges', '2', '/portal/financial?tab=charges&charges.standing=overdue'],
+        ['Past-due charges', '2', '/portal/financial?tab=charges&charges.standing=overdue'],
         ['Late payment plans', '9', '/portal/financial?plans.status=late'],
       ],
     ],

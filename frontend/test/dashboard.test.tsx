@@ -57,7 +57,7 @@ describe('the dashboard', () => {
       'bursar',
       [
         ['Outstanding balance', '$184,250.75', '/portal/financial'],
-        ['Overdue charges', '2', '/portal/financial?tab=charges&charges.standing=overdue'],
+        ['Past-due charges', '2', '/portal/financial?tab=charges&charges.standing=overdue'],
         ['Late payment plans', '9', '/portal/financial?plans.status=late'],
         ['Payments today', '6', '/portal/financial?tab=payments&payments.received=today'],
       ],

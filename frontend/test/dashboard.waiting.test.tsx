@@ -195,8 +195,7 @@ describe('the open work', () => {
       offers: 1,
       nextOfferExpiresAt: '2026-11-21T15:00:00.000Z',
       holds: 1,
-      unpaidCharges: '50.00',
-      overdueCharges: '50.00',
+      account: { balance: '379.17', due: '60.00', pastDue: '50.00' },
       nextPaymentDate: '2026-12-01',
       nextPaymentAmount: '329.17',
     };
@@ -221,12 +220,12 @@ describe('the open work', () => {
       },
     });
     expect(await screen.findByText('next Nov 25, 2099, 11:59 PM')).toBeVisible();
-    expect(screen.getByText('$50.00 past due')).toBeVisible();
+    expect(screen.getByText('$50.00 past due · balance $379.17')).toBeVisible();
     const leads = (tile: string) =>
       screen.getByRole('link', { name: new RegExp(`^${tile}`) }).getAttribute('href');
     expect(leads('Assignments due')).toBe('/portal/my-courses?work.show=due');
     expect(leads('New grades')).toBe('/portal/my-courses?work.show=new');
-    expect(leads('Amount due')).toBe('/portal/my-account?charges.standing=open');
+    expect(leads('Due now')).toBe('/portal/my-account?charges.standing=open');
     expect(leads('Courses this term')).toBe(`/portal/my-courses?courses.status=enrolled&term=${aTerm().id}`);
     const due = within(screen.getByRole('region', { name: 'Assignments to submit' }));
     expect(due.getByRole('link', { name: 'Case notes' })).toHaveAttribute(

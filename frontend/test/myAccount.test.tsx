@@ -61,13 +61,13 @@ describe('an offer of a payment plan', () => {
 describe('a student’s own account', () => {
   it('should show totals, charges, plans and payments, and request only the student’s own', async () => {
     const { asked: requested } = await openAccount();
-    const owed = await screen.findByRole('region', { name: 'Amount owed' });
+    const owed = await screen.findByRole('region', { name: 'Balance' });
     expect(await within(owed).findByText('$2,950.00')).toBeVisible();
     expect(owed).toHaveTextContent('$25.50 is past due.');
     expect(owed).toHaveTextContent('$125.50 due now');
     expect(owed).toHaveTextContent('$10.00 in credit');
     await waitFor(() => expect(owed).toHaveTextContent('Next payment: $658.33, due Dec 1, 2026'));
-    expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent('Amount owed');
+    expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent('Balance');
     expect(await screen.findByRole('link', { name: 'Tuition, 12 credits' })).toBeVisible();
     expect((await screen.findAllByRole('link', { name: '12-Month 0%' }))[0]).toBeVisible();
     expect(await screen.findByText('1 payment')).toBeVisible();

@@ -9,7 +9,7 @@ export const path = '/portal/my-account';
 
 const answers = {
   ...money,
-  [`/api/students/${student.id}/financial-summary`]: () => ok(aSummary({ overdueCharges: '125.50' })),
+  [`/api/students/${student.id}/financial-summary`]: () => ok(aSummary()),
 };
 
 type Options = Parameters<typeof open>[1];

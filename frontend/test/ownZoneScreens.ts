@@ -50,8 +50,7 @@ const own: NonNullable<WorkDto['own']> = {
   waitlisted: 0,
   offers: 0,
   holds: 0,
-  unpaidCharges: '0.00',
-  overdueCharges: '0.00',
+  account: { balance: '0.00', due: '0.00', pastDue: '0.00' },
   nextPaymentDate: null,
   nextPaymentAmount: null,
   due: [

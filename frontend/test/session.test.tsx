@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { fetchJson } from '../src/providers/fetchJson';
 import { navigation } from '../src/providers/navigation';
 import { expireSession } from '../src/providers/sessionExpiry';
 import { toastStore } from '../src/components/toasts';
@@ -49,5 +50,32 @@ describe('the end of a session', () => {
     expect(await screen.findByText('Your role may not search.')).toBeVisible();
     expect(toastStore.get()).toEqual([]);
     expect(leaveFor).not.toHaveBeenCalled();
+  });
+});
+
+describe('a tab whose person signed out or changed in another tab', () => {
+  it('should drop what it holds, and make no call as the other person', async () => {
+    const [replaceWith, call] = [vi.spyOn(navigation, 'replaceWith'), vi.spyOn(globalThis, 'fetch')];
+    replaceWith.mockImplementation(() => {});
+    sessionStorage.setItem('collegium.draft.u1.note', '"typed"');
+    document.cookie = 'collegium.person=u2; path=/';
+    try {
+      void fetchJson('/api/students/s1', { method: 'PUT', body: '{}' });
+      expect(call).not.toHaveBeenCalled();
+      expect(replaceWith.mock.calls).toEqual([['/portal']]);
+      expect(document.body).not.toBeVisible();
+      expect(sessionStorage).toHaveLength(0);
+    } finally {
+      document.cookie = 'collegium.person=; path=/; max-age=0';
+      document.body.hidden = false;
+    }
+  });
+
+  it('should stay while the cookie of its person does, also after the session has expired', async () => {
+    const replaceWith = vi.spyOn(navigation, 'replaceWith');
+    const call = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}'));
+    await fetchJson('/api/students/s1');
+    expect(call).toHaveBeenCalledOnce();
+    expect(replaceWith).not.toHaveBeenCalled();
   });
 });

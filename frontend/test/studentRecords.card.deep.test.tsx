@@ -172,10 +172,16 @@ describe('Personal Info', () => {
 });
 
 describe('Financial', () => {
-  it('should mark overdue amounts', async () => {
-    const late = aSummary({ overdueCharges: '125.00', nextPaymentDate: null, nextPaymentAmount: null });
+  it('should mark past-due amounts', async () => {
+    const late = aSummary({
+      due: '165.00',
+      pastDue: '125.00',
+      nextPaymentDate: null,
+      nextPaymentAmount: null,
+    });
     await openRecord('financial', { answers: { [`${api}/financial-summary`]: () => ok(late) } });
-    expect(await screen.findByText('Past due')).toBeVisible();
+    expect(await fact('Due now')).toHaveTextContent('$165.00');
+    expect(await fact('Past due')).toHaveTextContent('Past due$125.00');
     expect(await fact('Next payment')).toHaveTextContent('None due');
   });
 
@@ -185,7 +191,8 @@ describe('Financial', () => {
     expect(await fact('Unpaid')).toHaveTextContent('$4,225.50');
     expect(await fact('Remaining balance')).toHaveTextContent('$3,291.67');
     expect(await fact('Next payment')).toHaveTextContent('$658.33 due Dec 1, 2026');
-    expect(screen.queryByText('Past due')).toBeNull();
+    expect(await fact('Balance')).toHaveTextContent('$7,517.17');
+    expect(await fact('Past due')).toHaveTextContent(/^\$0\.00$/);
   });
 });
 

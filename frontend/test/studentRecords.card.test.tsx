@@ -25,13 +25,13 @@ describe('the record', () => {
       answers: {
         [api]: () => ok(restricted),
         [`${api}/holds`]: () => ok([aHold()]),
-        [`${api}/financial-summary`]: () => ok(aSummary({ overdueCharges: '10.00' })),
+        [`${api}/financial-summary`]: () => ok(aSummary({ due: '30.00', pastDue: '10.00' })),
       },
     });
     expect(await screen.findByText('SAP: Warning')).toHaveAttribute('data-tone', 'caution');
     expect(screen.getByText('Directory restriction: address, phone')).toBeVisible();
     expect(await screen.findByRole('link', { name: /1 active hold/ })).toBeVisible();
-    expect(await screen.findByRole('link', { name: 'Balance $4,225.50, past due' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Balance $7,517.17, $10.00 past due' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Register' })).toBeVisible();
   });
 

@@ -1,7 +1,10 @@
 import { failureOf } from './recentSignIn';
+import { followSession } from './sessionPerson';
 
 /** All requests to the server: always with cookies, JSON both ways, and an ApiError for any response that isn't OK. */
 export async function fetchJson(url: string, options: RequestInit = {}) {
+  // The call would be made as the person who signed in since.
+  if (followSession()) return new Promise<never>(() => {});
   const headers = new Headers(options.headers);
   if (!headers.has('Accept')) headers.set('Accept', 'application/json');
   // A form with files sets its own type, with the boundary between its parts.

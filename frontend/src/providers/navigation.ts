@@ -1,6 +1,7 @@
 /** Leaves the application: sign-in and sign-out are pages of the server. */
 export const navigation = {
   leaveFor: (url: string) => window.location.assign(url),
+  replaceWith: (url: string) => window.location.replace(url),
 };
 
 export const signInAddress = (returnTo?: string) =>

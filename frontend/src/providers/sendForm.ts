@@ -1,5 +1,6 @@
 import { ApiError } from './apiError';
 import type { fetchJson } from './fetchJson';
+import { followSession } from './sessionPerson';
 
 /** The progress of an upload, and a way to cancel it. */
 export interface Upload {
@@ -17,6 +18,7 @@ interface Sent {
 /** Like fetchJson, for files: `fetch` doesn't report how much has been sent. */
 export function sendForm(url: string, { method, headers, body }: Sent, { onProgress, signal }: Upload) {
   return new Promise<Pick<Awaited<ReturnType<typeof fetchJson>>, 'json' | 'headers'>>((resolve, reject) => {
+    if (followSession()) return;
     const request = new XMLHttpRequest();
     request.open(method, url);
     for (const [name, value] of Object.entries({ Accept: 'application/json', ...headers }))

@@ -47,6 +47,15 @@ export function expireSession() {
   setTimeout(() => leaveFor(signInAddress), REDIRECT_DELAY);
 }
 
+/** Opens the portal for the person who uses the browser now. Nothing of the person before stays in the tab. */
+export function abandonPage() {
+  if (leaving) return;
+  leaving = true;
+  sessionStorage.clear();
+  document.body.hidden = true;
+  navigation.replaceWith('/portal');
+}
+
 /** Leaves when the person chooses to, with input kept. */
 function leaveAtOnce(addressOf: (returnTo: string) => string) {
   if (leaving) return;

@@ -57,8 +57,9 @@ describe('POST /api/apply/sessions should', () => {
     const response = await signIn({ token });
     expect(response.status).toBe(200);
     expect(response.body).toEqual({ email, endsAt: expect.any(String) });
-    const [cookie] = response.headers['set-cookie'] as unknown as string[];
+    const [cookie, applicant] = response.headers['set-cookie'] as unknown as string[];
     expect(cookie).toMatch(/^collegium\.apply=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(applicant).toMatch(/^collegium\.applicant=[\da-f-]{36}; Path=\/; SameSite=Lax$/);
     expect((await own(cookieOf(response))).body).toEqual(response.body);
     const rows = JSON.stringify(await system.dataSource.query('SELECT * FROM applicant_sessions'));
     expect(rows).not.toContain(/=([\w-]+)/.exec(cookie!)![1]);
@@ -262,6 +263,9 @@ describe('the session of an applicant should', () => {
     expect(response.status).toBe(204);
     expect(response.headers['set-cookie']![0]).toMatch(
       /^collegium\.apply=; Path=\/; Expires=Thu, 01 Jan 1970/,
+    );
+    expect(response.headers['set-cookie']![1]).toMatch(
+      /^collegium\.applicant=; Path=\/; Expires=Thu, 01 Jan 1970/,
     );
     expectProblem(await own(cookie), 401);
     expect((await own(other.cookie)).status).toBe(200);

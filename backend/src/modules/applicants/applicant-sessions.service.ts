@@ -50,6 +50,12 @@ const touchSession = `
 
 const columns = 'id, email, mailbox';
 
+export interface OpenedSession {
+  token: string;
+  applicantId: string;
+  session: ApplicantSessionDto;
+}
+
 /** Signs applicants in, and knows who is signed in. */
 @Injectable()
 export class ApplicantSessionsService implements ApplicantFinder, OnModuleInit {
@@ -82,7 +88,7 @@ export class ApplicantSessionsService implements ApplicantFinder, OnModuleInit {
   }
 
   /** A new session for the cookie. Everything that is not valid gets the same refusal. */
-  async signIn(body: CreateApplicantSessionDto): Promise<{ token: string; session: ApplicantSessionDto }> {
+  async signIn(body: CreateApplicantSessionDto): Promise<OpenedSession> {
     const { token, email, code } = complete(body);
     // A refused code counts, so its transaction commits.
     const outcome = await this.transactions.run(async () => {
@@ -210,7 +216,7 @@ export class ApplicantSessionsService implements ApplicantFinder, OnModuleInit {
       details: { by },
       actor: { id, role: 'applicant' },
     });
-    return { token, session: { email, endsAt: session!.endsAt } };
+    return { token, applicantId: id, session: { email, endsAt: session!.endsAt } };
   }
 
   /** The call itself doesn't fail for it. */

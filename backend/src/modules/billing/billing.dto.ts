@@ -3,6 +3,24 @@ import { ApiDirectoryMark } from '../../common/directory-mark.decorator.js';
 import { TextField } from '../../common/fields.js';
 import { messages } from './messages.js';
 
+/** The current figures of a student's account, as in `GET /api/students/{id}/account`. */
+export class AccountFiguresDto {
+  @ApiProperty({
+    example: '2633.36',
+    description: 'Receivables less credit and unapplied plan amounts; negative for a credit.',
+  })
+  balance: string;
+
+  @ApiProperty({
+    example: '329.17',
+    description: 'Open charges and installments due today or before, in Eastern Time.',
+  })
+  due: string;
+
+  @ApiProperty({ example: '0.00', description: 'The part of `due` that was due before today.' })
+  pastDue: string;
+}
+
 /** The fields that charges, plans and payments share. */
 export class AccountRecordDto {
   @ApiProperty({ format: 'uuid' })
@@ -21,8 +39,8 @@ export class AccountRecordDto {
   directoryRestricted?: boolean;
 }
 
-/** A student's charges, and payments by plan. Amounts are US dollars as numeric strings. */
-export class FinancialSummaryDto {
+/** A student's account with its charges and payment plans. Amounts are US dollars as numeric strings. */
+export class FinancialSummaryDto extends AccountFiguresDto {
   @ApiProperty({ format: 'uuid' })
   studentId: string;
 

@@ -4,6 +4,7 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import { StudentsService } from '../students/students.service.js';
 import {
+  currentAccount,
   isChargeActive,
   isChargeOverdue,
   isPlanActive,
@@ -50,12 +51,12 @@ export class BillingService {
            count(*) FILTER (WHERE NOT ${isPlanPaid})::int AS active,
            count(*) FILTER (WHERE ${isPlanLate})::int AS late
          FROM payment_plans plan WHERE student_id = $1 AND ${isPlanActive}
-       ), next AS (${nextInstallments('$1')})
-       SELECT $1::uuid AS "studentId", charges.total AS "totalCharges", charges.unpaid AS "unpaidCharges",
+       ), next AS (${nextInstallments('$1')}), account AS (${currentAccount('$1')})
+       SELECT $1::uuid AS "studentId", account.*, charges.total AS "totalCharges", charges.unpaid AS "unpaidCharges",
          charges.overdue AS "overdueCharges", plans.total AS "planTotal", plans.remaining AS "planRemaining",
          plans.active AS "activePlans", plans.late AS "latePlans",
          next.due_date AS "nextPaymentDate", next.amount AS "nextPaymentAmount"
-       FROM charges CROSS JOIN plans LEFT JOIN next ON TRUE`,
+       FROM charges CROSS JOIN plans CROSS JOIN account LEFT JOIN next ON TRUE`,
       [studentId],
     );
     return summary!;

@@ -8,7 +8,7 @@ import {
   lateUntil,
   takesPosts,
 } from '../assignments/assignments.scope.js';
-import { isChargeOpen, isChargeOverdue, nextInstallments } from '../billing/accounts.scope.js';
+import { currentAccount, nextInstallments } from '../billing/accounts.scope.js';
 import { isReleased } from '../content-release/content-release.scope.js';
 import { isInProgress } from '../enrollments/enrollments.scope.js';
 import { hasSeat } from '../seats/seats.scope.js';
@@ -46,12 +46,6 @@ const offers = (student: string): string => `FROM seat_offers offer
   JOIN enrollments enrollment ON enrollment.id = offer.enrollment_id
   WHERE enrollment.student_id = ${student} AND offer.status = 'open' AND offer.expires_at > now()`;
 
-const charges = (
-  student: string,
-  state: string,
-): string => `SELECT coalesce(sum(amount - paid_amount), 0.00)::text
-  FROM student_charges charge WHERE student_id = ${student} AND ${state}`;
-
 const enrollments = (student: string, status: string): string => `SELECT count(*)::int FROM enrollments
   WHERE student_id = ${student} AND status = '${status}' AND term_id = (SELECT id FROM term)`;
 
@@ -67,7 +61,6 @@ export const ownWork = (student: string): string => `(
     'offers', (SELECT count(*)::int ${offers(student)}),
     'nextOfferExpiresAt', (SELECT ${instantText('min(offer.expires_at)')} ${offers(student)}),
     'holds', (SELECT count(*)::int FROM holds WHERE student_id = ${student} AND ${isActiveHold('holds')}),
-    'unpaidCharges', (${charges(student, isChargeOpen)}),
-    'overdueCharges', (${charges(student, isChargeOverdue)}),
+    'account', to_json(account),
     'nextPaymentDate', next.due_date, 'nextPaymentAmount', next.amount::text)
-  FROM (SELECT) AS one LEFT JOIN (${nextInstallments(student)}) AS next ON TRUE)`;
+  FROM (${currentAccount(student)}) AS account LEFT JOIN (${nextInstallments(student)}) AS next ON TRUE)`;

@@ -231,8 +231,7 @@ describe('GET /api/dashboard/work should', () => {
       offers: 0,
       nextOfferExpiresAt: null,
       holds: 1,
-      unpaidCharges: '100.00',
-      overdueCharges: '70.00',
+      account: { balance: '1300.00', due: '70.00', pastDue: '70.00' },
       nextPaymentDate: addDays(today, 4),
       nextPaymentAmount: '100.00',
     });
@@ -244,7 +243,7 @@ describe('GET /api/dashboard/work should', () => {
       assignmentsDue: 0,
       nextDueAt: null,
       due: [],
-      unpaidCharges: '0.00',
+      account: { balance: '0.00', due: '0.00', pastDue: '0.00' },
       nextPaymentDate: null,
     });
   });

@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { holdKinds, type HoldKind } from '../../common/offices.js';
 import type { ListSpec } from '../../common/list-request.js';
+import { AccountFiguresDto } from '../billing/billing.dto.js';
 
 const oldest = (what: string) => ({
   type: String,
@@ -249,11 +250,8 @@ export class OwnWorkDto {
   @ApiProperty({ example: 1 })
   holds: number;
 
-  @ApiProperty({ example: '3950.00', description: 'Open balance of your charges.' })
-  unpaidCharges: string;
-
-  @ApiProperty({ example: '0.00', description: 'Open balance of your past due charges.' })
-  overdueCharges: string;
+  @ApiProperty({ description: 'What you owe.' })
+  account: AccountFiguresDto;
 
   @ApiProperty({
     type: String,

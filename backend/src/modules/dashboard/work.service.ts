@@ -6,6 +6,7 @@ import { can } from '../../platform/auth/permissions.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { InquiriesService } from '../inquiries/inquiries.service.js';
+import { LedgerService } from '../ledger/ledger.service.js';
 import { taughtSections } from '../sections/sections.service.js';
 import { TermsService } from '../terms/terms.service.js';
 import * as office from './office-work.js';
@@ -19,11 +20,13 @@ export class WorkService {
   constructor(
     private readonly transactions: Transactions,
     private readonly inquiries: InquiriesService,
+    private readonly ledger: LedgerService,
     private readonly terms: TermsService,
   ) {}
 
   /** Reads only the parts for the person's role, in a single statement. */
   async of(user: SignedInUser): Promise<WorkDto> {
+    if (user.role === 'student') await this.ledger.current(user.studentId);
     const parameters = new SqlParameters();
     const parts = Object.entries(this.parts(user, parameters)).filter(([, sql]) => sql);
     const [work] = await this.transactions.query<WorkDto>(

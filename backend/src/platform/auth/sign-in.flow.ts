@@ -14,7 +14,12 @@ import { IdTokenSeal } from './sessions/id-token-seal.js';
 import { PendingSignIns } from './sessions/pending-sign-ins.js';
 import type { BegunSignIn } from './sessions/session-content.js';
 import type { SignInRequest } from './sessions/session-content.js';
-import { cookieName, cookieOptions } from './sessions/session.middleware.js';
+import {
+  cookieName,
+  cookieOptions,
+  personCookieName,
+  personCookieOptions,
+} from './sessions/session.middleware.js';
 import { SessionStore } from './sessions/session-store.js';
 import { SignInError, type SignInProblem } from './sign-in.errors.js';
 import { SignInService } from './sign-in.service.js';
@@ -104,19 +109,22 @@ export class SignInFlow {
     // Another tab may have signed in first. A sign-in that began after that renews the session.
     if (this.store.userOf(session)?.id !== user.id || outcome.begun.at > (session.signedInAt ?? 0))
       await this.open(request, user, outcome);
+    const { baseUrl } = this.environment;
+    response.cookie(personCookieName(baseUrl), user.id, personCookieOptions(baseUrl));
     this.metrics.add('collegium_sign_ins_total');
-    response.redirect(safeReturnTo(returnTo, this.environment.baseUrl));
+    response.redirect(safeReturnTo(returnTo, baseUrl));
   }
 
   /** Ends this system's session, then sends the browser to end the provider's. */
   async end(request: Request, response: Response): Promise<void> {
+    const { baseUrl } = this.environment;
+    response.clearCookie(personCookieName(baseUrl), personCookieOptions(baseUrl));
     const user = this.store.userOf(request.session);
     if (!user) return response.redirect(afterSignOut);
     const idToken = this.seal.open(request.session.idToken, request.sessionID);
     await this.signIn.signOut(request.sessionID, user);
     // express-session must neither save nor delete it again.
     Object.assign(request, { session: null, sessionID: '' });
-    const { baseUrl } = this.environment;
     response.clearCookie(cookieName(baseUrl), cookieOptions(baseUrl));
     response.redirect((await this.providerSignOut(idToken)) ?? afterSignOut);
   }

@@ -10,6 +10,9 @@ import { type Client, startTestApp, type TestApp } from '../test-app.js';
 export const otherDates = ['Pacific/Kiritimati', 'Etc/GMT+12'];
 
 const zeros = {
+  balance: '0.00',
+  due: '0.00',
+  pastDue: '0.00',
   totalCharges: '0.00',
   unpaidCharges: '0.00',
   overdueCharges: '0.00',

@@ -24,7 +24,7 @@ interface Facts {
 const shown = (value: number | null | undefined) => (typeof value === 'number' ? formatNumber(value) : value);
 
 const charges = ({ payments }: WorkDto): OwnTile => ({
-  label: 'Overdue charges',
+  label: 'Past-due charges',
   value: payments ? shown(payments.chargesOverdue) : null,
   note: payments && tileMessages.ofStudents(formatMoney(payments.overdueCharges), payments.studentsOverdue),
   to: `${officePaths.financial}?tab=charges&charges.standing=overdue`,

@@ -1,4 +1,4 @@
-import { formatMoment, formatMoney, formatNumber } from '../../components/format';
+import { dotted, formatMoment, formatMoney, formatNumber } from '../../components/format';
 import { OwnTime } from '../../components/OwnTime';
 import { StatTile, StatTiles } from '../../components/StatTile';
 import { useWork } from '../../providers/dashboard';
@@ -37,9 +37,15 @@ export function StudentTiles() {
         to={`${officePaths.myCourses}?work.show=new`}
       />
       <StatTile
-        label="Amount due"
-        value={own && formatMoney(own.unpaidCharges)}
-        note={own && Number(own.overdueCharges) > 0 ? messages.pastDue(own.overdueCharges) : null}
+        label="Due now"
+        value={own && formatMoney(own.account.due)}
+        note={
+          own &&
+          dotted([
+            Number(own.account.pastDue) > 0 && messages.pastDue(own.account.pastDue),
+            messages.balance(own.account.balance),
+          ])
+        }
         to={`${officePaths.account}?charges.standing=open`}
       />
       <StatTile

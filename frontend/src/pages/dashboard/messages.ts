@@ -42,6 +42,7 @@ export const tileMessages = {
   ofStudents: (amount: string, students: number) =>
     counted(students, { one: `${amount} owed by # student`, other: `${amount} owed by # students` }),
   pastDue: (amount: string) => `${formatMoney(amount)} past due`,
+  balance: (amount: string) => `balance ${formatMoney(amount)}`,
   assignedToYou: (inquiries: number) => `${formatNumber(inquiries)} assigned to you`,
   inSections,
   discussions: count({ one: '# discussion with posts', other: '# discussions with posts' }),
@@ -99,6 +100,7 @@ export const workNotes = {
   offered: count({ one: '# seat offered', other: '# seats offered' }),
   review: 'title or credits come from an import',
   pastDue: (amount: string) => `${formatMoney(amount)} past due`,
+  balance: (amount: string) => `balance ${formatMoney(amount)}`,
   oldest: (moment: string) => `oldest submitted ${moment}`,
   oldestPost: (moment: string) => `oldest post ${moment}`,
   scores: count({ one: '# score to give', other: '# scores to give' }),

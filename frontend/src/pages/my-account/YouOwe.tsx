@@ -33,10 +33,10 @@ export function YouOwe({ studentId }: { studentId: string }) {
     return <Failure title={messages.failed} error={error} onRetry={() => void refetch()} />;
   return (
     <Card aria-labelledby="you-owe" aria-busy={!data}>
-      <h2 id="you-owe">{data && Number(data.balance) < 0 ? 'Credit balance' : 'Amount owed'}</h2>
+      <h2 id="you-owe">Balance</h2>
       {data ? (
         <>
-          <strong>{formatMoney(data.balance.replace('-', ''))}</strong>
+          <strong>{formatMoney(data.balance)}</strong>
           {isSome(data.pastDue) && (
             <p data-late>
               <Icon name="alert" />

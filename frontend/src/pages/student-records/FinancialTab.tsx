@@ -59,16 +59,23 @@ function Figures({ summary }: { summary: FinancialSummaryDto }) {
   return (
     <Grid gap={[8, 10]} least={260} fit>
       <Section gap={2}>
+        <h3>Account</h3>
+        <Ledger>
+          <LedgerRow label="Balance">{formatMoney(summary.balance)}</LedgerRow>
+          <LedgerRow label="Due now">{formatMoney(summary.due)}</LedgerRow>
+          <LedgerRow label="Past due">
+            <Inline as="span" inline gap={2}>
+              {!isNothing(summary.pastDue) && <StatusBadge tone="danger">Past due</StatusBadge>}
+              {formatMoney(summary.pastDue)}
+            </Inline>
+          </LedgerRow>
+        </Ledger>
+      </Section>
+      <Section gap={2}>
         <h3>Charges</h3>
         <Ledger>
           <LedgerRow label="Total charges">{formatMoney(summary.totalCharges)}</LedgerRow>
           <LedgerRow label="Unpaid">{formatMoney(summary.unpaidCharges)}</LedgerRow>
-          <LedgerRow label="Overdue">
-            <Inline as="span" inline gap={2}>
-              {!isNothing(summary.overdueCharges) && <StatusBadge tone="danger">Past due</StatusBadge>}
-              {formatMoney(summary.overdueCharges)}
-            </Inline>
-          </LedgerRow>
         </Ledger>
       </Section>
       <Section gap={2}>

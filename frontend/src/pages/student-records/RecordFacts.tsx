@@ -71,10 +71,10 @@ function ActiveHolds({ id, to }: { id: string; to: string }) {
 function Balance({ id, to }: { id: string; to: string }) {
   const { data } = useFinancialSummary(id);
   if (!data) return null;
-  const isOverdue = Number(data.overdueCharges) > 0;
+  const isPastDue = Number(data.pastDue) > 0;
   return (
-    <Line to={to} replace data-tone={isOverdue ? 'danger' : undefined}>
-      {(isOverdue ? messages.balancePastDue : messages.balance)(formatMoney(data.unpaidCharges))}
+    <Line to={to} replace data-tone={isPastDue ? 'danger' : undefined}>
+      {messages.balance(formatMoney(data.balance), isPastDue && formatMoney(data.pastDue))}
     </Line>
   );
 }

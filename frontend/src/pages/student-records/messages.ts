@@ -59,8 +59,8 @@ export const messages = {
   } as Record<string, string>,
   restricted: (categories: string) => `Directory restriction: ${categories}`,
   activeHolds: (holds: number) => counted(holds, { one: '# active hold', other: '# active holds' }),
-  balance: (amount: string) => `Balance ${amount}`,
-  balancePastDue: (amount: string) => `Balance ${amount}, past due`,
+  balance: (amount: string, pastDue: string | false) =>
+    `Balance ${amount}${pastDue ? `, ${pastDue} past due` : ''}`,
   nextPayment: (amount: string, day: string) => `${amount} due ${day}`,
   history: 'Record history',
 };

@@ -13,8 +13,9 @@ export const keeping: readonly PolicySection[] = [
       <>
         <p>
           These public pages set no cookies and load nothing from other sites: no analytics, no advertising
-          and no fonts. The portal sets one cookie when you sign in. It identifies you until you sign out or
-          the session ends.
+          and no fonts. The portal sets two cookies when you sign in. One identifies you until you sign out or
+          the session ends. The other tells the browser's other tabs who is signed in. Both end with the
+          browser.
         </p>
         <p>
           What you type into a form stays in that browser tab until you send it or close the tab. What you

@@ -143,6 +143,34 @@ describe('POST /api/payments/{id}/return should', () => {
   });
 });
 
+describe('Balance, due now and past due should', () => {
+  it('be the same on the account, the record, the dashboard, a statement and among late accounts', async () => {
+    const person = await records.user({ role: 'student' });
+    student = await records.student({ userId: person.id });
+    await records.charge(student, term, { amount: '50.00', chargeType: 'fees', dueDate: addDays(today, -1) });
+    await charge(30, { dueDate: addDays(today, 9) });
+    await tuition(700);
+    await plan(700);
+    const figures = { due: '108.34', pastDue: '50.00' };
+    const dashboard = await (await system.asPerson(person.email!)).get('/api/dashboard/work').expect(200);
+    const all = { balance: '780.00', ...figures };
+    expect((dashboard.body as { own: object }).own).toMatchObject({ account: all });
+    expect(await account()).toMatchObject(all);
+    expect(await read(`students/${student.id}/financial-summary`)).toMatchObject(all);
+    const statement = await bursar.post(`/api/students/${student.id}/statements`).send({}).expect(201);
+    expect(statement.body).toMatchObject({ closingBalance: '780.00', ...figures });
+    const filter = encodeURIComponent(JSON.stringify({ studentId: student.id }));
+    expect(await read(`late-accounts?filter=${filter}`)).toMatchObject([{ pastDue: '50.00' }]);
+  });
+
+  it('show a credit as a negative balance', async () => {
+    await pay(10.5);
+    const credit = { balance: '-10.50', due: '0.00', pastDue: '0.00' };
+    expect(await account()).toMatchObject(credit);
+    expect(await read(`students/${student.id}/financial-summary`)).toMatchObject(credit);
+  });
+});
+
 describe('A payment plan should', () => {
   it('finance the open tuition of its term, so that nothing is owed twice', async () => {
     const { id } = await tuition(700);

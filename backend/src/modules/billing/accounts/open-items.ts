@@ -100,6 +100,22 @@ function items({ day, known = null, charges = 'student_charges' }: Moment): stri
       WHERE planned - paid <> scheduled - ${paidOfSchedule})`;
 }
 
+/** Sums in cents over each `item` of `openItems`: due now is what is due by the day, past due what was due before it. */
+export const dueCents = (day: string): Record<'due' | 'pastDue', string> => ({
+  due: `sum(item.amount - item.paid) FILTER (WHERE item.due_date <= ${day})`,
+  pastDue: `sum(item.amount - item.paid) FILTER (WHERE item.due_date < ${day})`,
+});
+
+/** The figures of one account in cents, from `line` and `item`. The balance is everything posted and unpaid. */
+export const accountCents = (day: string): Record<'balance' | 'due' | 'pastDue', string> => {
+  const { due, pastDue } = dueCents(day);
+  return {
+    balance: '(SELECT sum(balance_cents(debit, credit, cents)) FROM line)',
+    due: `(SELECT ${due} FROM item)`,
+    pastDue: `(SELECT ${pastDue} FROM item)`,
+  };
+};
+
 /** The lines of all accounts, or of an array of students, posted by the end of a day; null: now. */
 export const linesUntil = (day: string | null, students: string | null = null): string => {
   const conditions = [

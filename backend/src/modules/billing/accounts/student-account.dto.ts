@@ -62,7 +62,10 @@ export class StudentAccountDto {
   @ApiProperty({ format: 'date', description: 'The day that the figures are for, in Eastern Time.' })
   asOf: string;
 
-  @ApiProperty({ example: '2633.36', description: 'Receivables less credit and unapplied plan amounts.' })
+  @ApiProperty({
+    example: '2633.36',
+    description: 'Receivables less credit and unapplied plan amounts; negative for a credit.',
+  })
   balance: string;
 
   @ApiProperty({ example: '329.17', description: 'Open charges and installments due by that day.' })

@@ -6,7 +6,7 @@ import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { LedgerService } from '../../ledger/ledger.service.js';
 import { StudentsService } from '../../students/students.service.js';
-import { inAccount, openItems } from './open-items.js';
+import { accountCents, inAccount, openItems } from './open-items.js';
 import type { AccountLineDto, accountOf, StudentAccountDto } from './student-account.dto.js';
 
 /** A sum of cents as a JavaScript number, which is exact below 90 trillion dollars. */
@@ -44,6 +44,7 @@ export class StudentAccountService {
     const isPosted = asOf === undefined ? '' : `AND entry.posted_on <= ${day}`;
     const known = recordedAsOf === undefined ? null : `${parameters.add(recordedAsOf)}::timestamptz`;
     const isKnown = (instant: string): string => (known ? `AND ${instant} <= ${known}` : '');
+    const { balance, due, pastDue } = accountCents(day);
     const rows = await this.transactions.query<Row>(
       `WITH line AS MATERIALIZED (
          SELECT entry.id, entry.number, entry.kind, entry.posted_on, entry.recorded_at, entry.reason, line.number AS part,
@@ -53,9 +54,7 @@ export class StudentAccountService {
          WHERE line.student_id = ${student} ${isPosted} ${isKnown('entry.recorded_at')}),
        ${openItems('line', { day, known })},
        total AS (
-         SELECT (${day})::text AS "asOf", ${cents('(SELECT sum(change) FROM line)')} AS balance,
-           ${cents(`(SELECT sum(amount - paid) FROM item WHERE due_date <= ${day})`)} AS due,
-           ${cents(`(SELECT sum(amount - paid) FROM item WHERE due_date < ${day})`)} AS "pastDue",
+         SELECT (${day})::text AS "asOf", ${cents(balance)} AS balance, ${cents(due)} AS due, ${cents(pastDue)} AS "pastDue",
            ${cents(`(SELECT -sum(${inAccount('student_credit')}) FROM line)`)} AS credit,
            ${cents(`(SELECT sum(${inAccount('plan_receivable')}) FROM line)`)} AS "planRemaining")
        SELECT total.*, line.id AS "entryId", line.number::float8 AS number, kind, posted_on AS "postedOn",

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { nameOf, SqlParameters } from '../../../common/sql-parameters.js';
 import { Transactions } from '../../../platform/database/transactions.js';
-import { inAccount, openItems } from '../accounts/open-items.js';
+import { dueCents, inAccount, openItems } from '../accounts/open-items.js';
 import { ageOf } from '../accounts.scope.js';
 import { ages } from '../reports/billing-reports.dto.js';
 
@@ -103,8 +103,8 @@ const activity = `entry AS (
 
 /** What is open, by due date, and its sums. */
 const owed = (day: string): string => `owed AS (
-    SELECT item.student_id, sum(${open}) AS open, sum(${open}) FILTER (WHERE item.due_date <= ${day}) AS due,
-      sum(${open}) FILTER (WHERE item.due_date < ${day}) AS past_due, json_build_object(${ages
+    SELECT item.student_id, sum(${open}) AS open, ${dueCents(day).due} AS due,
+      ${dueCents(day).pastDue} AS past_due, json_build_object(${ages
         .map(
           (age) =>
             `'${age}', coalesce(sum(${open}) FILTER (WHERE ${ageOf('item.due_date', day)} = '${age}'), 0)`,

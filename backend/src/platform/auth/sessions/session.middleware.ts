@@ -16,6 +16,11 @@ export const cookieName = (baseUrl: URL): string =>
 export const cookieOptions = (baseUrl: URL) =>
   ({ httpOnly: true, sameSite: 'lax', secure: baseUrl.protocol === 'https:', path: '/' }) as const;
 
+/** Who signed in, for scripts: a tab follows when it changes (decision 0234). It opens nothing. */
+export const personCookieName = (baseUrl: URL, of: 'person' | 'applicant' = 'person'): string =>
+  `${baseUrl.protocol === 'https:' ? '__Host-' : ''}collegium.${of}`;
+export const personCookieOptions = (baseUrl: URL) => ({ ...cookieOptions(baseUrl), httpOnly: false });
+
 /** Calls that never need the caller's identity, or get it from elsewhere. */
 const withoutSession = /^\/(health|openapi\.json$|docs|oauth\/token|logout\/backchannel)/;
 

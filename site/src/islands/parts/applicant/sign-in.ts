@@ -2,6 +2,7 @@
 import { sentEvent } from '../form/sent';
 import { ask, reasonOf } from './ask';
 import { mayBeSignedIn } from './may-be-signed-in';
+import { watchApplicant } from './person';
 
 const address = '/api/apply/sessions';
 
@@ -25,6 +26,8 @@ class SignIn {
       const { email } = detail as { email?: unknown };
       if ((target as HTMLElement).id === 'code' && typeof email === 'string') this.signedIn(email);
     });
+    // Another tab has signed in or out.
+    watchApplicant(() => void this.findSession());
     // A second link that is opened in the same tab.
     addEventListener('hashchange', () => {
       if (tokenIn(location.hash)) this.start();

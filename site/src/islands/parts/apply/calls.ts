@@ -1,4 +1,5 @@
 /** Calls of the API as an applicant. */
+import { followApplicant } from '../applicant/person';
 import type { Errors } from './records';
 
 export interface Answer<Body> {
@@ -33,6 +34,8 @@ export async function call<Body = object>(
   path: string,
   { method = 'GET', body, version, key, leaving = false }: Call = {},
 ): Promise<Answer<Body>> {
+  // The call would be made as the applicant who signed in since.
+  if (followApplicant()) return new Promise<never>(() => {});
   const text = body === undefined ? undefined : JSON.stringify(body);
   const keepalive = leaving && new Blob([text ?? '']).size < mostBytesWhenLeaving;
   try {

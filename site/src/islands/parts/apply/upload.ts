@@ -1,4 +1,5 @@
 /** Sends one file. A lost connection only delays it: the same key is sent again, so that it can't arrive twice. */
+import { followApplicant } from '../applicant/person';
 import { newKey } from '../form/memory';
 import { type Answer, isPassing, parsed, reasonOf } from './calls';
 import type { HeldFile } from './records';
@@ -37,6 +38,7 @@ export class Upload {
   /** Uses XMLHttpRequest, because only that reports the progress of an upload. */
   send(): void {
     clearTimeout(this.timer);
+    if (followApplicant()) return;
     const request = (this.request = new XMLHttpRequest());
     const body = new FormData();
     body.append('field', this.field);
