@@ -20,8 +20,8 @@ export async function holdTypesetters({ app }: Pick<TestApp, 'app'>): Promise<He
   const { typesetters } = pdf as unknown as { typesetters: HeldTypesetter[] };
   // A slow machine must not end them while they are stopped.
   for (const typesetter of typesetters) typesetter.deadlineMs = 600_000;
-  const work = { template: '', data: { title: 'Warm', footer: '' }, at: new Date(0) };
-  await Promise.all(typesetters.map(() => pdf.set(work)));
+  const work = (title: string) => ({ template: '', data: { title, footer: '' }, at: new Date() });
+  await Promise.all(typesetters.map((_, at) => pdf.set(work(`Warm ${at}`))));
   const ids = typesetters.map(({ process }) => process!.pid);
   for (const id of ids) process.kill(id, 'SIGSTOP');
   const send = (signal: NodeJS.Signals, id: number): void => {

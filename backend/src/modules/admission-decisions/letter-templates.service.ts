@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InvalidError, refuse, StateConflictError } from '../../common/errors.js';
 import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
+import { startOfNewYorkDay } from '../../common/new-york.js';
 import { nameOf } from '../../common/sql-parameters.js';
 import type { Versioned } from '../../common/versioned.js';
 import { RecordReads } from '../../platform/audit/record-reads.js';
@@ -67,7 +68,7 @@ export class LetterTemplatesService {
   /** As the applicant would get it, with the data of an example. */
   async preview(id: string): Promise<MadeFile> {
     const { record } = await this.get(id);
-    const at = new Date();
+    const at = startOfNewYorkDay(new Date());
     const data = printed({ ...exampleValues, subject: record.subject, body: record.body }, null, at);
     const bytes = await this.pdf.set({ template, data, at });
     return {

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { ConflictError, InvalidError } from '../../common/errors.js';
 import type { Expected } from '../../common/expected.js';
 import type { Page } from '../../common/list-request.js';
+import { startOfNewYorkDay } from '../../common/new-york.js';
 import { creditsTaken, newYorkToday } from '../../common/sql-parameters.js';
 import type { Versioned } from '../../common/versioned.js';
 import { readsAsStudent, type SignedInUser } from '../../platform/auth/signed-in-user.js';
@@ -47,7 +48,8 @@ export class TranscriptsService {
   async unofficial(studentId: string, user: SignedInUser): Promise<MadeFile> {
     const transcript = await this.of(studentId, user);
     const name = `Transcript ${transcript.student.studentId} (unofficial).pdf`;
-    return { name, mediaType: 'application/pdf', bytes: await this.set(transcript, new Date(), null) };
+    const bytes = await this.set(transcript, startOfNewYorkDay(new Date()), null);
+    return { name, mediaType: 'application/pdf', bytes };
   }
 
   /** Refused while a hold is active. The document shows the record as of this transaction. */

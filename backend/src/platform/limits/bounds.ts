@@ -99,6 +99,16 @@ export const bounds = {
     what: 'PDF documents waiting in one server process',
     then: '503',
   },
+  typesettingShare: {
+    most: 5,
+    what: 'PDF documents of one caller waiting in one server process',
+    then: '429',
+  },
+  typesetDocuments: {
+    most: 50,
+    what: 'PDF documents that one server process keeps for calls with the same content',
+    then: 'the oldest is created again',
+  },
   personStreams: { most: 10, what: 'Event streams open for one person', then: '429' },
   streams: { most: 5000, what: 'Event streams open in one server process', then: '503' },
   streamBytes: {

@@ -18,7 +18,7 @@ interface Turn {
 }
 
 /** A person, a machine client or an address, while at least one call of it is in progress. */
-class Caller {
+export class Caller {
   calls = 0;
   connections = 0;
   /** In the order of the calls. */
@@ -54,7 +54,7 @@ export class Call {
   private hasBegun = false;
 
   constructor(
-    private readonly caller: Caller,
+    readonly caller: Caller,
     readonly number: number,
     private readonly waitMs: number,
   ) {}

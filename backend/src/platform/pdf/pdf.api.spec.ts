@@ -3,7 +3,9 @@ import { readPdf } from '../../../test/harness/pdf.js';
 import { holdTypesetters } from '../../../test/harness/typesetters.js';
 import { system } from '../../../test/harness/worlds/world.js';
 import { at, letters, names, pdf, pdfWorld, set } from '../../../test/harness/worlds/pdf.js';
+import { runInContext } from '../context/request-context.js';
 import { bounds } from '../limits/bounds.js';
+import { CallerShares } from '../limits/caller-shares.js';
 
 pdfWorld();
 
@@ -51,14 +53,19 @@ describe('a document should', () => {
     expect(roles.filter((role) => role === 'H1')).toHaveLength(1);
   });
 
-  it('be the same bytes for the same facts', async () => {
-    expect((await set(['Ada'])).equals(await set(['Ada']))).toBe(true);
+  it('be the same bytes for the same facts, typeset once', async () => {
+    const first = await set(['Ada']);
+    expect(await set(['Ada'])).toBe(first);
+    (pdf as unknown as { kept: Map<string, unknown> }).kept.clear();
+    const second = await set(['Ada']);
+    expect(second).not.toBe(first);
+    expect(second.equals(first)).toBe(true);
   });
 
   it('fail by itself where it cannot be set, and leave the next one alone', async () => {
     const broken = pdf.set({ template: '#panic("no")', at, data: { title: 'x', footer: '' } });
     await expect(broken).rejects.toMatchObject({ status: 503 });
-    expect((await set(['Ada'])).length).toBeGreaterThan(1000);
+    expect((await set(['Grace'])).length).toBeGreaterThan(1000);
   });
 });
 
@@ -76,7 +83,27 @@ describe('more documents than can be set at once should', () => {
     typesetters.release();
     const read = await readPdf((await Promise.all(accepted)).at(-1)!);
     expect(read.text).toContain(`Name ${room - 1}`);
-    expect((await set(['Ada'])).length).toBeGreaterThan(1000);
+    expect((await set(['Linus'])).length).toBeGreaterThan(1000);
+  });
+
+  it('be a few of each caller, who take turns', async () => {
+    const typesetters = await holdTypesetters(system);
+    const shares = new CallerShares();
+    const share = { connections: 1, calls: 1000 };
+    const by = (caller: string, name: string) =>
+      runInContext({ requestId: name, call: shares.begin(caller, share) }, () => set([name]));
+    const order: string[] = [];
+    const asked = (caller: string, name: string) => by(caller, name).then(() => order.push(name));
+    const room = bounds.typesetting.most + bounds.typesettingShare.most;
+    const accepted = Array.from({ length: room }, (_, at) => asked('one', `One ${at}`));
+    await expect(by('one', 'One too many')).rejects.toMatchObject({
+      status: 429,
+      message: 'Too many of your documents are being created. Wait a few seconds, then try again.',
+    });
+    accepted.push(asked('other', 'Other'));
+    typesetters.release();
+    await Promise.all(accepted);
+    expect(order.indexOf('Other')).toBeLessThan(bounds.typesetting.most + 2);
   });
 
   it('lose only the document whose process ends', async () => {
