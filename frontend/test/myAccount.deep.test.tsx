@@ -41,10 +41,3 @@ describe('whose account it is', () => {
     expect(await screen.findByText('No student record is linked to your account yet')).toBeVisible();
   });
 });
-
-describe('Pay by Card', () => {
-  it.each([['all open charges if nothing is due', '0.00', '2950.00', '2950.00']])(
-    'should suggest %s',
-    expectSuggestion,
-  );
-});

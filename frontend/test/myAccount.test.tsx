@@ -87,5 +87,20 @@ describe('whose account it is', () => {
 });
 
 describe('Pay by Card', () => {
-  it.each([['what is due now', '125.50', '2950.00', '125.50']])('should suggest %s', expectSuggestion);
+  it('should suggest what the server does, and allow all that is open', async () => {
+    await import('../src/pages/my-account/PayDialog');
+    const availability = {
+      isAvailable: true,
+      leastAmount: '0.50',
+      mostAmount: '2950.00',
+      suggestedAmount: '125.50',
+    };
+    await openAccount('?dialog=pay-by-card', {
+      user: { ...aStudentUser(), permissions: [...aStudentUser().permissions, 'payments.pay'] },
+      answers: { '/api/checkouts/availability': () => ok(availability) },
+    });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pay by Card' }));
+    await waitFor(() => expect(dialog.getByLabelText(/^Amount/)).toHaveValue('125.50'));
+    expect(dialog.getByText('At most $2,950.00.')).toBeVisible();
+  });
 });

@@ -5,10 +5,9 @@
  */
 export const allocationFlaws = [
   'installments first',
-  'future installments',
-  'today is not due',
+  'no installments',
   'by id only',
-  'due charges before due installments',
+  'charges before installments',
   'no rest for credit',
   'credit pays installments',
   'undated first',
@@ -16,7 +15,6 @@ export const allocationFlaws = [
 export type AllocationFlaw = (typeof allocationFlaws)[number];
 
 export interface ModelAccount {
-  today: string;
   charges: readonly { id: string; dueDate: string | null; createdAt: string; open: string }[];
   plans: readonly { id: string; installments: { number: number; dueDate: string; open: string }[] }[];
   credit: string;
@@ -49,17 +47,10 @@ export function modelAllocation(
   amount: string | null,
   flaw?: AllocationFlaw,
 ): Record<string, bigint> {
-  const { today } = account;
-  const isDue = ({ dueDate }: Item): boolean =>
-    dueDate !== null && (flaw === 'today is not due' ? dueDate < today : dueDate <= today);
-  const isPaid = (item: Item): boolean => {
-    if (item.charge) return true;
-    if (amount === null) return flaw === 'credit pays installments' && isDue(item);
-    return isDue(item) || flaw === 'future installments';
-  };
+  const isPaid = ({ charge }: Item): boolean =>
+    charge !== null || (amount === null ? flaw === 'credit pays installments' : flaw !== 'no installments');
   const comesBefore = (one: Item, other: Item): boolean => {
-    if (amount !== null && isDue(one) !== isDue(other)) return isDue(one);
-    if (flaw === 'due charges before due installments' && Boolean(one.charge) !== Boolean(other.charge))
+    if (flaw === 'charges before installments' && Boolean(one.charge) !== Boolean(other.charge))
       return one.charge !== null;
     if (one.dueDate !== other.dueDate) {
       if (one.dueDate === null) return flaw === 'undated first';

@@ -57,8 +57,8 @@ export const messages = {
   receivedInFuture: "Can't be in the future.",
   targetStudentMismatch: 'Must be the student of the charge or payment plan.',
   amountAboveOpen: (open: string) => `Amount must be at most ${moneyInWords(open)}, the open balance.`,
-  amountAboveDue: (due: string) =>
-    `Amount must be at most ${moneyInWords(due)}, the open charges and the installments due by today.`,
+  amountAboveAccount: (open: string) =>
+    `Amount must be at most ${moneyInWords(open)}, what is open on the account.`,
   paymentFieldFixed: "This field can't be changed. Void the payment and record another.",
   targetEnded: "This charge is void or this payment plan is canceled, so it can't be paid.",
   paymentVoid: "This payment is void and can't be changed.",

@@ -73,16 +73,25 @@ describe('POST /api/checkouts should', () => {
     await refused({ amount: 0.49, chargeId }, 'Amount must be at least $0.50.');
     await refused({ amount: 100.01, chargeId }, 'Amount must be at most $100.00, the open balance.');
     await refused({ amount: 1200.01, planId }, 'Amount must be at most $1,200.00, the open balance.');
-    // No installment is due yet, so the account owes the charge only.
-    await refused(
-      { amount: 100.01 },
-      'Amount must be at most $100.00, the open charges and the installments due by today.',
-    );
+    await refused({ amount: 1300.01 }, 'Amount must be at most $1,300.00, what is open on the account.');
     expectProblem(
       await by.client.post('/api/checkouts').send({ studentId: by.student.id, amount: 1, chargeId, planId }),
       422,
       { errors: { planId: ['A payment is for a charge or a payment plan, not both.'] } },
     );
+  });
+
+  it('suggest what is due now, or else what is due next', async () => {
+    const by = await payer();
+    const suggested = async () =>
+      (await by.client.get('/api/checkouts/availability').expect(200)).body as object;
+    expect(await suggested()).toMatchObject({ suggestedAmount: '0.00', mostAmount: '0.00' });
+    await records.plan(by.student, term, { nextPaymentDate: '2051-01-31' });
+    await records.charge(by.student, term, { amount: '70.00', dueDate: '2051-01-31' });
+    expect(await suggested()).toMatchObject({ suggestedAmount: '170.00', mostAmount: '1270.00' });
+    for (const dueDate of ['2020-01-31', '2021-01-31'])
+      await records.charge(by.student, term, { amount: '30.00', dueDate });
+    expect(await suggested()).toMatchObject({ suggestedAmount: '60.00', mostAmount: '1330.00' });
   });
 
   it('be for students, for themselves', async () => {

@@ -118,8 +118,8 @@ export class CreateCheckoutDto {
     message: messages.amountInvalid,
     example: 329.17,
     description:
-      'At least 0.50, and at most the open balance of the charge or plan. For the account, at most the open charges and the ' +
-      'installments due by today: nothing is prepaid by card.',
+      'At least 0.50, and at most the open balance of the charge or plan. For the account, at most what is open of all ' +
+      'charges and plans.',
   })
   amount: number;
 }
@@ -134,7 +134,13 @@ export class CardAvailabilityDto {
   @ApiProperty({
     example: '329.17',
     description:
-      'The most that the signed-in student can pay to the account: the open charges and the installments due by today.',
+      'The most that the signed-in student can pay to the account: what is open of all charges and plans.',
   })
   mostAmount: string;
+
+  @ApiProperty({
+    example: '329.17',
+    description: 'What is due now; if nothing is, what is due on the next due date. 0.00 if nothing is open.',
+  })
+  suggestedAmount: string;
 }

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, InvalidError, UnavailableError } from '../../common/errors.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { moneyOf, toCents } from '../../common/money.js';
+import { newYorkDay } from '../../common/new-york.js';
 import { inSearchText, lastThenFirst, nameOf, SqlParameters } from '../../common/sql-parameters.js';
 import type { Versioned } from '../../common/versioned.js';
 import { RecordReads } from '../../platform/audit/record-reads.js';
@@ -12,6 +13,7 @@ import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Environment } from '../../platform/config/environment.js';
 import { Conditions, type Order } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { type OpenItem, StudentAccountService } from '../billing/accounts/student-account.service.js';
 import { OnlinePaymentsService } from '../billing/payments/online-payments.service.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import { paymentReference } from './card-transactions.service.js';
@@ -58,6 +60,15 @@ const order: Order<Sort> = {
   studentNumber: 'student.student_id',
 };
 
+/** What is due now; if nothing is, what is due on the next due date. `items` are in the order of due dates. */
+function suggestedAmount(items: readonly OpenItem[]): string {
+  const today = newYorkDay(new Date());
+  const first = items[0]?.dueDate ?? null;
+  const until = first !== null && first < today ? today : first;
+  const suggested = items.filter(({ dueDate }) => until === null || (dueDate !== null && dueDate <= until));
+  return moneyOf(suggested.reduce((cents, { open }) => cents + toCents(open), 0));
+}
+
 /** Payments by card: a payment page is opened here, and its result is read from the gateway. */
 @Injectable()
 export class CheckoutsService {
@@ -67,6 +78,7 @@ export class CheckoutsService {
     private readonly writes: RecordWrites,
     private readonly ledger: LedgerService,
     private readonly online: OnlinePaymentsService,
+    private readonly accounts: StudentAccountService,
     private readonly gateway: Gateway,
     private readonly settings: GatewaySettings,
     private readonly sync: CardSync,
@@ -78,7 +90,8 @@ export class CheckoutsService {
     return {
       isAvailable: this.settings.isAvailable,
       leastAmount: moneyOf(leastCents),
-      mostAmount: moneyOf(studentId ? await this.online.accountDue(studentId) : 0),
+      mostAmount: moneyOf(studentId ? await this.online.accountOpen(studentId) : 0),
+      suggestedAmount: studentId ? suggestedAmount(await this.accounts.openItems(studentId)) : moneyOf(0),
     };
   }
 

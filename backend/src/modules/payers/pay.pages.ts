@@ -5,6 +5,9 @@ import { plainPage } from '../../platform/auth/pages/plain-page.js';
 import { mostStatements, type PayerAccount, type PayerPayment } from './payer-access.service.js';
 import { messages } from './messages.js';
 
+/** The charges and installments on the page. */
+const mostItems = 24;
+
 const { page: texts } = messages;
 const { payments } = texts;
 
@@ -14,6 +17,8 @@ const page = (title: string, body: Markup, after?: Markup): string =>
 /** What the person typed that was refused, and why. */
 interface Refused {
   text: string;
+  /** The chosen plan; null: the account. */
+  plan: string | null;
   fault: string;
 }
 
@@ -29,18 +34,56 @@ export const accountPage = (code: string, account: PayerAccount, refused?: Refus
 ${toCents(account.pastDue) > 0 && markup`<dt>${texts.pastDue}</dt><dd>${moneyInWords(account.pastDue)}</dd>`}
 ${toCents(account.credit) > 0 && markup`<dt>${texts.credit}</dt><dd>${moneyInWords(account.credit)}</dd>`}
 </dl>
-${paymentForm(code, account.card, refused)}`,
+${account.items.length > 0 && itemTable(account)}
+${paymentForm(code, account, refused)}`,
     markup`${account.statements && statementList(code, account.statements)}
 <p class="help">${texts.recorded(account.studentName)}</p>`,
   );
 
-function paymentForm(code: string, card: PayerAccount['card'], refused?: Refused): Markup {
+/** What is open, by due date. What it is for is part of the statements. */
+const itemTable = ({ items, statements }: PayerAccount): Markup => markup`<table>
+<caption>${texts.items}</caption>
+<thead><tr><th scope="col">${texts.dueOn}</th><th scope="col" class="amount">${texts.open}</th></tr></thead>
+<tbody>${items
+  .slice(0, mostItems)
+  .map(
+    ({ dueDate, open, description }) =>
+      markup`<tr><th scope="row">${dueDate ? inWords(dueDate) : texts.noDueDate}${
+        statements && markup`<span>${description}</span>`
+      }</th><td class="amount">${moneyInWords(open)}</td></tr>`,
+  )}</tbody>
+</table>
+${items.length > mostItems && markup`<p class="quiet">${texts.moreItems(items.length - mostItems)}</p>`}`;
+
+/** The first open installment of each plan. */
+function nextOfPlans(items: PayerAccount['items']): (PayerAccount['items'][number] & { planId: string })[] {
+  const seen = new Set<string>();
+  return items.flatMap(({ planId, ...item }) => {
+    if (planId === null || seen.has(planId)) return [];
+    seen.add(planId);
+    return [{ ...item, planId }];
+  });
+}
+
+function paymentForm(code: string, { card, items }: PayerAccount, refused?: Refused): Markup {
   if (!card.isAvailable) return markup`<p>${texts.noCards}</p>`;
-  const { leastAmount, mostAmount } = card;
-  if (toCents(mostAmount) < toCents(leastAmount)) return markup`<p>${texts.nothingDue}</p>`;
+  const { leastAmount, mostAmount, suggestedAmount } = card;
+  if (toCents(mostAmount) < toCents(leastAmount)) return markup`<p>${texts.nothingOpen}</p>`;
+  const plans = nextOfPlans(items);
   return markup`<form action="/pay/${code}" method="post">
+${
+  plans.length > 0 &&
+  markup`<label for="plan">${texts.pays}</label>
+<select id="plan" name="plan"><option value="">${texts.account}</option>${plans.map(
+    ({ planId, open, dueDate }) =>
+      markup`<option value="${planId}"${planId === refused?.plan && markup` selected`}>${texts.plan(
+        moneyInWords(open),
+        inWords(dueDate!),
+      )}</option>`,
+  )}</select>`
+}
 <label for="amount">${texts.amount}</label>
-<input id="amount" name="amount" value="${refused ? refused.text : mostAmount}" required inputmode="decimal" maxlength="14"
+<input id="amount" name="amount" value="${refused ? refused.text : suggestedAmount}" required inputmode="decimal" maxlength="14"
 autocomplete="transaction-amount" aria-describedby="amount-hint${refused && ' fault'}"${refused && markup` aria-invalid="true"`}>
 <p id="amount-hint" class="quiet">${texts.amountHint(leastAmount, mostAmount)}</p>
 ${refused && markup`<p id="fault" class="alert" role="alert">${refused.fault}</p>`}

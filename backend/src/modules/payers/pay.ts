@@ -67,14 +67,20 @@ async function pay(
   request: Request,
   response: Response,
 ): Promise<void> {
-  const typed = (request.body as { amount?: unknown } | undefined)?.amount;
-  const text = typeof typed === 'string' ? typed.trim() : '';
+  const form = (request.body ?? {}) as { amount?: unknown; plan?: unknown };
+  const text = typeof form.amount === 'string' ? form.amount.trim() : '';
+  const plan = typeof form.plan === 'string' && form.plan ? form.plan : null;
+  if (plan && !isUuid(plan)) throw new NotFoundError(messages.page.unknownTitle);
   try {
-    response.redirect(303, `/pay/payments/${await payers.pay(payer, amountOf(text))}`);
+    response.redirect(303, `/pay/payments/${await payers.pay(payer, amountOf(text), plan)}`);
   } catch (error) {
     if (!(error instanceof InvalidError)) throw error;
     const fault = Object.values(error.errors).flat().join(' ');
-    send(response, 422, accountPage(code, await payers.account(payer), { text: text.slice(0, 20), fault }));
+    send(
+      response,
+      422,
+      accountPage(code, await payers.account(payer), { text: text.slice(0, 20), plan, fault }),
+    );
   }
 }
 

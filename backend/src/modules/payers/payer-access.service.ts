@@ -7,8 +7,9 @@ import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { setRequestUser } from '../../platform/context/request-context.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import type { MadeFile } from '../../platform/files/upload.js';
-import { StudentAccountService } from '../billing/accounts/student-account.service.js';
+import { type OpenItem, StudentAccountService } from '../billing/accounts/student-account.service.js';
 import { StatementFilesService } from '../billing/statements/statement-files.service.js';
+import type { CardAvailabilityDto } from '../cards/checkouts.dto.js';
 import { CheckoutsService } from '../cards/checkouts.service.js';
 import { messages } from './messages.js';
 import type { PayerAccess } from './payer.entity.js';
@@ -36,9 +37,11 @@ export interface PayerAccount {
   due: string;
   pastDue: string;
   credit: string;
-  /** null: the payer may not see them. */
+  /** In the order in which a payment to the account pays them. */
+  items: OpenItem[];
+  /** null: the payer may see neither statements nor what the items are for. */
   statements: { id: string; number: number; asOf: string }[] | null;
-  card: { isAvailable: boolean; leastAmount: string; mostAmount: string };
+  card: CardAvailabilityDto;
 }
 
 /** The result of a payer's card payment. */
@@ -82,10 +85,11 @@ export class PayerAccessService {
       reader,
     );
     const card = await this.checkouts.availability(reader);
+    const items = await this.accounts.openItems(studentId);
     const statements = access === 'statements' ? await this.newestStatements(studentId) : null;
     await this.reads.notePart('financial', studentId, actor);
     if (statements?.length) await this.reads.notePart('statements', studentId, actor);
-    return { studentName, asOf: inWords(asOf), balance, due, pastDue, credit, statements, card };
+    return { studentName, asOf: inWords(asOf), balance, due, pastDue, credit, items, statements, card };
   }
 
   /** The PDF of a statement, which the trail records as opened by the payer. */
@@ -94,9 +98,9 @@ export class PayerAccessService {
     return this.files.file(id, reader);
   }
 
-  /** Opens a payment page at the gateway, and returns its checkout. */
-  async pay({ id, studentId, reader }: KnownPayer, amount: number): Promise<string> {
-    const { record } = await this.checkouts.create({ studentId, amount }, reader, id);
+  /** Opens a payment page at the gateway for the account or a plan, and returns its checkout. */
+  async pay({ id, studentId, reader }: KnownPayer, amount: number, planId: string | null): Promise<string> {
+    const { record } = await this.checkouts.create({ studentId, planId, amount }, reader, id);
     return record.id;
   }
 

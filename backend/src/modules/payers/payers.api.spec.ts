@@ -45,8 +45,8 @@ const pageAt = async (path: string): Promise<string> => {
   expect([path, response.status]).toEqual([path, 200]);
   return response.text();
 };
-const pay = (path: string, amount: string) =>
-  open(path, { method: 'POST', body: new URLSearchParams({ amount }) });
+const pay = (path: string, amount: string, more: Record<string, string> = {}) =>
+  open(path, { method: 'POST', body: new URLSearchParams({ amount, ...more }) });
 
 async function viewsOf({ student: { id }, client }: Student) {
   await system.flushAudit();
@@ -55,6 +55,9 @@ async function viewsOf({ student: { id }, client }: Student) {
     ({ part, actorName, actorRole }) => [part, actorName, actorRole],
   );
 }
+
+const planOf = async ({ student: of }: Student): Promise<string> =>
+  (await records.plan(of, term, { nextPaymentDate: '2051-01-31' })).id;
 
 async function owing(amount = '120.00'): Promise<Student> {
   const by = await student();
@@ -191,7 +194,33 @@ describe('A payer’s link should', () => {
     );
   });
 
-  it('pay the account by card, up to the amount due', async () => {
+  it('list what is due, what it is for only with consent to statements, and pay a chosen plan', async () => {
+    const [by, other] = [await owing(), await owing()];
+    const [plan, foreign] = [await planOf(by), await planOf(other)];
+    const [all, balance] = [await add(by), await add(by, { access: 'balance' })];
+    const link = await linkTo(balance.email);
+    const page = await pageAt(link);
+    expect(page).toContain('<th scope="row">January 31, 2051</th><td class="amount">$100.00</td>');
+    expect(page).toContain(`<option value="${plan}">Payment plan: $100.00 due January 31, 2051</option>`);
+    expect(page).not.toContain('12-Month');
+    expect(await pageAt(await linkTo(all.email))).toContain('<span>12-Month 0% plan, installment 1</span>');
+    const { status, headers } = await pay(link, '100', { plan });
+    expect(status).toBe(303);
+    const [, address] = /href="([^"]*\/gateway\/pay\/cs_[^"]*)"/.exec(
+      await pageAt(headers.get('location')!),
+    )!;
+    await choose(address!, 'pay');
+    await pageAt(headers.get('location')!);
+    const { body } = await bursar.get(`/api/payment-plans/${plan}`).expect(200);
+    expect(body).toMatchObject({ remainingBalance: '1100.00' });
+    const refused = await pay(link, '1100.01', { plan });
+    expect(refused.status).toBe(422);
+    expect(await refused.text()).toContain(`<option value="${plan}" selected>`);
+    for (const id of [foreign, unknownId, 'x'])
+      expect([id, (await pay(link, '1', { plan: id })).status]).toEqual([id, 404]);
+  });
+
+  it('pay the account by card, up to what is open', async () => {
     const by = await owing();
     const { email, name } = await add(by, { access: 'balance' });
     const link = await linkTo(email);
@@ -203,7 +232,7 @@ describe('A payer’s link should', () => {
       ['1,2345', 'Enter an amount such as 329.17.'],
       ['0,750', 'Enter an amount such as 329.17.'],
       ['0.49', 'Amount must be at least $0.50.'],
-      ['120.01', 'Amount must be at most $120.00, the open charges and the installments due by today.'],
+      ['120.01', 'Amount must be at most $120.00, what is open on the account.'],
     ];
     for (const [amount, fault] of refused) {
       const response = await pay(link, amount);

@@ -316,21 +316,21 @@ export class AccountEvents extends AccountModel {
       this.move(id, to, part, day);
       rest -= part;
     };
-    const charges = this.inOrder();
-    const due = [
-      ...charges
-        .filter((one) => one.due <= this.today)
-        .map((one) => ({ due: one.due, rank: 0, key: '', to: one.id, open: this.open(one) })),
+    const items = [
+      ...this.inOrder().map((one) => ({ due: one.due, rank: 0, key: '', to: one.id, open: this.open(one) })),
       ...this.plans.flatMap((plan) =>
-        this.openParts(plan.isCancelled ? [] : plan.parts, this.paid(plan.id))
-          .filter((part) => part.due <= this.today)
-          .map((part) => ({ due: part.due, rank: 1, key: plan.id, to: plan.id, open: part.open })),
+        this.openParts(plan.isCancelled ? [] : plan.parts, this.paid(plan.id)).map((part) => ({
+          due: part.due,
+          rank: 1,
+          key: plan.id,
+          to: plan.id,
+          open: part.open,
+        })),
       ),
     ].sort(
       (one, other) => compare(one.due, other.due) || one.rank - other.rank || compare(one.key, other.key),
     );
-    for (const { to, open } of due) give(to, open);
-    for (const one of charges) if (one.due > this.today) give(one.id, this.open(one));
+    for (const { to, open } of items) give(to, open);
   }
 
   /** Open charges by due date, then as created. */

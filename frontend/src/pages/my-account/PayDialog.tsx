@@ -11,7 +11,7 @@ import { post, useAct } from '../../providers/acts';
 import { nextAmount } from '../financial/dialogs/nextAmount';
 import { messages as financial } from '../financial/dialogs/messages';
 import { messages as account } from '../financial/messages-account';
-import { useAccount, useInstallments, useOpenItems } from '../financial/queries';
+import { useInstallments, useOpenItems } from '../financial/queries';
 import { idOfTarget, type Target, targetBody } from '../financial/targets';
 import { checkoutsOf } from './queries';
 import { messages } from './messages';
@@ -57,10 +57,11 @@ export default function PayDialog({ studentId, availability, onClose }: DialogPr
   );
 }
 
-function PayFields({ studentId, availability: { mostAmount } }: Omit<DialogProps, 'onClose'>) {
+function PayFields({ studentId, availability }: Omit<DialogProps, 'onClose'>) {
   const target = useWatch<Values, 'target'>({ name: 'target' });
   const { data: items, error } = useOpenItems(studentId);
   const chosen = items?.find(({ value }) => value === target);
+  const { mostAmount, suggestedAmount } = availability;
   const owes = Number(mostAmount) > 0;
   return (
     <>
@@ -73,23 +74,19 @@ function PayFields({ studentId, availability: { mostAmount } }: Omit<DialogProps
             : target === 'account'
               ? owes
                 ? texts.accountHint
-                : texts.nothingDue
+                : texts.nothingOpen
               : undefined
         }
         rules={required(account.targetRequired)}
         choices={[{ value: 'account', label: texts.account }, ...(items ?? [])]}
       />
-      {chosen ? <Chosen target={chosen} /> : <OfAccount studentId={studentId} most={mostAmount} />}
+      {chosen ? (
+        <Chosen target={chosen} />
+      ) : (
+        <Amount suggested={owes ? suggestedAmount : undefined} most={mostAmount} of="account" />
+      )}
     </>
   );
-}
-
-/** What is due now; if nothing is, everything that can be paid. */
-function OfAccount({ studentId, most }: { studentId: string; most: string }) {
-  const { data } = useAccount(studentId);
-  const isDue = Number(data?.due) > 0 && Number(data?.due) <= Number(most);
-  const suggested = data && Number(most) > 0 ? (isDue ? data.due : most) : undefined;
-  return <Amount suggested={suggested} most={most} of="account" />;
 }
 
 function Chosen({ target }: { target: Target }) {

@@ -78,6 +78,17 @@ describe('POST /api/payments to the account should', () => {
     expect(await read<PaymentDto>(`payments/${payment.id}`)).toMatchObject({ credit: '19.99' });
   });
 
+  it('pay the next installment before a charge that is due later', async () => {
+    await tuition(700);
+    const { id: planId } = await plan(700, { nextPaymentDate: addDays(today, 5) });
+    const later = await charge(90, { dueDate: addDays(today, 9) });
+    expect((await pay(58.34)).allocations).toEqual([{ chargeId: null, planId, amount: '58.34' }]);
+    expect((await pay(100)).allocations).toEqual([
+      { chargeId: later.id, planId: null, amount: '90.00' },
+      { chargeId: null, planId, amount: '10.00' },
+    ]);
+  });
+
   it('be undone in all its parts', async () => {
     const [one, other] = [await charge(30), await charge(40)];
     const payment = await pay(100);

@@ -24,7 +24,6 @@ const plan = (id: string, ...installments: [string, string][]) => ({
   installments: installments.map(([dueDate, open], position) => ({ number: position + 1, dueDate, open })),
 });
 const account = (more: Partial<AccountState>): AccountState => ({
-  today,
   charges: [],
   plans: [],
   credit: '0.00',
@@ -77,19 +76,19 @@ describe('a payment to the account should', () => {
       'p 58.34, a 1.66, credit 0.00',
     ],
     [
-      'pay future charges and no future installment',
+      'pay the next installment before a charge that is due later',
       {
         charges: [charge('b', '2027-01-15', '50.00'), charge('a', '2026-12-01', '20.00')],
-        plans: [plan('p', ['2026-09-16', '58.34'])],
+        plans: [plan('p', ['2026-10-01', '58.34'], ['2027-01-01', '58.33'])],
       },
       '100.00',
-      'a 20.00, b 50.00, credit 30.00',
+      'p 80.00, a 20.00, credit 0.00',
     ],
     [
       'pay several installments of a plan in one allocation',
       { plans: [plan('p', ['2026-08-01', '8.34'], ['2026-09-01', '58.33'], ['2026-10-01', '58.33'])] },
       '100.00',
-      'p 66.67, credit 33.33',
+      'p 100.00, credit 0.00',
     ],
     [
       'pay the charge created first on the same date, then by id',

@@ -16,14 +16,12 @@ export interface OpenPlan {
 
 /** A student's account before a payment or a credit is applied. */
 export interface AccountState {
-  /** In New York. */
-  today: string;
   charges: readonly OpenCharge[];
   plans: readonly OpenPlan[];
   credit: string;
 }
 
-/** A part of an amount that pays one charge, or the due installments of one plan. */
+/** A part of an amount that pays one charge, or installments of one plan. */
 export type Allocation =
   | { chargeId: string; planId: null; amount: string }
   | { chargeId: null; planId: string; amount: string };
@@ -105,17 +103,12 @@ function pay(payables: readonly Payable[], cents: number): { allocations: Alloca
 }
 
 /**
- * A payment to the account pays the charges and installments due by today, by due date and charges first, then future
- * charges by due date. It never pays a future installment. The rest becomes credit.
+ * A payment to the account pays what is due first: charges and installments by due date, charges first on the same date,
+ * and charges without a due date last. The rest becomes credit.
  */
-export function allocatePayment({ today, charges, plans, credit }: AccountState, amount: string): Allocated {
-  const isDue = (date: string | null): boolean => date !== null && date <= today;
-  const due = [
-    ...chargesOf(charges.filter(({ dueDate }) => isDue(dueDate))),
-    ...installmentsOf(plans).filter(({ order: [date] }) => isDue(date as string)),
-  ];
-  const future = chargesOf(charges.filter(({ dueDate }) => !isDue(dueDate)));
-  const { allocations, rest } = pay([...due.sort(compare), ...future.sort(compare)], toCents(amount));
+export function allocatePayment({ charges, plans, credit }: AccountState, amount: string): Allocated {
+  const payables = [...chargesOf(charges), ...installmentsOf(plans)].sort(compare);
+  const { allocations, rest } = pay(payables, toCents(amount));
   return { allocations, credit: moneyOf(toCents(credit) + rest) };
 }
 

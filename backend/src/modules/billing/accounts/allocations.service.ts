@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { moneyOf, toCents } from '../../../common/money.js';
-import { newYorkToday } from '../../../common/sql-parameters.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import {
   type LedgerAccount,
@@ -189,7 +188,7 @@ export class AllocationsService {
 
   private async state(studentId: string): Promise<Omit<AccountState, 'credit'>> {
     const [state] = await this.transactions.query<Omit<AccountState, 'credit'>>(
-      `SELECT ${newYorkToday}::text AS today, coalesce((
+      `SELECT coalesce((
          SELECT jsonb_agg(jsonb_build_object('id', id, 'dueDate', due_date, 'createdAt',
            to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), 'open', (amount - paid_amount)::text))
          FROM student_charges charge WHERE student_id = $1 AND ${isChargeOpen}), '[]') AS charges, coalesce((

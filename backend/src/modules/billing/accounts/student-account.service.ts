@@ -9,6 +9,15 @@ import { StudentsService } from '../../students/students.service.js';
 import { accountCents, inAccount, openItems } from './open-items.js';
 import type { AccountLineDto, accountOf, StudentAccountDto } from './student-account.dto.js';
 
+/** A charge or an installment with what is open of it, in US dollars. */
+export interface OpenItem {
+  /** null: a charge. */
+  planId: string | null;
+  dueDate: string | null;
+  open: string;
+  description: string;
+}
+
 /** A sum of cents as a JavaScript number, which is exact below 90 trillion dollars. */
 const cents = (sum: string): string => `coalesce(${sum}, 0)::float8`;
 
@@ -68,6 +77,24 @@ export class StudentAccountService {
       { prepared: true },
     );
     return accountOfRows(studentId, rows);
+  }
+
+  /** In the order in which a payment to the account pays them. The ledger must be up to date. */
+  async openItems(studentId: string): Promise<OpenItem[]> {
+    const rows = await this.transactions.query<Omit<OpenItem, 'open'> & { cents: number }>(
+      `WITH line AS MATERIALIZED (
+         SELECT student_id, charge_id, plan_id, debit, credit, cents FROM ledger_lines WHERE student_id = $1),
+       ${openItems('line', { day: newYorkToday })}
+       SELECT item.plan_id AS "planId", item.due_date::text AS "dueDate", (item.amount - item.paid)::float8 AS cents,
+         coalesce(charge.description, plan.plan_type || ' plan, installment ' || item.number,
+           initcap(replace(charge.charge_type::text, '_', ' '))) AS description
+       FROM item LEFT JOIN student_charges charge ON charge.id = item.charge_id
+         LEFT JOIN payment_plans plan ON plan.id = item.plan_id
+       WHERE item.amount > item.paid AND (item.charge_id IS NOT NULL OR item.number IS NOT NULL)
+       ORDER BY item.due_date NULLS LAST, item.plan_id NULLS FIRST, item.number, charge.created_at, charge.id`,
+      [studentId],
+    );
+    return rows.map(({ cents: open, ...item }) => ({ ...item, open: moneyOf(open) }));
   }
 }
 

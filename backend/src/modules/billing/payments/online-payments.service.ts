@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InvalidError, refuse, StateConflictError } from '../../../common/errors.js';
 import { moneyOf, toCents } from '../../../common/money.js';
-import { newYorkToday } from '../../../common/sql-parameters.js';
 import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { type LedgerAccount, LedgerService, type NewLine } from '../../ledger/ledger.service.js';
@@ -9,13 +8,7 @@ import { NotificationsService } from '../../notifications/notifications.service.
 import { paymentNotice } from '../account-notices.js';
 import type { Allocation } from '../accounts/allocation.rules.js';
 import { AllocationsService } from '../accounts/allocations.service.js';
-import {
-  installmentsOf,
-  isChargeActive,
-  isChargeOpen,
-  isInstallmentOpen,
-  isPlanActive,
-} from '../accounts.scope.js';
+import { isChargeActive, isChargeOpen, isPlanActive } from '../accounts.scope.js';
 import { messages } from '../messages.js';
 import type { CreatePaymentDto, PaymentDto } from './payments.dto.js';
 import { isEnded, openOf, targetErrors } from './payments.rules.js';
@@ -51,8 +44,8 @@ export class OnlinePaymentsService {
     if (chargeId && planId) throw new InvalidError({ planId: [messages.oneTarget] });
     const body = { studentId, amount };
     if (!chargeId && !planId) {
-      const open = moneyOf(await this.accountDue(studentId));
-      refuse(targetErrors(body, { studentId, open }, messages.amountAboveDue));
+      const open = moneyOf(await this.accountOpen(studentId));
+      refuse(targetErrors(body, { studentId, open }, messages.amountAboveAccount));
       return;
     }
     const { id, subject } = this.payments.target(target, user);
@@ -117,18 +110,16 @@ export class OnlinePaymentsService {
     await this.allocations.applyPayment(payment, await this.open(studentId, from));
   }
 
-  /** Charges, and installments due by today: a payment to the account pays no future installment. */
-  async accountDue(studentId: string): Promise<number> {
-    const [due] = await this.transactions.query<{ cents: number }>(
+  /** What a payment to the account can pay, in cents: open charges, and what remains of payment plans. */
+  async accountOpen(studentId: string): Promise<number> {
+    const [open] = await this.transactions.query<{ cents: number }>(
       `SELECT (100 * (coalesce((SELECT sum(amount - paid_amount) FROM student_charges charge
            WHERE student_id = $1 AND ${isChargeOpen}), 0)
-         + coalesce((SELECT sum(part.amount - part.paid_amount) FROM payment_plans plan
-             CROSS JOIN LATERAL ${installmentsOf()}
-           WHERE plan.student_id = $1 AND ${isPlanActive} AND ${isInstallmentOpen}
-             AND part.due_date <= ${newYorkToday}), 0)))::float8 AS cents`,
+         + coalesce((SELECT sum(remaining_balance) FROM payment_plans plan
+           WHERE student_id = $1 AND ${isPlanActive}), 0)))::float8 AS cents`,
       [studentId],
     );
-    return due!.cents;
+    return open!.cents;
   }
 
   /** The parts that their charges and plans can take, at most. */

@@ -127,8 +127,7 @@ export class CreatePaymentDto {
     example: 329.17,
     description:
       'At most the open balance of the charge or plan. A payment on a plan is applied to the oldest open installments ' +
-      'first. A payment to the account pays the charges and installments due by today, by due date, then future ' +
-      'charges; the rest is credit.',
+      'first. A payment to the account pays charges and installments by due date; the rest is credit.',
   })
   amount: number;
 
