@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aPlan } from './financialScreen';
 import { address, problem } from './harness';
 import { aStudentUser } from './studentScreens';
-import { expectSuggestion, path, openAccount } from './myAccountScreen';
+import { path, openAccount } from './myAccountScreen';
 
 describe('a student’s own account', () => {
   it('should open a plan with its installments, also from the address', async () => {

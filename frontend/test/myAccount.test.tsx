@@ -4,7 +4,8 @@ import type { PlanOfferDto } from '../src/api/types.gen';
 import { aUser } from './builders';
 import { aPlan, student } from './financialScreen';
 import { ok } from './harness';
-import { expectSuggestion, openAccount } from './myAccountScreen';
+import { openAccount } from './myAccountScreen';
+import { aStudentUser } from './studentScreens';
 
 const offer: PlanOfferDto = {
   termId: 'bbbbbbbb-1111-4000-8000-000000000001',

@@ -1,7 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect } from 'vitest';
 import { aSummary } from './builders';
-import { anAccount, answers as money, student } from './financialScreen';
+import { answers as money, student } from './financialScreen';
 import { ok, open } from './harness';
 import { aStudentUser } from './studentScreens';
 

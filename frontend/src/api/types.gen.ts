@@ -2453,6 +2453,18 @@ export type RevenueRowDto = {
 };
 
 export type FinancialSummaryDto = {
+    /**
+     * Receivables less credit and unapplied plan amounts; negative for a credit.
+     */
+    balance: string;
+    /**
+     * Open charges and installments due today or before, in Eastern Time.
+     */
+    due: string;
+    /**
+     * The part of `due` that was due before today.
+     */
+    pastDue: string;
     studentId: string;
     /**
      * Total of all charges, paid or unpaid, excluding void charges.
@@ -2552,7 +2564,7 @@ export type CreatePaymentDto = {
      */
     planId?: string | null;
     /**
-     * At most the open balance of the charge or plan. A payment on a plan is applied to the oldest open installments first. A payment to the account pays the charges and installments due by today, by due date, then future charges; the rest is credit.
+     * At most the open balance of the charge or plan. A payment on a plan is applied to the oldest open installments first. A payment to the account pays charges and installments by due date; the rest is credit.
      */
     amount: number;
     method: PaymentMethod;
@@ -2577,7 +2589,7 @@ export type UpdatePaymentDto = {
      */
     planId?: string | null;
     /**
-     * At most the open balance of the charge or plan. A payment on a plan is applied to the oldest open installments first. A payment to the account pays the charges and installments due by today, by due date, then future charges; the rest is credit.
+     * At most the open balance of the charge or plan. A payment on a plan is applied to the oldest open installments first. A payment to the account pays charges and installments by due date; the rest is credit.
      */
     amount?: number;
     method?: PaymentMethod;
@@ -3068,7 +3080,7 @@ export type StudentAccountDto = {
      */
     asOf: string;
     /**
-     * Receivables less credit and unapplied plan amounts.
+     * Receivables less credit and unapplied plan amounts; negative for a credit.
      */
     balance: string;
     /**
@@ -3547,9 +3559,13 @@ export type CardAvailabilityDto = {
      */
     leastAmount: string;
     /**
-     * The most that the signed-in student can pay to the account: the open charges and the installments due by today.
+     * The most that the signed-in student can pay to the account: what is open of all charges and plans.
      */
     mostAmount: string;
+    /**
+     * What is due now; if nothing is, what is due on the next due date. 0.00 if nothing is open.
+     */
+    suggestedAmount: string;
     /**
      * Whether card payments are set up.
      */
@@ -3567,7 +3583,7 @@ export type CreateCheckoutDto = {
      */
     planId?: string | null;
     /**
-     * At least 0.50, and at most the open balance of the charge or plan. For the account, at most the open charges and the installments due by today: nothing is prepaid by card.
+     * At least 0.50, and at most the open balance of the charge or plan. For the account, at most what is open of all charges and plans.
      */
     amount: number;
 };
@@ -6297,13 +6313,9 @@ export type OwnWorkDto = {
     nextOfferExpiresAt: string | null;
     holds: number;
     /**
-     * Open balance of your charges.
+     * What you owe.
      */
-    unpaidCharges: string;
-    /**
-     * Open balance of your past due charges.
-     */
-    overdueCharges: string;
+    account: AccountFiguresDto;
     /**
      * Due date of the earliest open installment in any of your plans.
      */

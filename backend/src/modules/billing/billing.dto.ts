@@ -4,7 +4,7 @@ import { TextField } from '../../common/fields.js';
 import { messages } from './messages.js';
 
 /** The current figures of a student's account, as in `GET /api/students/{id}/account`. */
-export class AccountFiguresDto {
+export class AccountTotalsDto {
   @ApiProperty({
     example: '2633.36',
     description: 'Receivables less credit and unapplied plan amounts; negative for a credit.',
@@ -40,7 +40,7 @@ export class AccountRecordDto {
 }
 
 /** A student's account with its charges and payment plans. Amounts are US dollars as numeric strings. */
-export class FinancialSummaryDto extends AccountFiguresDto {
+export class FinancialSummaryDto extends AccountTotalsDto {
   @ApiProperty({ format: 'uuid' })
   studentId: string;
 

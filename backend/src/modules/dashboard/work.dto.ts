@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { holdKinds, type HoldKind } from '../../common/offices.js';
 import type { ListSpec } from '../../common/list-request.js';
-import { AccountFiguresDto } from '../billing/billing.dto.js';
+import { AccountTotalsDto } from '../billing/billing.dto.js';
 
 const oldest = (what: string) => ({
   type: String,
@@ -251,7 +251,7 @@ export class OwnWorkDto {
   holds: number;
 
   @ApiProperty({ description: 'What you owe.' })
-  account: AccountFiguresDto;
+  account: AccountTotalsDto;
 
   @ApiProperty({
     type: String,

@@ -48,6 +48,7 @@ export const messages = {
     open: 'Amount',
     noDueDate: 'No due date',
     moreItems: (count: number) => `${count} more are due later.`,
+    planUnknown: 'Choose what is due first, or one of the payment plans listed.',
     nothingOpen: 'Nothing is open on this account.',
     pays: 'Pays',
     account: 'What is due first',

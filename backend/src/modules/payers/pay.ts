@@ -70,7 +70,6 @@ async function pay(
   const form = (request.body ?? {}) as { amount?: unknown; plan?: unknown };
   const text = typeof form.amount === 'string' ? form.amount.trim() : '';
   const plan = typeof form.plan === 'string' && form.plan ? form.plan : null;
-  if (plan && !isUuid(plan)) throw new NotFoundError(messages.page.unknownTitle);
   try {
     response.redirect(303, `/pay/payments/${await payers.pay(payer, amountOf(text), plan)}`);
   } catch (error) {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { NotFoundError } from '../../common/errors.js';
+import { InvalidError, NotFoundError } from '../../common/errors.js';
 import { inWords } from '../../common/calendar.js';
 import { nameOf } from '../../common/sql-parameters.js';
 import { RecordReads } from '../../platform/audit/record-reads.js';
@@ -100,6 +100,8 @@ export class PayerAccessService {
 
   /** Opens a payment page at the gateway for the account or a plan, and returns its checkout. */
   async pay({ id, studentId, reader }: KnownPayer, amount: number, planId: string | null): Promise<string> {
+    if (planId !== null && !(await this.accounts.openItems(studentId)).some((item) => item.planId === planId))
+      throw new InvalidError({ planId: [messages.page.planUnknown] });
     const { record } = await this.checkouts.create({ studentId, planId, amount }, reader, id);
     return record.id;
   }

@@ -216,8 +216,11 @@ describe('A payer’s link should', () => {
     const refused = await pay(link, '1100.01', { plan });
     expect(refused.status).toBe(422);
     expect(await refused.text()).toContain(`<option value="${plan}" selected>`);
-    for (const id of [foreign, unknownId, 'x'])
-      expect([id, (await pay(link, '1', { plan: id })).status]).toEqual([id, 404]);
+    for (const id of [foreign, unknownId, 'x']) {
+      const unknown = await pay(link, '1', { plan: id });
+      expect([id, unknown.status]).toEqual([id, 422]);
+      expect(await unknown.text()).toContain('Choose what is due first, or one of the payment plans listed.');
+    }
   });
 
   it('pay the account by card, up to what is open', async () => {

@@ -63,6 +63,7 @@ export function financialSummarySpec(zones: string[]): void {
       expect(await summary(student)).toEqual({
         studentId: student.id,
         ...zeros,
+        balance: '100000000.40',
         totalCharges: '100000000.70',
         unpaidCharges: '100000000.40',
       });
@@ -107,6 +108,10 @@ export function financialSummarySpec(zones: string[]): void {
       expect(await summary(student)).toEqual({
         studentId: student.id,
         ...zeros,
+        // The plans finance no charge.
+        balance: '-2949.25',
+        due: '50.25',
+        pastDue: '50.25',
         planTotal: '4800.00',
         planRemaining: '1850.75',
         activePlans: 3,
@@ -162,6 +167,9 @@ export function financialSummarySpec(zones: string[]): void {
       expect(await summary(student)).toEqual({
         studentId: student.id,
         ...zeros,
+        balance: '69.99',
+        due: '69.99',
+        pastDue: '69.99',
         totalCharges: '100.00',
         unpaidCharges: '69.99',
         overdueCharges: '69.99',
