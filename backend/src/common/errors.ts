@@ -1,5 +1,6 @@
 import type { Blocker, BlockerCode, MergeBlockerCode } from './blockers.js';
 import { messages } from './messages.js';
+import type { CodeOf, ProblemCode } from './problem-codes.js';
 
 type AnyBlocker = Blocker<BlockerCode | MergeBlockerCode>;
 
@@ -8,7 +9,7 @@ export abstract class DomainError extends Error {
   abstract readonly status: number;
   abstract readonly title: string;
   /** Identifies the refusal for programs when the status alone doesn't. */
-  readonly code?: string;
+  readonly code?: ProblemCode;
   readonly errors?: Record<string, string[]>;
   readonly blockers?: AnyBlocker[];
   readonly headers?: Record<string, string>;
@@ -67,11 +68,20 @@ export class ConflictError extends DomainError {
   }
 }
 
-/** 409: the record's state doesn't allow it, as a sentence. If named rules refuse it, use a ConflictError. */
+/** 409: the record's state doesn't allow it, as a code and a sentence. If named rules refuse it, use a ConflictError. */
 export class StateConflictError extends DomainError {
   readonly status = 409;
   readonly title = 'Conflict';
+  constructor(
+    override readonly code: CodeOf<409>,
+    detail: string,
+  ) {
+    super(detail);
+  }
 }
+
+/** Why the state of a record doesn't allow an act: what a StateConflictError is created with. */
+export type Refusal = ConstructorParameters<typeof StateConflictError>;
 
 /** 410: the record is known, but its content is lost. */
 export class GoneError extends DomainError {
@@ -98,6 +108,7 @@ export class PreconditionFailedError extends DomainError {
 export class RunningError extends DomainError {
   readonly status = 409;
   readonly title = 'Conflict';
+  override readonly code = 'idempotency_key_in_use';
   override readonly headers = { 'Retry-After': '1' };
   constructor(detail = messages.keyInUse) {
     super(detail);
@@ -123,12 +134,15 @@ export class UnsupportedMediaTypeError extends DomainError {
   readonly title = 'Unsupported Media Type';
 }
 
-/** 422: fields of the body are not valid; lists every field. */
+/** 422: fields of the body are not valid; lists every field. With a code if none of them is part of the request. */
 export class InvalidError extends DomainError {
   readonly status = 422;
   readonly title = 'Unprocessable Content';
   override readonly errors: FieldErrors;
-  constructor(errors: FieldErrors) {
+  constructor(
+    errors: FieldErrors,
+    override readonly code?: CodeOf<422>,
+  ) {
     const shown = firstOf(errors);
     super(sentencesOf(shown));
     this.errors = shown;
@@ -157,8 +171,8 @@ const shortened = (name: string): string =>
   name.length > longestName ? `${name.slice(0, longestName)}…` : name;
 
 /** Refuses a body with all of its faults. */
-export function refuse(errors: FieldErrors): void {
-  if (Object.keys(errors).length) throw new InvalidError(errors);
+export function refuse(errors: FieldErrors, code?: CodeOf<422>): void {
+  if (Object.keys(errors).length) throw new InvalidError(errors, code);
 }
 
 /** 429: too many calls of this kind in too short a time, or too many at the same time. */

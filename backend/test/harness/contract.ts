@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Response } from 'supertest';
+import { messages } from '../../src/platform/http/messages.js';
 
 export interface Schema {
   $ref?: string;
@@ -61,12 +62,15 @@ export const requestFormats: Record<string, RegExp> = {
   binary: /^/,
 };
 
+const resolved = (schema: Schema): Schema =>
+  schema.$ref ? committed.components.schemas[schema.$ref.split('/').pop()!]! : schema;
+
 const typeOf = (value: unknown): string =>
   value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
 
 /** The differences of a response from its schema, including fields that are not in the schema. */
 export function differences(value: unknown, given: Schema, at = '', known = formats): string[] {
-  const schema = given.$ref ? committed.components.schemas[given.$ref.split('/').pop()!]! : given;
+  const schema = resolved(given);
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices?.some((choice) => !differences(value, choice, at, known).length)) return [];
   if ((schema.allOf?.length ?? 0) > 1) return differences(value, together(schema.allOf!), at, known);
@@ -104,9 +108,7 @@ const joined = new WeakMap<Schema[], Schema>();
 const together = (parts: Schema[]): Schema => {
   const known = joined.get(parts);
   if (known) return known;
-  const all = parts.map((part) =>
-    part.$ref ? committed.components.schemas[part.$ref.split('/').pop()!]! : part,
-  );
+  const all = parts.map(resolved);
   const whole = {
     type: 'object',
     properties: Object.assign({}, ...all.map(({ properties }) => properties)) as Schema['properties'],
@@ -152,6 +154,34 @@ function routeOf(method: string, address: string): Route | undefined {
   return found.get(key);
 }
 
+interface Problem {
+  status: number;
+  code?: string;
+  errors?: Record<string, string[]>;
+  blockers?: unknown[];
+}
+
+const fieldsIn = (given: Schema): string[] => {
+  const { properties = {}, allOf = [], anyOf = [], oneOf = [] } = resolved(given);
+  return [...Object.keys(properties), ...[...allOf, ...anyOf, ...oneOf].flatMap(fieldsIn)];
+};
+
+/** Whether the error belongs to something that was sent: a field, even an unknown one, or a part of the address. */
+function isSent({ requestBody, parameters }: Operation, name: string, errors: string[]): boolean {
+  const [field] = name.split('.');
+  return (
+    errors.includes(messages.unknownField) ||
+    parameters.some((one) => one.in !== 'header' && one.name === field) ||
+    Object.values(requestBody?.content ?? {}).some(({ schema }) => fieldsIn(schema).includes(field!))
+  );
+}
+
+/** A 409 without blockers has a code, and so has a 422 on the whole request: no error is at something that was sent. */
+const lacksCode = (operation: Operation, { status, code, errors = {}, blockers = [] }: Problem): boolean =>
+  code === undefined &&
+  ((status === 409 && !blockers.length) ||
+    (status === 422 && !Object.entries(errors).some(([name, its]) => isSent(operation, name, its))));
+
 const broken: string[] = [];
 const expected = new Set<number>();
 
@@ -180,8 +210,11 @@ export function checkContract(
   const content = described.content?.[type];
   if (!content) return say(`answers ${response.status} as ${type}, which is not described`);
   if (!/json$/.test(type) || response.text === undefined) return;
-  for (const difference of differences(JSON.parse(response.text), content.schema))
+  const body = JSON.parse(response.text) as unknown;
+  for (const difference of differences(body, content.schema))
     say(`answers ${response.status} where ${difference || 'it'}`);
+  if (type === 'application/problem+json' && lacksCode(route.operation, body as Problem))
+    say(`answers ${response.status} without a code: ${response.text}`);
 }
 
 /** Fails if a response of the spec file didn't match the OpenAPI document. */

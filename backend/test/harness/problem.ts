@@ -5,6 +5,8 @@ import type { Response } from 'supertest';
 const inside =
   /QueryFailed|node_modules|\.[jt]s:\d|syntax error|invalid input|relation \\?".*" does|collegium_app/i;
 
+const hasCode = (status: number): boolean => status === 409 || status === 422;
+
 /**
  * Whether everything is as `expectProblem` requires; null if not. Otherwise, the fields that `more` must match. Thousands
  * of responses pass here, and `expect` takes a millisecond for each.
@@ -24,6 +26,8 @@ function fieldsOfProblem(
     status: (value) => value === status,
     detail: (value) => typeof value === 'string' && /\w.*\.$/.test(value),
     instance: (value) => value === headers['x-request-id'],
+    // The contract says which ones have a code.
+    code: (value) => value === undefined || hasCode(status),
   };
   for (const [name, isUsual] of Object.entries(usual))
     if (!(name in more) && !isUsual(body[name])) return null;
@@ -47,6 +51,7 @@ export function expectProblem(response: Response, status: number, more: Record<s
     status,
     detail: expect.stringMatching(/\w.*\.$/),
     instance: response.headers['x-request-id'],
+    ...(hasCode(status) && { code: body.code }),
     ...more,
   });
   expect(body.instance).toMatch(/^[0-9a-f-]{36}$/);

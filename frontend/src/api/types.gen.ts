@@ -38,9 +38,41 @@ export type ProblemDto = {
      */
     traceId?: string;
     /**
-     * `own_record`: 403, because you are an employee and tried to change your own student record, or to open or change your own application for admission. `detail` says who can make the change. `day_closed`: 409, because the day you chose is closed. `recent_sign_in`: 403, because you last proved who you are more than ten minutes ago. Sign in again at `/api/login?renew=true&prompt=login`. `merged`: 404, because the record was merged into another one. `detail` names it, and the header `Link` has its address.
+     * What was refused, for programs. Present with 409 unless there are `blockers`, with 422 if `errors` names nothing that was sent, and with some 403 and 404.
+     *
+     * - `already_decided` (409): The request or proposal was already decided.
+     * - `already_done` (409): This was done before. Nothing was changed.
+     * - `already_ended` (409): The record has ended: it was revoked, released, voided, canceled, withdrawn, closed or deleted, or it is complete or has expired.
+     * - `already_exists` (409): A record of this kind is open, and only one can be. Use that one, or end it first.
+     * - `already_submitted` (409): This was submitted, so it stays as it is.
+     * - `concurrent_change` (409): Another request is changing the record or has just changed it. Read the record, then try again.
+     * - `data_deleted` (409): The application's data was deleted.
+     * - `day_closed` (409): The day you chose is closed. Choose an open day; `errors` has the field.
+     * - `exceeds_balance` (409): The amount is more than the balance, the credit or the payment that it uses.
+     * - `facts_changed` (409): What the request is about has changed since it was created. Reject it, and create a new one.
+     * - `idempotency_key_in_use` (409): The first request with this `Idempotency-Key` is in progress. Send it again after `Retry-After`.
+     * - `idempotency_key_reused` (422): This `Idempotency-Key` was already used for a different request. Use a new key.
+     * - `in_progress` (409): A run, report or copy is in progress. Try again when it has ended.
+     * - `in_use` (409): Other records depend on this one. `detail` names them.
+     * - `incomplete` (409, 422): The record lacks something, or has something invalid. Correct the record first.
+     * - `invalid_state` (409, 422): The record's status doesn't allow this. Read the record to see its status.
+     * - `last_administrator` (409): There must be another active administrator first.
+     * - `limit_reached` (409): As many as allowed exist or were sent. `detail` has the limit.
+     * - `locked` (409): The content is locked. `detail` says what unlocks it.
+     * - `merged` (404, 409): The student record was merged into another one. With 404, `detail` names the other record, and the header `Link` has its address.
+     * - `not_configured` (409): An office must first set up what this needs, such as a form, a letter, a reviewer or a term.
+     * - `not_draft` (409): Only a draft can be changed, published or deleted.
+     * - `not_eligible` (409): The student's record or the policy doesn't allow it. `detail` has the reason.
+     * - `not_open` (409): It is not open at this time: it opens later, or it is closed.
+     * - `not_supported` (409): A record of this kind doesn't allow this. `detail` says what to do instead.
+     * - `nothing_to_do` (409): There is nothing that this could change.
+     * - `own_account` (409): Another administrator must do this to your account.
+     * - `own_record` (403): You are an employee and tried to change your own student record, or to open or change your own application for admission. `detail` says who can make the change.
+     * - `preview_changed` (409): What you confirm has changed since you read it. Read it, then confirm it.
+     * - `recent_sign_in` (403): You last proved who you are more than ten minutes ago. Sign in again at `/api/login?renew=true&prompt=login`.
+     * - `too_many_parts` (422): The multipart body has too many parts. `detail` has the limit.
      */
-    code?: 'own_record' | 'day_closed' | 'recent_sign_in' | 'merged';
+    code?: 'already_decided' | 'already_done' | 'already_ended' | 'already_exists' | 'already_submitted' | 'concurrent_change' | 'data_deleted' | 'day_closed' | 'exceeds_balance' | 'facts_changed' | 'idempotency_key_in_use' | 'idempotency_key_reused' | 'in_progress' | 'in_use' | 'incomplete' | 'invalid_state' | 'last_administrator' | 'limit_reached' | 'locked' | 'merged' | 'not_configured' | 'not_draft' | 'not_eligible' | 'not_open' | 'not_supported' | 'nothing_to_do' | 'own_account' | 'own_record' | 'preview_changed' | 'recent_sign_in' | 'too_many_parts';
     /**
      * Messages by field name. Present with 422, with 413 if files are too large, with 409 if a closed day was chosen, and with 403 if the body names several records and your own is one of them.
      */
@@ -56,7 +88,7 @@ export type ProblemDto = {
      */
     instance: string;
     /**
-     * Present with 409: every rule that blocks the request.
+     * Present with 409 if rules block the request: every such rule.
      */
     blockers?: Array<BlockerDto>;
 };

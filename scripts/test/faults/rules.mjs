@@ -5,6 +5,15 @@
  */
 export const faults = [
   {
+    id: 'answer-without-code',
+    breaks: 'A refusal reaches the caller without its code.',
+    file: 'backend/src/platform/http/problem.filter.ts',
+    find: 'problemOf(status, message, { code, errors })',
+    replace: 'problemOf(status, message, { errors })',
+    suite: 'api',
+    specs: ['modules/holds/hold-writes.api'],
+  },
+  {
     id: 'window-last-second',
     breaks: 'A registration window is still open at the second in which it closes.',
     file: 'backend/src/modules/registration/rules/windows.rules.ts',

@@ -150,7 +150,7 @@ export class AdmissionDecisionsService {
   /** The letter is made too, if its template is published. */
   confirm(id: string, expected: Expected, user: SignedInUser): Decided {
     return this.act(id, { verb: 'confirm', expected, user }, async (before) => {
-      if (before.state !== 'proposed') throw new StateConflictError(messages.notProposed);
+      if (before.state !== 'proposed') throw new StateConflictError('invalid_state', messages.notProposed);
       if (before.isOwn) throw new ForbiddenError(messages.ownProposal);
       if (before.isVerifier) throw new ForbiddenError(messages.ownVerification);
       const { applicationNumber, applicationState } = before;
@@ -169,15 +169,17 @@ export class AdmissionDecisionsService {
   /** A new letter, from the template that is published now. */
   makeLetter(id: string, expected: Expected, user: SignedInUser): Decided {
     return this.act(id, { verb: 'make_letter', expected, user }, async ({ state }) => {
-      if (state !== 'confirmed') throw new StateConflictError(messages.notConfirmed);
-      if (!(await this.letters.make(id, user))) throw new StateConflictError(messages.noTemplate);
+      if (state !== 'confirmed') throw new StateConflictError('invalid_state', messages.notConfirmed);
+      if (!(await this.letters.make(id, user)))
+        throw new StateConflictError('not_configured', messages.noTemplate);
     });
   }
 
   /** Ends a decision that wasn't released. The reason is kept with it. */
   withdraw(id: string, reason: string, expected: Expected, user: SignedInUser): Decided {
     return this.act(id, { verb: 'withdraw', expected, user }, async ({ state }) => {
-      if (state !== 'proposed' && state !== 'confirmed') throw new StateConflictError(messages.notOpen);
+      if (state !== 'proposed' && state !== 'confirmed')
+        throw new StateConflictError('already_ended', messages.notOpen);
       const [row] = await this.transactions.query<{ letterId: string | null }>(
         `UPDATE admission_decisions SET state = 'withdrawn', release_at = NULL, ended_at = now(), ended_by_id = $2,
            end_reason = $3 WHERE id = $1 RETURNING letter_id AS "letterId"`,
@@ -203,7 +205,9 @@ export class AdmissionDecisionsService {
   }
 }
 
-const openDecision = { uq_admission_decisions_open: () => new StateConflictError(messages.openDecision) };
+const openDecision = {
+  uq_admission_decisions_open: () => new StateConflictError('already_exists', messages.openDecision),
+};
 
 function refuseConditions(code: string, conditions: string | null): void {
   if (code === 'admit_with_conditions' && !conditions)

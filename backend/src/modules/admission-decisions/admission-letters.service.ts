@@ -73,7 +73,7 @@ export class AdmissionLettersService {
       [decisionId],
     );
     const { isPurged, ...source } = row!;
-    if (isPurged) throw new StateConflictError(messages.purged);
+    if (isPurged) throw new StateConflictError('data_deleted', messages.purged);
     return source;
   }
 }

@@ -98,7 +98,7 @@ export class LetterTemplatesService {
     return this.writes.update(this.subject, { id, body, expected }, async (values, before) => {
       if (values.code !== undefined && values.code !== before.code)
         throw new InvalidError({ code: [messages.codeIsFixed] });
-      if (before.status !== 'draft') throw new StateConflictError(messages.templatePublished);
+      if (before.status !== 'draft') throw new StateConflictError('not_draft', messages.templatePublished);
       const after = { ...before, ...values };
       refuse(templateErrors(before.code, after));
       await this.transactions.query(
@@ -111,7 +111,7 @@ export class LetterTemplatesService {
   /** The version before it is retired. */
   publish(id: string, expected: Expected, user: SignedInUser): Promise<Versioned<LetterTemplateDto>> {
     return this.writes.act(this.subject, { id, expected, verb: 'publish' }, async ({ status, code }) => {
-      if (status !== 'draft') throw new StateConflictError(messages.templatePublished);
+      if (status !== 'draft') throw new StateConflictError('not_draft', messages.templatePublished);
       await this.transactions.query(
         `UPDATE admission_letter_templates SET status = 'retired' WHERE code = $1 AND status = 'published'`,
         [code],
@@ -126,7 +126,7 @@ export class LetterTemplatesService {
 
   remove(id: string, expected: Expected): Promise<void> {
     return this.writes.delete(this.subject, { id, expected }, ({ status }) => {
-      if (status !== 'draft') throw new StateConflictError(messages.templatePublished);
+      if (status !== 'draft') throw new StateConflictError('not_draft', messages.templatePublished);
       return this.transactions.query('DELETE FROM admission_letter_templates WHERE id = $1', [id]);
     });
   }
@@ -140,8 +140,10 @@ export class LetterTemplatesService {
         messages.templateNotFound,
       ),
     refusals: {
-      uq_admission_letter_templates_draft: () => new StateConflictError(messages.draftExists),
-      uq_admission_letter_templates_number: () => new StateConflictError(messages.draftExists),
+      uq_admission_letter_templates_draft: () =>
+        new StateConflictError('already_exists', messages.draftExists),
+      uq_admission_letter_templates_number: () =>
+        new StateConflictError('already_exists', messages.draftExists),
     },
   };
 }

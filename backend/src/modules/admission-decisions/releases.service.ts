@@ -97,7 +97,8 @@ export class ReleasesService implements OnModuleInit {
         decisionSubject(this.reads, user),
         { id, expected, verb: 'unschedule' },
         async ({ state, releaseAt }) => {
-          if (state !== 'confirmed' || !releaseAt) throw new StateConflictError(messages.notScheduled);
+          if (state !== 'confirmed' || !releaseAt)
+            throw new StateConflictError('invalid_state', messages.notScheduled);
           await this.transactions.query('UPDATE admission_decisions SET release_at = NULL WHERE id = $1', [
             id,
           ]);
@@ -196,7 +197,7 @@ export class ReleasesService implements OnModuleInit {
     const move = { id: applicationId, reason: null, actorId: user?.id ?? null };
     return onConstraint(
       // A declined application is open again.
-      { uq_applications_open: () => new StateConflictError(messages.otherOpen) },
+      { uq_applications_open: () => new StateConflictError('already_exists', messages.otherOpen) },
       () => this.states.move(move, 'decided'),
     );
   }

@@ -93,7 +93,7 @@ export class ConversionsService {
       holder: chosen ? null : application.holder,
     });
     if (blockers.length) throw new ConflictError(blockers);
-    refuse(this.students.problemsOf(application));
+    refuse(this.students.problemsOf(application), 'incomplete');
     const made = chosen
       ? await this.students.readmit(chosen, application, user)
       : await this.students.admit(application, user);

@@ -162,7 +162,7 @@ export class ApplicationBulkService {
       `SELECT id FROM admission_decisions WHERE application_id = $1 AND state = 'confirmed'`,
       [id],
     );
-    if (!open) throw new StateConflictError(messages.noDecision);
+    if (!open) throw new StateConflictError('invalid_state', messages.noDecision);
     const [released] = await this.releases.release([open.id], releaseAt, user);
     const { code, letterNumber } = released!;
     return {

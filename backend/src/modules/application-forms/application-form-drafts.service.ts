@@ -104,7 +104,7 @@ export class ApplicationFormDraftsService {
       ...(content && { content: content as unknown as ApplicationFormDto['content'] }),
     };
     return this.writes.update(this.subject, { id, body, expected }, async (values, before) => {
-      if (before.status !== 'draft') throw new StateConflictError(messages.published);
+      if (before.status !== 'draft') throw new StateConflictError('not_draft', messages.published);
       if (draft) refuse(formErrors(draft as DraftContent));
       const after = { ...before, ...values };
       const isMoved = after.programId !== before.programId || after.firstTermId !== before.firstTermId;
@@ -124,10 +124,10 @@ export class ApplicationFormDraftsService {
   /** The published version before it is retired. */
   publish(id: string, expected: Expected, user: SignedInUser): Promise<Versioned<ApplicationFormDto>> {
     return this.writes.act(this.subject, { id, expected, verb: 'publish' }, async (form) => {
-      if (form.status !== 'draft') throw new StateConflictError(messages.published);
+      if (form.status !== 'draft') throw new StateConflictError('not_draft', messages.published);
       // Rules may have become stricter since it was saved.
       if (Object.keys(formErrors(form.content as DraftContent)).length)
-        throw new StateConflictError(messages.notPublishable);
+        throw new StateConflictError('incomplete', messages.notPublishable);
       await this.retire(form);
       await this.transactions.query(
         `UPDATE application_forms SET status = 'published', published_at = now(), published_by_id = $2 WHERE id = $1`,
@@ -138,7 +138,7 @@ export class ApplicationFormDraftsService {
 
   remove(id: string, expected: Expected): Promise<void> {
     return this.writes.delete(this.subject, { id, expected }, ({ status }) => {
-      if (status !== 'draft') throw new StateConflictError(messages.published);
+      if (status !== 'draft') throw new StateConflictError('not_draft', messages.published);
       return this.transactions.query('DELETE FROM application_forms WHERE id = $1', [id]);
     });
   }
@@ -215,8 +215,8 @@ export class ApplicationFormDraftsService {
     type: records.application_form,
     read: (id, lock) => this.row(id, lock),
     refusals: {
-      uq_application_forms_draft: () => new StateConflictError(messages.draftExists),
-      uq_application_forms_number: () => new StateConflictError(messages.draftExists),
+      uq_application_forms_draft: () => new StateConflictError('already_exists', messages.draftExists),
+      uq_application_forms_number: () => new StateConflictError('already_exists', messages.draftExists),
       fk_application_forms_program_id: () => new InvalidError({ programId: [messages.programUnknown] }),
       fk_application_forms_first_term_id: () => new InvalidError({ firstTermId: [messages.termUnknown] }),
     },

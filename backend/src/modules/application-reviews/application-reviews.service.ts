@@ -132,9 +132,9 @@ export class ApplicationReviewsService {
         this.own(user),
         { id, expected, verb: 'submit' },
         async (before) => {
-          if (before.submittedAt) throw new StateConflictError(messages.submitted);
+          if (before.submittedAt) throw new StateConflictError('already_submitted', messages.submitted);
           if (before.applicationState !== 'under_review')
-            throw new StateConflictError(messages.notUnderReview);
+            throw new StateConflictError('invalid_state', messages.notUnderReview);
           const score = scoreOf({ academics, statement, fit, recommendations });
           await this.transactions.query(
             `UPDATE application_reviews SET academics = $2, statement = $3, fit = $4, recommendations = $5, score = $6,
@@ -161,10 +161,10 @@ export class ApplicationReviewsService {
           [applicationId],
           messages.applicationNotFound,
         );
-        if (state !== 'under_review') throw new StateConflictError(messages.notUnderReview);
+        if (state !== 'under_review') throw new StateConflictError('invalid_state', messages.notUnderReview);
         await this.mustBeReviewer(reviewerId, applicationId);
         const id = await this.assignments.assign(applicationId, { by: user.id, reviewerId });
-        if (!id) throw new StateConflictError(messages.noReviewer);
+        if (!id) throw new StateConflictError('not_configured', messages.noReviewer);
         return Versioned.of(await this.read(id)) as Versioned<ApplicationReviewDto>;
       }),
     );
@@ -182,11 +182,11 @@ export class ApplicationReviewsService {
         const applicationId = await this.lockApplication(id);
         await this.mustBeReviewer(reviewerId, applicationId);
         return this.writes.act(this.any, { id, expected, verb: 'reassign' }, async (before) => {
-          if (before.submittedAt) throw new StateConflictError(messages.submitted);
+          if (before.submittedAt) throw new StateConflictError('already_submitted', messages.submitted);
           if (before.applicationState !== 'under_review')
-            throw new StateConflictError(messages.notUnderReview);
+            throw new StateConflictError('invalid_state', messages.notUnderReview);
           const next = reviewerId ?? (await this.assignments.leastLoaded(applicationId));
-          if (!next) throw new StateConflictError(messages.noReviewer);
+          if (!next) throw new StateConflictError('not_configured', messages.noReviewer);
           if (next === before.reviewerId) return;
           await this.transactions.query(
             `UPDATE application_reviews SET reviewer_id = $2, assigned_by_id = $3, assigned_at = now() WHERE id = $1`,

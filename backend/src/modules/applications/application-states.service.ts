@@ -42,7 +42,10 @@ export class ApplicationStates {
   ): Promise<void> {
     const { id, reason, actorId } = move;
     await onConstraint(
-      { fk_application_history_from_state_to_state: () => new StateConflictError(messages.wrongState) },
+      {
+        fk_application_history_from_state_to_state: () =>
+          new StateConflictError('invalid_state', messages.wrongState),
+      },
       () =>
         this.transactions.query(
           `WITH ${first ? `first AS (${first}), ` : ''}named AS MATERIALIZED (
@@ -65,7 +68,7 @@ export class ApplicationStates {
     // The reason is in the history, which can be made to forget a person; the trail can't.
     return this.writes.act(subject, { id, expected, verb: 'withdraw' }, async ({ state }) => {
       if (['enrolled', 'withdrawn', 'expired', 'declined'].includes(state))
-        throw new StateConflictError(messages.notWithdrawable);
+        throw new StateConflictError('already_ended', messages.notWithdrawable);
       await this.move(move, 'withdrawn');
       await this.endRecommendations(id);
     });

@@ -100,7 +100,7 @@ export class AssignmentsService {
         refuse(assignmentErrors({ ...before, ...values }, before, work));
         refuseUnreadable({ ...before, ...values });
         if (before.isPublished && values.isPublished === false && submitted)
-          throw new StateConflictError(messages.cannotBecomeDraft);
+          throw new StateConflictError('in_use', messages.cannotBecomeDraft);
         await this.repository.update(id, values);
         if (values.scoredAttempt)
           await this.transactions.query(recountSql('submission.assignment_id = $1'), [id]);
@@ -113,7 +113,7 @@ export class AssignmentsService {
   remove(id: string, user: SignedInUser, expected: Expected): Promise<void> {
     return this.writes.delete(this.subject(user), { id, expected }, async () => {
       const { submitted } = await this.lockWork(id);
-      if (submitted) throw new StateConflictError(messages.cannotDelete);
+      if (submitted) throw new StateConflictError('in_use', messages.cannotDelete);
       await this.repository.delete(id);
     });
   }
@@ -161,8 +161,9 @@ export class AssignmentsService {
       refusals: {
         fk_assignments_group_id_section_id: groupNotFound,
         fk_discussions_assignment_id_section_id_assignment_type: () =>
-          new StateConflictError(messages.usedByDiscussion),
-        fk_incomplete_assignments_assignment_id_section_id: () => new StateConflictError(messages.isOwed),
+          new StateConflictError('in_use', messages.usedByDiscussion),
+        fk_incomplete_assignments_assignment_id_section_id: () =>
+          new StateConflictError('in_use', messages.isOwed),
       },
     };
   }

@@ -205,6 +205,6 @@ export class GradingService {
       const answer = await work();
       if (answer) return answer;
     }
-    throw new StateConflictError(messages.submissionsLocked);
+    throw new StateConflictError('concurrent_change', messages.submissionsLocked);
   }
 }

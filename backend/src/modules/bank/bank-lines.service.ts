@@ -139,7 +139,8 @@ export class BankLinesService {
       );
       if (!student) throw new InvalidError({ studentId: [messages.studentNotFound] });
       return this.act(id, { verb: 'assign', reason, expected, user }, async (line) => {
-        if (line.status !== 'unidentified') throw new StateConflictError(messages.notUnidentified);
+        if (line.status !== 'unidentified')
+          throw new StateConflictError('invalid_state', messages.notUnidentified);
         await this.postings.takeBack(line, 'bank_assignment', reason ?? messages.notes.assigned, user.id);
         const { id: paymentId } = await this.online.record(
           {
@@ -171,7 +172,7 @@ export class BankLinesService {
   ): Promise<Versioned<BankLineDto>> {
     return this.act(id, { verb: 'match', reason, expected, user }, async (line) => {
       if (line.status === 'matched' || line.status === 'assigned')
-        throw new StateConflictError(messages.notOpen);
+        throw new StateConflictError('invalid_state', messages.notOpen);
       if (!entryIds.length) throw new InvalidError({ entryIds: [messages.entriesRequired] });
       const ids = [...new Set(entryIds)];
       const found = await this.transactions.query<{ cents: number; isMatched: boolean }>(
@@ -181,7 +182,8 @@ export class BankLinesService {
         [ids],
       );
       if (found.length < ids.length) throw new InvalidError({ entryIds: [messages.entryNotFound] });
-      if (found.some(({ isMatched }) => isMatched)) throw new StateConflictError(messages.entryMatched);
+      if (found.some(({ isMatched }) => isMatched))
+        throw new StateConflictError('in_use', messages.entryMatched);
       const sum = found.reduce((total, { cents }) => total + cents, 0);
       if (sum !== line.cents)
         throw new InvalidError({ entryIds: [messages.sumDiffers(moneyOf(sum), moneyOf(line.cents))] });
@@ -195,7 +197,7 @@ export class BankLinesService {
   fee(id: string, reason: string, expected: Expected, user: SignedInUser): Promise<Versioned<BankLineDto>> {
     return this.act(id, { verb: 'post_fee', reason, expected, user }, async (line) => {
       if (line.cents > 0 || !['open', 'ambiguous'].includes(line.status))
-        throw new StateConflictError(messages.notDebit);
+        throw new StateConflictError('not_supported', messages.notDebit);
       await this.postings.fee(line, reason, user.id);
     });
   }
@@ -212,7 +214,7 @@ export class BankLinesService {
       if (studentId && studentId === user.studentId) throw new OwnRecordError(messages.ownLine);
       if (studentId) await this.ledger.lock(studentId, reason);
       return this.act(id, { verb: 'unmatch', reason, expected, user }, async (line) => {
-        if (line.studentId !== studentId) throw new StateConflictError(messages.changed);
+        if (line.studentId !== studentId) throw new StateConflictError('concurrent_change', messages.changed);
         if (line.status === 'assigned') await this.takeBackPayment(line, reason, user);
         else if (line.status === 'matched') {
           await this.postings.takeBack(line, 'bank_correction', reason, user.id);
@@ -220,7 +222,7 @@ export class BankLinesService {
             `UPDATE bank_matches SET removed_at = now() WHERE line_id = $1 AND removed_at IS NULL AND rule <> 'posted'`,
             [id],
           );
-        } else throw new StateConflictError(messages.nothingToUndo);
+        } else throw new StateConflictError('nothing_to_do', messages.nothingToUndo);
         if (line.cents > 0) await this.postings.receive(line);
         else await this.postings.mark(id, 'open', messages.undoneReason);
       });
@@ -275,7 +277,7 @@ export class BankLinesService {
     return {
       type: records.bank_line,
       read: (id, lock) => this.row(id, user, lock && 'FOR UPDATE OF line'),
-      refusals: { uq_bank_matches_entry: () => new StateConflictError(messages.entryMatched) },
+      refusals: { uq_bank_matches_entry: () => new StateConflictError('in_use', messages.entryMatched) },
     };
   }
 

@@ -32,7 +32,8 @@ export class ClientSecretsService {
   add(clientId: string): Promise<string> {
     return this.transactions.run(async () => {
       await this.lock(clientId);
-      if ((await this.of(clientId)).length >= mostSecrets) throw new StateConflictError(messages.twoSecrets);
+      if ((await this.of(clientId)).length >= mostSecrets)
+        throw new StateConflictError('limit_reached', messages.twoSecrets);
       const secret = newCredential('secret');
       const hint = secret.slice(-4);
       await this.transactions.query(

@@ -169,7 +169,7 @@ export class CoursesService {
       [id],
     );
     if (enrollments.some(({ isGraded }) => isGraded))
-      throw new StateConflictError(messages.creditsInUse(code, credits));
+      throw new StateConflictError('in_use', messages.creditsInUse(code, credits));
     await this.standing.recompute(enrollments.map(({ studentId }) => studentId));
   }
 

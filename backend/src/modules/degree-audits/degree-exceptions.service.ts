@@ -126,7 +126,7 @@ export class DegreeExceptionsService {
     { reason, expected, user }: { reason: string; expected: Expected; user: SignedInUser },
   ): Promise<Versioned<DegreeExceptionDto>> {
     return this.writes.act(this.subject, { id, expected, verb: 'revoke', reason }, async (before) => {
-      if (before.revokedAt) throw new StateConflictError(messages.exceptions.alreadyRevoked);
+      if (before.revokedAt) throw new StateConflictError('already_ended', messages.exceptions.alreadyRevoked);
       await this.transactions.query(
         'UPDATE degree_exceptions SET revoked_at = now(), revoked_by_id = $2, revoked_reason = $3 WHERE id = $1',
         [id, user.id, reason],

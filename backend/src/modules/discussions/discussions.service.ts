@@ -88,7 +88,7 @@ export class DiscussionsService {
       this.writes.update(subject, given, async (values, before) => {
         refuse(discussionErrors({ ...before, ...values }));
         if (before.isPublished && values.isPublished === false && (await this.hasPosts(id)))
-          throw new StateConflictError(messages.cannotBecomeDraft);
+          throw new StateConflictError('in_use', messages.cannotBecomeDraft);
         await this.repository.update(id, stored(values));
       }),
     );
@@ -97,7 +97,7 @@ export class DiscussionsService {
   /** The lock on the discussion's row also blocks new posts. */
   remove(id: string, user: SignedInUser, expected: Expected): Promise<void> {
     return this.writes.delete(this.subject(user), { id, expected }, async () => {
-      if (await this.hasPosts(id)) throw new StateConflictError(messages.cannotDelete);
+      if (await this.hasPosts(id)) throw new StateConflictError('in_use', messages.cannotDelete);
       await this.repository.delete(id);
     });
   }
@@ -128,7 +128,7 @@ export class DiscussionsService {
       this.writes.act(subject, act, async ({ opensAt, locksAt }) => {
         if (!locked) await this.repository.update(id, { locksAt: null });
         else if (opensAt && opensAt > new Date())
-          throw new StateConflictError(messages.cannotLockYet(opensAt));
+          throw new StateConflictError('not_open', messages.cannotLockYet(opensAt));
         else if (!locksAt || locksAt > new Date())
           await this.repository.update(id, {
             locksAt: () => `date_trunc('milliseconds', statement_timestamp())`,

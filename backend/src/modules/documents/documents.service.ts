@@ -172,7 +172,7 @@ export class DocumentsService {
         'UPDATE issued_documents SET is_shared = $2 WHERE id = $1 AND (facts IS NOT NULL OR NOT $2) RETURNING id',
         [id, isShared],
       );
-      if (!row) throw new StateConflictError(messages.cannotShare);
+      if (!row) throw new StateConflictError('not_supported', messages.cannotShare);
     });
   }
 
@@ -187,7 +187,7 @@ export class DocumentsService {
       this.subject(kind),
       { id, expected, verb: 'revoke', reason },
       async ({ status }) => {
-        if (status === 'revoked') throw new StateConflictError(messages.alreadyRevoked);
+        if (status === 'revoked') throw new StateConflictError('already_ended', messages.alreadyRevoked);
         await this.transactions.query(
           `UPDATE issued_documents
          SET status = 'revoked', ended_at = now(), ended_by_id = $2, ended_by_name = $3, end_reason = $4 WHERE id = $1`,

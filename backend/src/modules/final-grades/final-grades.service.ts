@@ -109,13 +109,17 @@ export class FinalGradesService {
     const row = await this.enrollments.row(id, user);
     expected.check(row.version);
     const refusal = gradingRefusal({ ...row.record, ...(await this.modesOf(id)) }, grade);
-    if (refusal) throw new StateConflictError(refusal);
+    if (refusal)
+      throw new StateConflictError(
+        row.record.status === 'completed' ? 'already_submitted' : 'invalid_state',
+        refusal,
+      );
     if (isGradedSo(row.record, grade)) {
       if (isAgreedSo(row.record.incomplete, incomplete)) return row;
-      throw new StateConflictError(messages.incomplete.otherAgreement);
+      throw new StateConflictError('already_submitted', messages.incomplete.otherAgreement);
     }
     await this.refuseTooEarly(id);
-    throw new StateConflictError(messages.justChanged);
+    throw new StateConflictError('concurrent_change', messages.justChanged);
   }
 
   private async modesOf(id: string): Promise<GradeModes> {
@@ -174,7 +178,7 @@ export class FinalGradesService {
        WHERE id = (SELECT term_id FROM enrollments WHERE id = $1) AND start_date > ${newYorkToday}`,
       [enrollmentId],
     );
-    if (term) throw new StateConflictError(messages.grading.tooEarly(term.name, term.startDate));
+    if (term) throw new StateConflictError('not_open', messages.grading.tooEarly(term.name, term.startDate));
   }
 
   private async enrollmentsOf(

@@ -180,7 +180,9 @@ describe('A grade change should be refused', () => {
     const { id } = await graded();
     const first = await request(teacher, id);
     await registrar.post(`${path}/${first.id}/reject`).send({ reason: 'It was counted' }).expect(200);
-    expectProblem(await registrar.post(`${path}/${first.id}/approve`).send({}), 409);
+    expectProblem(await registrar.post(`${path}/${first.id}/approve`).send({}), 409, {
+      code: 'already_decided',
+    });
     expect(await notificationsOf(teacherId)).toContainEqual({
       kind: 'grade_change_decided',
       link: `/portal/grade-changes?dialog=change:${first.id}`,
@@ -188,6 +190,7 @@ describe('A grade change should be refused', () => {
     const second = await request(teacher, id);
     await system.dataSource.query(`UPDATE enrollments SET grade = 'C', grade_points = 2 WHERE id = $1`, [id]);
     expectProblem(await registrar.post(`${path}/${second.id}/approve`).send({}), 409, {
+      code: 'facts_changed',
       detail: 'The final grade is no longer B. This request can only be rejected.',
     });
     expect(await gradeOf(id)).toMatchObject({ grade: 'C' });

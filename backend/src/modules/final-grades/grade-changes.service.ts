@@ -177,7 +177,8 @@ export class GradeChangesService {
     let requesterId: string | null = null;
     const decided = await this.writes.act(this.subject(user), act, async (before) => {
       if (before.isOwn) throw new ForbiddenError(messages.ownRequest);
-      if (before.status !== 'pending') throw new StateConflictError(messages.alreadyDecided[before.status]);
+      if (before.status !== 'pending')
+        throw new StateConflictError('already_decided', messages.alreadyDecided[before.status]);
       await apply(before);
       const [change] = await this.transactions.query<{ requestedById: string | null }>(
         `UPDATE grade_changes SET status = $2, decided_by_id = $3, decided_at = now(), note = $4 WHERE id = $1
@@ -210,7 +211,7 @@ export class GradeChangesService {
        SELECT grade_points AS "pointsBefore" FROM changed`,
       [enrollmentId, fromGrade, grade, points],
     );
-    if (!changed) throw new StateConflictError(messages.gradeHasChanged(fromGrade));
+    if (!changed) throw new StateConflictError('facts_changed', messages.gradeHasChanged(fromGrade));
     const agreement = grade === 'I' ? await this.incompletes.takeEffect(id, enrollmentId) : {};
     await this.audit.record({
       action: 'enrollment.grade_change',

@@ -72,7 +72,7 @@ export class GettingStartedActsService {
         [id],
         messages.noStudent,
       );
-      if (isUnderWay) throw new StateConflictError(messages.underWay);
+      if (isUnderWay) throw new StateConflictError('already_exists', messages.underWay);
       const [term] = await this.transactions.query('SELECT FROM terms WHERE id = $1', [termId]);
       if (!term) throw new InvalidError({ termId: [messages.noTerm] });
       await this.gettingStarted.begin({ studentId: id, programId, termId });
@@ -105,7 +105,10 @@ export class GettingStartedActsService {
         this.writes.act(this.subject, { id, expected, verb, reason }, async () => {
           const task = await this.task(id, code);
           if (task.state !== 'open')
-            throw new StateConflictError(task.state === 'done' ? messages.done : messages.waivedAlready);
+            throw new StateConflictError(
+              'already_ended',
+              task.state === 'done' ? messages.done : messages.waivedAlready,
+            );
           await this.save(task, await judge(task));
           await this.finish(id, verb === 'waive_task' ? messages.waived : messages.released);
         }),
@@ -123,6 +126,7 @@ export class GettingStartedActsService {
     const missing = missingOf(code, facts);
     if (missing.length)
       throw new StateConflictError(
+        'incomplete',
         code === 'first_courses' ? messages.noCourses(facts.termName) : messages.missing(missing),
       );
     return {};
@@ -131,7 +135,7 @@ export class GettingStartedActsService {
   private async acknowledged(given: number | undefined): Promise<number> {
     if (given === undefined) throw new InvalidError({ noticeNumber: [messages.noticeRequired] });
     const [notice] = await this.transactions.query<{ number: number }>(currentNotice);
-    if (notice?.number !== given) throw new StateConflictError(messages.noticeChanged);
+    if (notice?.number !== given) throw new StateConflictError('preview_changed', messages.noticeChanged);
     return given;
   }
 

@@ -111,10 +111,10 @@ const changedNotice = (
 
 function judge(facts: Facts, wanted: GradeMode, reason: string | null, user: SignedInUser): void {
   const refused = refusal(facts);
-  if (refused) throw new StateConflictError(refused);
+  if (refused) throw new StateConflictError('invalid_state', refused);
   const against = limits(facts, wanted).join(' ');
   if (!against || (user.role !== 'student' && reason)) return;
-  if (user.role === 'student') throw new StateConflictError(against);
+  if (user.role === 'student') throw new StateConflictError('not_eligible', against);
   throw new InvalidError({ reason: [`${against} ${messages.reasonNeeded}`] });
 }
 

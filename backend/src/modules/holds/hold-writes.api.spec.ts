@@ -241,7 +241,7 @@ describe('POST /api/holds/{id}/release should', () => {
       again === 'delete'
         ? await bursar.delete(`/api/holds/${id}`)
         : await bursar.post(`/api/holds/${id}/release`).send({});
-    expectProblem(response, 409, { title: 'Conflict', detail: 'This hold was already released.' });
+    expectProblem(response, 409, { code: 'already_ended', detail: 'This hold was already released.' });
     expect(await trailOf(system, id)).toHaveLength(2);
   });
 

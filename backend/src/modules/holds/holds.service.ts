@@ -297,7 +297,7 @@ export function refuseOtherOffice(kind: HoldKind, user: SignedInUser): void {
 }
 
 function refuseReleased({ releasedAt }: HoldRecord): void {
-  if (releasedAt) throw new StateConflictError(messages.alreadyReleased);
+  if (releasedAt) throw new StateConflictError('already_ended', messages.alreadyReleased);
 }
 
 /** Hidden fields must not be inferred by filtering or sorting. */

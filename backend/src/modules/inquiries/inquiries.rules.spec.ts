@@ -25,13 +25,13 @@ describe('an inquiry should', () => {
   });
 
   it.each(cells.filter(([, , next]) => next === null))('explain why no %s when %s', (act, status) => {
-    expect(whyNot(act, status)).toMatch(/^This (inquiry|request) .*\.$/);
+    expect(whyNot(act, status)[1]).toMatch(/^This (inquiry|request) .*\.$/);
   });
 
   it('explain what to do instead', () => {
-    expect(whyNot('answer', 'answered')).toContain('Reopen it to answer again');
-    expect(whyNot('answer', 'closed')).toContain('Reopen it first');
-    expect(whyNot('reply', 'closed')).toContain('Submit a new request');
+    expect(whyNot('answer', 'answered').join(': ')).toMatch(/^invalid_state: .*Reopen it to answer again/);
+    expect(whyNot('answer', 'closed').join(': ')).toMatch(/^already_ended: .*Reopen it first/);
+    expect(whyNot('reply', 'closed').join(': ')).toMatch(/^already_ended: .*Submit a new request/);
   });
 
   it('restart its clock only when it waits for the office again', () => {

@@ -1,3 +1,4 @@
+import type { Refusal } from '../../common/errors.js';
 import type { InquiryStatus } from '../../common/inquiry-kinds.js';
 import { messages } from './messages.js';
 
@@ -20,11 +21,13 @@ export const after = (act: Act, status: InquiryStatus): InquiryStatus | null =>
   transitions[act][status] ?? null;
 
 /** Why the status doesn't allow the act. */
-export function whyNot(act: Act, status: InquiryStatus): string {
-  if (act === 'reopen') return messages.states.alreadyOpen;
-  if (act === 'reply') return messages.states.requestClosed;
-  if (act === 'close') return messages.states.alreadyClosed;
-  return status === 'closed' ? messages.states.reopenFirst : messages.states.alreadyAnswered;
+export function whyNot(act: Act, status: InquiryStatus): Refusal {
+  if (act === 'reopen') return ['already_done', messages.states.alreadyOpen];
+  if (act === 'reply') return ['already_ended', messages.states.requestClosed];
+  if (act === 'close') return ['already_done', messages.states.alreadyClosed];
+  return status === 'closed'
+    ? ['already_ended', messages.states.reopenFirst]
+    : ['invalid_state', messages.states.alreadyAnswered];
 }
 
 /** Whether the clock is running; it stops with the answer. */

@@ -178,7 +178,8 @@ export class InquiriesService {
     const files = await this.filesOf(id);
     const file = files.find((one) => one.id === fileId);
     if (!file) throw new NotFoundError(messages.noFile);
-    if (file.state === 'unconfirmed') throw new StateConflictError(messages.files.unconfirmed);
+    if (file.state === 'unconfirmed')
+      throw new StateConflictError('invalid_state', messages.files.unconfirmed);
     if (file.state === 'deleted') throw new GoneError(messages.files.deleted[file.deletion!](hoursToConfirm));
     await this.audit.record({
       action: 'inquiry.file.read',

@@ -177,7 +177,7 @@ export class InquiryActsService {
        LEFT JOIN users person ON person.id = student.user_id WHERE inquiry.id = $1`,
       [id],
     );
-    if (!row?.email) throw new StateConflictError(messages.noAddress);
+    if (!row?.email) throw new StateConflictError('incomplete', messages.noAddress);
     return row.email;
   }
 
@@ -213,7 +213,7 @@ export class InquiryActsService {
       unkept: ['resolution'],
       read: (id, lock) => this.inquiries.row<CaseRow>(id, user, caseRow, lock && `${lock} OF inquiry`),
       refusals: {
-        uq_inquiries_one_open: () => new StateConflictError(messages.otherOpenRequest),
+        uq_inquiries_one_open: () => new StateConflictError('already_exists', messages.otherOpenRequest),
       },
     };
   }
@@ -221,6 +221,6 @@ export class InquiryActsService {
 
 function mustBecome(act: Act, status: InquiryStatus): InquiryStatus {
   const next = after(act, status);
-  if (!next) throw new StateConflictError(whyNot(act, status));
+  if (!next) throw new StateConflictError(...whyNot(act, status));
   return next;
 }

@@ -109,7 +109,7 @@ export class FutureSeatsService {
     );
     if (late!.isSuspended) return;
     const { pastDue } = await this.policies.inForce('fees', { at: late!.today });
-    throw new StateConflictError(messages.notSuspended(pastDue.suspendAfterDays));
+    throw new StateConflictError('not_eligible', messages.notSuspended(pastDue.suspendAfterDays));
   }
 
   private async chosen(studentId: string, ids: readonly string[]): Promise<Seat[]> {

@@ -102,7 +102,7 @@ export class JournalsService {
       const students = [...new Set(lines.flatMap(({ studentId }) => studentId ?? []))].sort();
       for (const student of students) await this.ledger.lock(student, reason);
       if ((await this.merged(students)).some(({ isOpen }) => !isOpen))
-        throw new StateConflictError(messages.merged);
+        throw new StateConflictError('merged', messages.merged);
       await this.ledger.refuseClosed('postedOn', postedOn);
       await this.ledger.post({
         kind: 'journal',
@@ -115,7 +115,7 @@ export class JournalsService {
       await this.ledger.refuseOverdrawn(students);
       await this.refuseAboveSettled(lines);
       if ((await this.merged(students)).some(({ isOpen }) => isOpen))
-        throw new StateConflictError(messages.mergedOpen);
+        throw new StateConflictError('merged', messages.mergedOpen);
     });
   }
 
@@ -144,7 +144,7 @@ export class JournalsService {
        WHERE cents > 0 LIMIT 1`,
       [of('chargeId'), of('planId')],
     );
-    if (above) throw new StateConflictError(messages.aboveSettled(moneyOf(above.cents)));
+    if (above) throw new StateConflictError('exceeds_balance', messages.aboveSettled(moneyOf(above.cents)));
   }
 
   reject(id: string, reason: string, expected: Expected, user: SignedInUser): Promise<Versioned<JournalDto>> {
@@ -158,7 +158,8 @@ export class JournalsService {
   ): Promise<Versioned<JournalDto>> {
     return this.writes.act(this.subject(user), { id, expected, verb, reason: note }, async (before) => {
       if (before.isOwn) throw new ForbiddenError(messages.ownJournal);
-      if (before.status !== 'pending') throw new StateConflictError(messages.alreadyDecided[before.status]);
+      if (before.status !== 'pending')
+        throw new StateConflictError('already_decided', messages.alreadyDecided[before.status]);
       await apply(before.reason);
       await this.transactions.query(
         'UPDATE ledger_journals SET status = $2, decided_by_id = $3, decided_at = now(), note = $4 WHERE id = $1',
@@ -198,7 +199,7 @@ export class JournalsService {
   }
 
   private subject(user: SignedInUser): Subject<JournalDto> {
-    const above = (): Error => new StateConflictError(messages.aboveBalance);
+    const above = (): Error => new StateConflictError('exceeds_balance', messages.aboveBalance);
     return {
       type: records.ledger_journal,
       read: (id, lock) => this.row(id, user, lock && 'FOR UPDATE OF journal'),

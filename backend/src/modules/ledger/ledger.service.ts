@@ -136,7 +136,8 @@ export class LedgerService {
        WHERE student_credit_cents(id) < 0 LIMIT 1`,
       [studentIds],
     );
-    if (overdrawn) throw new StateConflictError(messages.aboveCredit(moneyOf(-overdrawn.cents)));
+    if (overdrawn)
+      throw new StateConflictError('exceeds_balance', messages.aboveCredit(moneyOf(-overdrawn.cents)));
   }
 
   /**

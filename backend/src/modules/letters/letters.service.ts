@@ -76,7 +76,7 @@ export class LettersService {
       await this.standing.recompute([studentId]);
       const facts = await this.facts.of(studentId);
       const refusal = refusalOf(kind, facts);
-      if (refusal) throw new StateConflictError(refusal);
+      if (refusal) throw new StateConflictError('not_eligible', refusal);
       const blockers = isKeptBack(kind) ? await this.holds.blockersOf(studentId) : [];
       if (blockers.length) throw new ConflictError(blockers);
       const isConsentNeeded = user.studentId !== studentId && needsConsent(kind, facts);

@@ -70,8 +70,9 @@ export class MailsService {
   /** Starts the tries over. */
   retry(id: string, expected: Expected): Promise<Versioned<MailDto>> {
     return this.writes.act(this.subject, { id, expected, verb: 'retry' }, async ({ state, to }) => {
-      if (state !== 'parked') throw new StateConflictError(messages.onlyParked);
-      if (!(await this.mails.retry(id))) throw new StateConflictError(messages.addressInvalid(to));
+      if (state !== 'parked') throw new StateConflictError('invalid_state', messages.onlyParked);
+      if (!(await this.mails.retry(id)))
+        throw new StateConflictError('incomplete', messages.addressInvalid(to));
     });
   }
 

@@ -127,7 +127,8 @@ export class OverridesService {
       const { sectionId, studentId } = await this.row(id);
       await this.seats.lock(sectionId, [studentId]);
       await this.writes.remove(this.subject, { id, expected }, async (before) => {
-        if (before.state !== 'standing') throw new StateConflictError(messages.ended[before.state]);
+        if (before.state !== 'standing')
+          throw new StateConflictError('already_ended', messages.ended[before.state]);
         await this.transactions.query('UPDATE registration_overrides SET revoked_at = now() WHERE id = $1', [
           id,
         ]);

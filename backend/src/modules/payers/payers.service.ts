@@ -85,7 +85,8 @@ export class PayersService {
         'SELECT count(*)::int AS count FROM payers WHERE student_id = $1 AND revoked_at IS NULL',
         [studentId],
       );
-      if (known!.count >= mostPayers) throw new StateConflictError(messages.tooManyPayers(mostPayers));
+      if (known!.count >= mostPayers)
+        throw new StateConflictError('limit_reached', messages.tooManyPayers(mostPayers));
       const code = newCode();
       const [made] = await this.transactions.query<{ id: string }>(
         `INSERT INTO payers (student_id, name, email, access, purpose, consented_at, consented_by_id, code_hash, link_sent_at)
@@ -134,7 +135,7 @@ export class PayersService {
       },
       'account',
     );
-    if (!isSent) throw new StateConflictError(messages.tooManyMails);
+    if (!isSent) throw new StateConflictError('limit_reached', messages.tooManyMails);
   }
 
   private subject(user: SignedInUser): Subject<PayerDto> {
@@ -170,5 +171,5 @@ function mustBeOwn(studentId: string, user: SignedInUser): void {
 }
 
 function mustBeActive({ revokedAt }: PayerDto): void {
-  if (revokedAt) throw new StateConflictError(messages.revoked);
+  if (revokedAt) throw new StateConflictError('already_ended', messages.revoked);
 }

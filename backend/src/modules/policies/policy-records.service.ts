@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ForbiddenError, InvalidError, NotFoundError, refuse } from '../../common/errors.js';
 import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
+import type { CodeOf } from '../../common/problem-codes.js';
 import type { ProgramLevel } from '../../common/program-levels.js';
 import { alphabetical, nameOf, newYorkToday } from '../../common/sql-parameters.js';
 import type { TermDates } from '../../common/term-days.js';
@@ -49,7 +50,8 @@ const columns = `policy.id, policy.kind, policy.revision, policy.effective_from 
 const from = `FROM policies policy LEFT JOIN terms term ON term.id = policy.term_id
   LEFT JOIN users author ON author.id = policy.created_by_id`;
 
-const invalid = (field: string, message: string): InvalidError => new InvalidError({ [field]: [message] });
+const invalid = (field: string, message: string, code?: CodeOf<422>): InvalidError =>
+  new InvalidError({ [field]: [message] }, code);
 const sameDay = (): InvalidError => invalid('effectiveFrom', messages.dayInUse);
 
 /** The versions of the rules as records: readable by everyone, writable by the registrar's office, those of money by the bursar's. */
@@ -62,7 +64,7 @@ export class PolicyRecordsService {
       uq_policies_kind_effective_from: sameDay,
       uq_policies_kind_term_id_effective_from: sameDay,
       // Midnight passed between the check and the write.
-      policies_keep_what_holds: () => invalid('effectiveFrom', messages.alreadyInEffect),
+      policies_keep_what_holds: () => invalid('effectiveFrom', messages.alreadyInEffect, 'invalid_state'),
     },
   };
 
@@ -215,7 +217,7 @@ function refuseOtherOffice(kind: PolicyKind, user: SignedInUser): void {
 }
 
 function refuseUnlessFuture({ state, effectiveFrom }: PolicyDto, message: (day: string) => string): void {
-  if (state !== 'future') throw invalid('effectiveFrom', message(effectiveFrom));
+  if (state !== 'future') throw invalid('effectiveFrom', message(effectiveFrom), 'invalid_state');
 }
 
 const withOrder = <Policy extends PolicyDto>(policy: Policy): Policy => ({

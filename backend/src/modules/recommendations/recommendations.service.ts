@@ -83,7 +83,7 @@ export class RecommendationsService {
     );
     const { state, ...rest } = found!;
     if (state !== 'requested' && state !== 'expired')
-      throw new StateConflictError(messages.notReplaceable[state]);
+      throw new StateConflictError('already_ended', messages.notReplaceable[state]);
     await this.withdraw([id]);
     return this.request({ ...rest, ...asked });
   }

@@ -94,8 +94,8 @@ export class DepositRefundsService {
       const { studentId } = await this.deposit(id, user);
       await this.ledger.lock(studentId, reason);
       const deposit = await this.deposit(id, user);
-      if (!deposit.hasLeft) throw new StateConflictError(messages.studentActive);
-      if (deposit.held <= 0) throw new StateConflictError(messages.nothingHeld);
+      if (!deposit.hasLeft) throw new StateConflictError('not_eligible', messages.studentActive);
+      if (deposit.held <= 0) throw new StateConflictError('nothing_to_do', messages.nothingHeld);
       const { kept, refunded } = depositSplit({
         amount: toCents(deposit.amount),
         held: deposit.held,

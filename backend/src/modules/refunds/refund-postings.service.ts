@@ -47,7 +47,8 @@ export class RefundPostings {
     );
     let rest = toCents(amount);
     const total = credits[0]?.total ?? 0;
-    if (rest > total) throw new StateConflictError(messages.creditIsLower(moneyOf(Math.max(0, total))));
+    if (rest > total)
+      throw new StateConflictError('exceeds_balance', messages.creditIsLower(moneyOf(Math.max(0, total))));
     const lines: NewLine[] = [];
     for (const credit of credits) {
       const cents = Math.min(rest, credit.cents);

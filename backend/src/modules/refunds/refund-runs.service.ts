@@ -84,4 +84,4 @@ export class RefundRunsService {
   }
 }
 
-const inProgress = (): Error => new StateConflictError(messages.runInProgress);
+const inProgress = (): Error => new StateConflictError('in_progress', messages.runInProgress);

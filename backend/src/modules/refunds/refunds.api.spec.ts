@@ -163,6 +163,7 @@ describe('A refund should', () => {
       })
       .expect(201);
     expectProblem(await admin.post(`/api/refunds/${id}/approve`).send({}), 409, {
+      code: 'exceeds_balance',
       detail:
         'The credit is now $30.00, because charges were paid from it. Reject this request and create a new one.',
     });

@@ -149,8 +149,12 @@ export class RefundsService {
     const { paidOn, reference = null } = body;
     return this.act({ id, verb: 'pay', expected, user }, async (refund) => {
       if (refund.status !== 'approved')
-        throw new StateConflictError(messages.notPending[refund.status] || messages.notApproved);
-      if (refund.method === 'card') throw new StateConflictError(messages.cardIsPaidByGateway);
+        throw new StateConflictError(
+          'invalid_state',
+          messages.notPending[refund.status] || messages.notApproved,
+        );
+      if (refund.method === 'card')
+        throw new StateConflictError('not_supported', messages.cardIsPaidByGateway);
       const [day] = await this.transactions.query<{ today: string; approved: string }>(
         'SELECT new_york_day(now())::text AS today, new_york_day($1)::text AS approved',
         [refund.decidedAt],
@@ -173,8 +177,8 @@ export class RefundsService {
     return this.act({ id, verb: 'cancel', reason, expected, user }, async (refund) => {
       const { status } = refund;
       if (status === 'rejected' || status === 'cancelled' || status === 'failed')
-        throw new StateConflictError(messages.notPending[status]);
-      if (refund.sentAt) throw new StateConflictError(messages.atGateway);
+        throw new StateConflictError('already_ended', messages.notPending[status]);
+      if (refund.sentAt) throw new StateConflictError('invalid_state', messages.atGateway);
       await this.transactions.query(`UPDATE refunds SET status = 'cancelled', note = $2 WHERE id = $1`, [
         id,
         reason,
@@ -214,12 +218,12 @@ export class RefundsService {
       [paymentId, own],
     );
     const { most } = row!;
-    if (own > most) throw new StateConflictError(messages.cardIsLower(moneyOf(most)));
+    if (own > most) throw new StateConflictError('exceeds_balance', messages.cardIsLower(moneyOf(most)));
   }
 
   private decidable({ status, isOwn }: Row): void {
     if (isOwn) throw new ForbiddenError(messages.ownRefund);
-    if (status !== 'pending') throw new StateConflictError(messages.notPending[status]);
+    if (status !== 'pending') throw new StateConflictError('already_decided', messages.notPending[status]);
   }
 
   private async decide(

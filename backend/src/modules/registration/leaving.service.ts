@@ -122,7 +122,7 @@ export class LeavingService {
     expected.check(facts.version);
     const who = { isStudent: user.role === 'student', overrides };
     const verdict = (act === 'drop' ? judgeDrop : judgeWithdrawal)(facts, who);
-    if (verdict.refusal) throw new StateConflictError(verdict.refusal);
+    if (verdict.refusal) throw new StateConflictError(...verdict.refusal);
     if (verdict.blockers.length) throw new ConflictError(verdict.blockers);
     refuse({
       ...recordErrors(facts, { act, reason, lastAttendanceDate }, who),

@@ -140,8 +140,9 @@ export class MovingService {
           expected.check(facts.version);
           if (facts.sectionId !== old.sectionId) throw retryTransaction('The enrollment was moved.');
           const verdict = judge(facts);
-          if (verdict.refusal) throw new StateConflictError(verdict.refusal);
-          if (facts.status === 'waitlisted') throw new StateConflictError(messages.moving.notOnWaitlist);
+          if (verdict.refusal) throw new StateConflictError(...verdict.refusal);
+          if (facts.status === 'waitlisted')
+            throw new StateConflictError('not_supported', messages.moving.notOnWaitlist);
           const [from, to] = [sections.get(old.sectionId)!, sections.get(body.sectionId)];
           if (!to) throw new InvalidError({ sectionId: [messages.noSection] });
           await this.seats.fill(to, 0);

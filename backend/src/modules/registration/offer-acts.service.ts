@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ConflictError, StateConflictError } from '../../common/errors.js';
+import { ConflictError, type Refusal, StateConflictError } from '../../common/errors.js';
 import type { Expected } from '../../common/expected.js';
 import type { Versioned } from '../../common/versioned.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
@@ -20,7 +20,9 @@ interface Act {
   user: SignedInUser;
   expected: Expected;
 }
-type Outcome = { refusal: string } | { answer: Versioned<EnrollmentDto> };
+type Outcome = { refusal: Refusal } | { answer: Versioned<EnrollmentDto> };
+
+const noOffer: Refusal = ['invalid_state', messages.offers.none];
 
 /** Accepting or declining the seat offer of a waitlist entry. */
 @Injectable()
@@ -94,23 +96,23 @@ export class OfferActsService {
       if (refusal) return { refusal };
       if (!(await work(section, studentId))) {
         await this.seats.fill(section, 0);
-        return { refusal: (await this.refusalOf(id)) ?? messages.offers.none };
+        return { refusal: (await this.refusalOf(id)) ?? noOffer };
       }
       return { answer: await this.enrollments.row(id, user) };
     });
-    if ('refusal' in outcome) throw new StateConflictError(outcome.refusal);
+    if ('refusal' in outcome) throw new StateConflictError(...outcome.refusal);
     return outcome.answer;
   }
 
-  private async refusalOf(enrollmentId: string): Promise<string | null> {
+  private async refusalOf(enrollmentId: string): Promise<Refusal | null> {
     const [last] = await this.transactions.query<{ status: string; endedAt: Date | null }>(
       `SELECT status, ended_at AS "endedAt" FROM seat_offers WHERE enrollment_id = $1
        ORDER BY offered_at DESC, id LIMIT 1`,
       [enrollmentId],
     );
     if (last?.status === 'open') return null;
-    if (last?.status === 'expired') return messages.offers.expired(last.endedAt!);
-    if (last?.status === 'taken') return messages.offers.accepted;
-    return messages.offers.none;
+    if (last?.status === 'expired') return ['already_ended', messages.offers.expired(last.endedAt!)];
+    if (last?.status === 'taken') return ['already_ended', messages.offers.accepted];
+    return noOffer;
   }
 }

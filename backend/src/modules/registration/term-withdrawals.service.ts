@@ -53,7 +53,7 @@ export class TermWithdrawals {
     await this.students.mustSee(studentId, user);
     await this.check(given);
     const rows = await this.rows(studentId, body.termId);
-    if (!rows.length) throw new StateConflictError(messages.leaving.noEnrollments);
+    if (!rows.length) throw new StateConflictError('nothing_to_do', messages.leaving.noEnrollments);
     refuse(dateErrors(rows, body));
     const withdrawalId = randomUUID();
     const account = can(user, 'charges.read')

@@ -85,7 +85,7 @@ describe('a background report should', () => {
     const run = await ask('slow', {}, client);
     await until(run, ({ rowsDone }) => rowsDone === 2, client);
     expect(await read(run, client)).toMatchObject({ status: 'running', rowsTotal: 4, finishedAt: null });
-    expectProblem(await client.get(`/api/report-runs/${run.id}/file`), 409);
+    expectProblem(await client.get(`/api/report-runs/${run.id}/file`), 409, { code: 'in_progress' });
     gate.open();
     await until(run, ({ status }) => status === 'done', client);
     expect((await client.get(`/api/report-runs/${run.id}/file`).expect(200)).text).toBe(
@@ -215,6 +215,7 @@ describe('a background report should', () => {
       answers.find(({ status }) => status === 409)!,
       409,
       {
+        code: 'limit_reached',
         detail: 'You already have 3 reports in progress. Wait until one finishes, or cancel one.',
       },
     );

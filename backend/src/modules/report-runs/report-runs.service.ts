@@ -116,7 +116,8 @@ export class ReportRunsService {
       { id, expected, verb: 'cancel' },
       async ({ status }): Promise<void> => {
         if (status === 'cancelled') return;
-        if (status === 'done' || status === 'failed') throw new StateConflictError(messages.alreadyEnded);
+        if (status === 'done' || status === 'failed')
+          throw new StateConflictError('already_ended', messages.alreadyEnded);
         await this.transactions.manager.update(ReportRun, id, {
           status: 'cancelled',
           finishedAt: () => 'now()',
@@ -135,7 +136,7 @@ export class ReportRunsService {
     const list = this.lists.find(run.report);
     if (!list) throw new GoneError(messages.reportGone);
     mayRead(list, user);
-    if (run.status !== 'done') throw new StateConflictError(messages.notFinished);
+    if (run.status !== 'done') throw new StateConflictError('in_progress', messages.notFinished);
     const [made] = await this.transactions.query<{ fileId: string | null; role: Role }>(
       'SELECT file_id AS "fileId", role FROM report_runs WHERE id = $1',
       [id],
@@ -174,7 +175,8 @@ export class ReportRunsService {
       `SELECT count(*)::int AS count FROM report_runs WHERE user_id = $1 AND ${isRunActive}`,
       [id],
     );
-    if (row!.count >= mostUnderWay) throw new StateConflictError(messages.tooManyInProgress(mostUnderWay));
+    if (row!.count >= mostUnderWay)
+      throw new StateConflictError('limit_reached', messages.tooManyInProgress(mostUnderWay));
   }
 
   private async row(id: string, user: SignedInUser, lock?: 'FOR UPDATE'): Promise<ReportRunDto & Row> {

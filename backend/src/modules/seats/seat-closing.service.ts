@@ -120,7 +120,7 @@ export class SeatClosing {
          SELECT FROM enrollments WHERE section_id = section.id AND status = 'completed'))`,
       [sectionId],
     );
-    if (finished) throw new StateConflictError(messages.closing.finished);
+    if (finished) throw new StateConflictError('already_ended', messages.closing.finished);
   }
 
   private async empty(sectionId: string, reason: string): Promise<void> {

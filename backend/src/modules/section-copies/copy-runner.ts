@@ -103,7 +103,7 @@ export class CopyRunner implements OnModuleInit {
   private async make(claim: Claim, user: Person, signal: AbortSignal): Promise<void> {
     const plan = await this.plans.read(claim, user, 'FOR KEY SHARE');
     const { refusals } = plan.summary;
-    if (refusals.length) throw new StateConflictError(refusals.join(' '));
+    if (refusals.length) throw new StateConflictError('invalid_state', refusals.join(' '));
     let done = 0;
     for await (const written of this.writer.write(plan, user)) {
       signal.throwIfAborted();

@@ -42,7 +42,8 @@ export class SectionCopiesService {
     if (dryRun) return preview(request, await this.plans.read(request, user));
     const { record } = await this.writes.create(this.subject(user), async () => {
       const plan = await this.plans.read(request, user);
-      if (plan.summary.refusals.length) throw new StateConflictError(plan.summary.refusals.join(' '));
+      if (plan.summary.refusals.length)
+        throw new StateConflictError('invalid_state', plan.summary.refusals.join(' '));
       const id = await this.insert(request, plan, user);
       await this.jobs.enqueue('section-copies.run', { copyId: id });
       return id;
@@ -87,7 +88,9 @@ export class SectionCopiesService {
     return {
       type: records.section_copy,
       read: (id) => this.row(id, user),
-      refusals: { uq_section_copies_active: () => new StateConflictError(messages.inProgress) },
+      refusals: {
+        uq_section_copies_active: () => new StateConflictError('in_progress', messages.inProgress),
+      },
       // Titles of records are in their own audit rows.
       unkept: ['summary'],
     };

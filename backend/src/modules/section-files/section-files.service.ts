@@ -148,7 +148,7 @@ export class SectionFilesService {
   async remove(id: string, user: SignedInUser, expected: Expected): Promise<void> {
     await this.writes.delete(this.subject(user), { id, expected }, async (before) => {
       const uses = await this.usesOf(id, user);
-      if (uses.length) throw new StateConflictError(messages.fileInUse(before.name, uses));
+      if (uses.length) throw new StateConflictError('in_use', messages.fileInUse(before.name, uses));
       await this.repository.delete(id);
       await this.replaced.add(before.fileId, before.sectionId);
     });

@@ -138,7 +138,7 @@ export class SectionFoldersService {
   }
 
   private subject(user: SignedInUser): Subject<SectionFolderDto> {
-    const inUse = (): Error => new StateConflictError(messages.folderInUse);
+    const inUse = (): Error => new StateConflictError('in_use', messages.folderInUse);
     return {
       type: records.section_folder,
       read: (id, lock) => this.row(id, user, lock),

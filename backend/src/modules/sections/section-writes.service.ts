@@ -104,10 +104,10 @@ export class SectionWritesService {
   /** All students lose their enrollment, are notified, and may become eligible for other seats. */
   async cancel(id: string, reason: string, expected: Expected): Promise<Versioned<SectionDetailDto>> {
     const { isActive } = await this.sections.row(id);
-    if (!isActive) throw new StateConflictError(messages.sectionInactive);
+    if (!isActive) throw new StateConflictError('already_ended', messages.sectionInactive);
     const cancelled = await this.closing.closeSection(id, reason, () =>
       this.writes.act(this.subject, { id, expected, verb: 'cancel', reason }, async (before) => {
-        if (!before.isActive) throw new StateConflictError(messages.sectionInactive);
+        if (!before.isActive) throw new StateConflictError('already_ended', messages.sectionInactive);
         await this.save({ id, isActive: false });
       }),
     );
@@ -190,7 +190,7 @@ export class SectionWritesService {
       `SELECT count(*)::int AS count FROM enrollments WHERE section_id = $1 AND grade <> 'W'`,
       [id],
     );
-    if (graded!.count) throw new StateConflictError(messages.gradesSubmitted(graded!.count));
+    if (graded!.count) throw new StateConflictError('in_use', messages.gradesSubmitted(graded!.count));
   }
 
   private async checkReferences({
@@ -247,6 +247,7 @@ function capacityOf(
 function refuseWhileTaken({ enrolled, waitlisted, courseCode, sectionNumber }: Detail): void {
   if (enrolled + waitlisted > 0)
     throw new StateConflictError(
+      'in_use',
       messages.hasStudents(`${courseCode}-${sectionNumber}`, enrolled, waitlisted),
     );
 }

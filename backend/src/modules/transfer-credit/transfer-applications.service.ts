@@ -46,9 +46,9 @@ export class TransferApplications {
       [id],
     );
     if (!row) throw new InvalidError({ applicationId: [messages.applicationNotFound] });
-    if (row.isPurged) throw new StateConflictError(messages.applicationPurged(row.number));
+    if (row.isPurged) throw new StateConflictError('data_deleted', messages.applicationPurged(row.number));
     if (closed.includes(row.state))
-      throw new StateConflictError(messages.applicationClosed(row.number, row.state));
+      throw new StateConflictError('invalid_state', messages.applicationClosed(row.number, row.state));
     if (studentId && studentId !== row.studentId)
       throw new InvalidError({ studentId: [messages.otherStudent] });
     return row.studentId;

@@ -24,6 +24,7 @@ describe('Articulating should', () => {
   it('name every course without an outcome, and be refused to admissions', async () => {
     const made = await drafted([line(), elective(), line({ externalCode: 'GYM' })]);
     expectProblem(await articulate(made.id), 422, {
+      code: 'incomplete',
       errors: {
         'courses.0.outcome': ['Choose an outcome for ENG 111.'],
         'courses.2.outcome': ['Choose an outcome for GYM.'],

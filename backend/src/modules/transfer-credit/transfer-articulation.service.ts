@@ -59,7 +59,8 @@ export class TransferArticulation {
         { id, expected, verb: 'articulate' },
         async (before) => {
           mustBeDraft(before);
-          if (mustBeComplete(before) !== studentId) throw new StateConflictError(messages.studentChanged);
+          if (mustBeComplete(before) !== studentId)
+            throw new StateConflictError('concurrent_change', messages.studentChanged);
           await this.mustBeNew(before, studentId);
           await this.credit(before, studentId, user);
           if (keepsEquivalencies) await this.keep(before, user);
@@ -180,7 +181,7 @@ export class TransferArticulation {
       else if (wanted.indexOf(courseId) !== at)
         problems[`courses.${at}.courseId`] = [messages.creditedTwice(courseCode)];
     });
-    if (Object.keys(problems).length) throw new InvalidError(problems);
+    if (Object.keys(problems).length) throw new InvalidError(problems, 'incomplete');
   }
 
   private keep({ institution, courses }: TransferEvaluationDto, user: SignedInUser): Promise<void> {
@@ -221,7 +222,7 @@ function mustBeComplete({ studentId, applicationId, courses }: TransferEvaluatio
     if (outcome !== 'denied' && completedOn !== null && completedOn > today)
       problems[`courses.${at}.completedOn`] = [messages.notCompleted(externalCode)];
   });
-  if (Object.keys(problems).length) throw new InvalidError(problems);
+  if (Object.keys(problems).length) throw new InvalidError(problems, 'incomplete');
   return studentId!;
 }
 
@@ -231,8 +232,10 @@ function mustCount(
 ): TransferEvaluationDto['courses'][0] {
   const line = courses.find(({ id }) => id === lineId);
   if (!line) throw new NotFoundError(messages.lineNotFound);
-  if (status === 'draft') throw new StateConflictError(messages.notArticulated);
-  if (line.credits === null) throw new StateConflictError(messages.noCreditsEarned(line.externalCode));
-  if (line.revokedAt !== null) throw new StateConflictError(messages.alreadyRevoked(line.externalCode));
+  if (status === 'draft') throw new StateConflictError('invalid_state', messages.notArticulated);
+  if (line.credits === null)
+    throw new StateConflictError('nothing_to_do', messages.noCreditsEarned(line.externalCode));
+  if (line.revokedAt !== null)
+    throw new StateConflictError('already_ended', messages.alreadyRevoked(line.externalCode));
   return line;
 }

@@ -347,5 +347,5 @@ export class TransferEvaluationsService {
 }
 
 export function mustBeDraft({ status }: Pick<TransferEvaluationDto, 'status'>): void {
-  if (status !== 'draft') throw new StateConflictError(messages.notDraft(status));
+  if (status !== 'draft') throw new StateConflictError('not_draft', messages.notDraft(status));
 }

@@ -28,8 +28,10 @@ export class RoleHandoversService {
       const act = { id, expected, verb: 'hand_over_role' };
       await this.writes.act(this.users.subject, act, async ({ role, roleHandedOverAt }) => {
         if (roleHandedOverAt) return;
-        if (role === 'super_admin') throw new StateConflictError(messages.administratorByHand);
-        if ((await this.settings.rules()).claim === null) throw new StateConflictError(messages.noMapping);
+        if (role === 'super_admin')
+          throw new StateConflictError('not_supported', messages.administratorByHand);
+        if ((await this.settings.rules()).claim === null)
+          throw new StateConflictError('not_configured', messages.noMapping);
         await this.transactions.query(
           'INSERT INTO role_handovers (user_id, handed_over_by_id) VALUES ($1, $2)',
           [id, actor.id],

@@ -282,6 +282,7 @@ describe('the deactivation of a person', () => {
 
   it('should be refused for the requester', async () => {
     expectProblem(await admin.delete(`/api/users/${adminId}`), 409, {
+      code: 'own_account',
       detail: "You can't deactivate your own account. Ask another administrator.",
     });
     await admin.get('/api/auth/user').expect(200);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { requiredMessages } from './users.dto.js';
-import { changeErrors, deactivationError, type UserBefore, type UserChange } from './users.rules.js';
+import { changeErrors, deactivationRefusal, type UserBefore, type UserChange } from './users.rules.js';
 
 const before: UserBefore = {
   id: 'u',
@@ -54,9 +54,14 @@ describe('a change of a user', () => {
 });
 
 it.each([
-  ['u', 'u', false, "You can't deactivate your own account. Ask another administrator."],
-  ['u', 'other', true, "You can't deactivate the last administrator. Add another administrator first."],
-  ['u', 'other', false, null],
+  ['u', 'u', false, "own_account: You can't deactivate your own account. Ask another administrator."],
+  [
+    'u',
+    'other',
+    true,
+    "last_administrator: You can't deactivate the last administrator. Add another administrator first.",
+  ],
+  ['u', 'other', false, undefined],
 ])('ending the access of %s by %s (last: %s) should be told: %s', (user, actor, isLast, error) => {
-  expect(deactivationError(user, actor, isLast)).toBe(error);
+  expect(deactivationRefusal(user, actor, isLast)?.join(': ')).toBe(error);
 });

@@ -1,3 +1,4 @@
+import type { Refusal } from '../../common/errors.js';
 import { messages } from './messages.js';
 
 /** The user's values before a change. */
@@ -36,11 +37,11 @@ export function changeErrors(
 }
 
 /** Why a person can't be deactivated; null if it is possible. */
-export function deactivationError(
+export function deactivationRefusal(
   userId: string,
   actorId: string,
   isLastAdministrator: boolean,
-): string | null {
-  if (userId === actorId) return messages.ownAccess;
-  return isLastAdministrator ? messages.lastAdministratorAccess : null;
+): Refusal | null {
+  if (userId === actorId) return ['own_account', messages.ownAccess];
+  return isLastAdministrator ? ['last_administrator', messages.lastAdministratorAccess] : null;
 }

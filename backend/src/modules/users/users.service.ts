@@ -28,7 +28,7 @@ import {
   userList,
 } from './users.dto.js';
 import { visiblePeople } from './users.policy.js';
-import { changeErrors, deactivationError } from './users.rules.js';
+import { changeErrors, deactivationRefusal } from './users.rules.js';
 import { messages } from './messages.js';
 import { records } from './users.feature.js';
 
@@ -149,8 +149,8 @@ export class UsersService {
   deactivate(id: string, expected: Expected, actor: SignedInUser): Promise<Outcome> {
     return this.administering(() =>
       this.writes.remove(this.subject, { id, expected }, async (before) => {
-        const error = deactivationError(id, actor.id, await this.isLastAdministrator(before));
-        if (error) throw new StateConflictError(error);
+        const refusal = deactivationRefusal(id, actor.id, await this.isLastAdministrator(before));
+        if (refusal) throw new StateConflictError(...refusal);
         if (before.isActive) await this.repository.update(id, { deactivatedAt: () => 'now()' });
         await this.transactions.query(`DELETE FROM sessions WHERE sess->>'userId' = $1`, [id]);
         return 'deactivate';

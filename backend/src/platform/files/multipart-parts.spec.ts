@@ -40,6 +40,20 @@ describe('the parts of a multipart body', () => {
     },
   );
 
+  it('should be at most 100, else the whole request is refused', async () => {
+    const read = (count: number): Promise<void> =>
+      readParts(
+        requestOf(multipart(Array(count).fill({ name: 'a', content: 'x' })), 1024),
+        1e9,
+        async (_, content) => {
+          for await (const chunk of content as AsyncIterable<Buffer>) void chunk;
+        },
+      );
+    await read(100);
+    const errors = { '': ['The body can have at most 100 parts.'] };
+    await expect(read(101)).rejects.toMatchObject({ status: 422, code: 'too_many_parts', errors });
+  });
+
   it('should not be read ahead of the consumer', async () => {
     const body = multipart([{ fileName: 'large.bin', content: Buffer.alloc(8_000_000) }]);
     const request = requestOf(body, 65_536);

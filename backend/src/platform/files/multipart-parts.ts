@@ -107,7 +107,9 @@ class Walk {
     this.part = part;
     this.isHeaded = false;
     if (++this.count > bounds.multipartParts.most)
-      return this.fail(new InvalidError({ '': [messages.tooManyParts(bounds.multipartParts.most)] }));
+      return this.fail(
+        new InvalidError({ '': [messages.tooManyParts(bounds.multipartParts.most)] }, 'too_many_parts'),
+      );
     part.once('header', (headers: Record<string, string[]>) => {
       this.isHeaded = true;
       const header = readPartHeader(headers);

@@ -13,6 +13,7 @@ import {
   type MergeBlockerCode,
   mergeBlockerCodes,
 } from '../../common/blockers.js';
+import { type ProblemCode, problemCodes } from '../../common/problem-codes.js';
 
 /** A rule that blocks the act, and the office that can release it. */
 export class BlockerDto {
@@ -69,14 +70,14 @@ export class ProblemDto {
   traceId?: string;
 
   @ApiPropertyOptional({
-    enum: ['own_record', 'day_closed', 'recent_sign_in', 'merged'],
+    enum: Object.keys(problemCodes),
     description:
-      '`own_record`: 403, because you are an employee and tried to change your own student record, or to open or change ' +
-      'your own application for admission. `detail` says who can make the change. `day_closed`: 409, because the day you chose is closed. `recent_sign_in`: 403, because ' +
-      'you last proved who you are more than ten minutes ago. Sign in again at `/api/login?renew=true&prompt=login`. ' +
-      '`merged`: 404, because the record was merged into another one. `detail` names it, and the header `Link` has its address.',
+      'What was refused, for programs. Present with 409 unless there are `blockers`, with 422 if `errors` names nothing ' +
+      `that was sent, and with some 403 and 404.\n\n${Object.entries(problemCodes)
+        .map(([code, { statuses, meaning }]) => `- \`${code}\` (${statuses.join(', ')}): ${meaning}`)
+        .join('\n')}`,
   })
-  code?: string;
+  code?: ProblemCode;
 
   @ApiPropertyOptional({
     type: 'object',
@@ -87,7 +88,7 @@ export class ProblemDto {
   })
   errors?: Record<string, string[]>;
 
-  /** Present with 409: every rule that blocks the request. */
+  /** Present with 409 if rules block the request: every such rule. */
   blockers?: BlockerDto[];
 }
 

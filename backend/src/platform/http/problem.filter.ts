@@ -2,6 +2,7 @@ import { finished } from 'node:stream';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { DomainError, OwnRecordError } from '../../common/errors.js';
+import type { ProblemCode } from '../../common/problem-codes.js';
 import { shownBlockers } from '../auth/fields/shown-blockers.js';
 import { requestContext } from '../context/request-context.js';
 import { AppLogger } from '../logging/app-logger.js';
@@ -16,7 +17,7 @@ export interface Problem {
   detail: string;
   instance: string;
   traceId?: string;
-  code?: string;
+  code?: ProblemCode;
   errors?: unknown;
   blockers?: unknown;
 }

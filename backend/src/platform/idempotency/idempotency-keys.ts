@@ -60,9 +60,10 @@ export class IdempotencyKeys {
       const first = await this.find(used.id);
       if (!first) continue;
       if (!first.fingerprint.equals(used.mark(fingerprint)))
-        throw new InvalidError({
-          'Idempotency-Key': ['This key was already used for a different request. Use a new key.'],
-        });
+        throw new InvalidError(
+          { 'Idempotency-Key': ['This key was already used for a different request. Use a new key.'] },
+          'idempotency_key_reused',
+        );
       return { repeated: keptOf(first, used) };
     }
     try {

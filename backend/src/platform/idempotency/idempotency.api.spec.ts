@@ -73,6 +73,7 @@ describe('Idempotency-Key', () => {
       await post(key, { code: key }, registrar, '/api/probe/silent'),
     ])
       expectProblem(again, 422, {
+        code: 'idempotency_key_reused',
         detail: expect.any(String),
         errors: { 'Idempotency-Key': ['This key was already used for a different request. Use a new key.'] },
       });
@@ -100,7 +101,7 @@ describe('Idempotency-Key', () => {
     expect(done.filter(({ headers }) => !headers['idempotent-replayed'])).toHaveLength(1);
     expect(new Set(done.map(({ text }) => text)).size).toBe(1);
     expect(running.length).toBeGreaterThan(0);
-    for (const answer of running) expectProblem(answer, 409, { title: 'Conflict' });
+    for (const answer of running) expectProblem(answer, 409, { code: 'idempotency_key_in_use' });
     expect(running[0]!.headers['retry-after']).toBe('1');
     expect(await rows(code)).toBe(1);
     expect((await post(key, { code, wait: 0.2 })).text).toBe(done[0]!.text);

@@ -78,7 +78,7 @@ export const planted: Planted[] = [
     () =>
       void jest
         .spyOn(system.app.get(ApplicationActsService), 'releaseRetention')
-        .mockRejectedValue(new StateConflictError('This application has ended.')),
+        .mockRejectedValue(new StateConflictError('already_ended', 'This application has ended.')),
     { begun: ['under_review', 'none'], steps: [{ kind: 'unhold', application: 0, who: 0, amount: 0 }] },
     /unhold 409.*the model expects 409 This application has no retention hold/,
   ],

@@ -86,7 +86,7 @@ export class AnswersService {
   ): Promise<Versioned<SavedStepDto> | undefined> {
     const { id, step, expected, typed, applicant } = save;
     const draft = await this.draft(id, applicant);
-    if (draft.state !== 'started') throw new StateConflictError(messages.notEditable);
+    if (draft.state !== 'started') throw new StateConflictError('already_submitted', messages.notEditable);
     expected.check(draft.versions[step]!);
     refuseAnswers(draft, step, typed, 'answers');
     this.forms.keep(id, draft);
@@ -107,7 +107,7 @@ export class AnswersService {
   async keep(draft: Draft, save: Omit<Save, 'versions'>, field: string): Promise<void> {
     refuseAnswers(draft, save.step, save.typed, field);
     if (!(await this.write({ ...save, versions: null }, false)))
-      throw new StateConflictError(messages.notEditable);
+      throw new StateConflictError('already_submitted', messages.notEditable);
   }
 
   /**

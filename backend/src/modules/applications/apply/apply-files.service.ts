@@ -42,7 +42,8 @@ export class ApplyFilesService {
   ): Promise<Versioned<ApplicationFileDto>> {
     return this.transactions.run(async () => {
       const { state, form } = await this.lock(id, applicant);
-      if (state !== 'started' && !awaiting.includes(state)) throw new StateConflictError(messages.ended);
+      if (state !== 'started' && !awaiting.includes(state))
+        throw new StateConflictError('already_ended', messages.ended);
       const known = fileFieldOf(form, field);
       if (!known) throw new InvalidError({ field: [messages.fieldUnknown] });
       await this.mustHaveRoom(id, field, known.most);
@@ -63,7 +64,7 @@ export class ApplyFilesService {
   remove(id: string, heldId: string, applicant: SignedInApplicant): Promise<void> {
     return this.transactions.run(async () => {
       const { state } = await this.lock(id, applicant);
-      if (state !== 'started') throw new StateConflictError(messages.notEditable);
+      if (state !== 'started') throw new StateConflictError('already_submitted', messages.notEditable);
       const [held] = await this.transactions.query<{ fileId: string; field: string }>(
         `DELETE FROM application_files WHERE id = $1 AND application_id = $2 RETURNING file_id AS "fileId", field`,
         [heldId, id],

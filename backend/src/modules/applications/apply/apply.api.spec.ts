@@ -210,6 +210,7 @@ describe('POST /api/apply/applications/{id}/submit should', () => {
     await save(client, id, 'you', { firstName: 'Ada' }).expect(200);
     const fields = ['you.lastName', 'schools.schools', 'statement.statement', 'documents.transcripts'];
     const response = await submit(client, id).expect(422);
+    expect(response.body).toMatchObject({ code: 'incomplete' });
     expect(Object.keys(response.body.errors)).toEqual(expect.arrayContaining(fields));
     const { body: check } = await client.get(`/api/apply/applications/${id}/check`).expect(200);
     expect(check).toEqual({ isComplete: false, errors: response.body.errors });
@@ -223,9 +224,8 @@ describe('POST /api/apply/applications/{id}/submit should', () => {
       });
     const whole = await filled(await applicant('unsigned'));
     const signed = (await applicant('unsigned')).post(`/api/apply/applications/${whole}/submit`);
-    expectProblem(await signed.send({ certification: true }), 422, {
-      errors: { signature: signing.signature },
-    });
+    const errors = { signature: signing.signature };
+    expectProblem(await signed.send({ certification: true }), 422, { code: undefined, errors });
   });
 
   it('freeze the answers and files, ask the recommenders and give a receipt', async () => {

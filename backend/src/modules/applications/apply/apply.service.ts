@@ -95,7 +95,7 @@ export class ApplyService {
       if (open) blockers.push(alreadyOpen(open.number));
       if (blockers.length) throw new ConflictError(blockers);
       const form = await this.forms.formFor(programId, termId);
-      if (!form) throw new StateConflictError(messages.noForm);
+      if (!form) throw new StateConflictError('not_configured', messages.noForm);
       return onConstraint({ uq_applications_open: () => new ConflictError([alreadyOpen('')]) }, () =>
         this.writes.create(this.subject(applicant), () =>
           this.insert(applicant, { programId, termId, form, isPaper }),

@@ -71,9 +71,12 @@ export class SubmissionsService {
   ): Promise<ApplicationReceiptDto> {
     return this.transactions.run(async () => {
       const draft = await this.locked(id, applicant);
-      if (draft.state !== 'started') throw new StateConflictError(messages.notEditable);
+      if (draft.state !== 'started') throw new StateConflictError('already_submitted', messages.notEditable);
       const missing = this.answers.missing(isPaper ? { ...draft, files: allFilesOf(draft.form) } : draft);
-      refuse({ ...missing, ...missingSignature(body) });
+      refuse(
+        { ...missing, ...missingSignature(body) },
+        Object.keys(missing).length ? 'incomplete' : undefined,
+      );
       const signature = body.signature!;
       const opening = await this.openings.one(draft.programId, draft.termId);
       const now = await this.now();
@@ -200,7 +203,7 @@ export class SubmissionsService {
       [id, applicant.id],
     );
     if (!row) throw new NotFoundError(messages.notFound);
-    if (!row.submittedAt) throw new StateConflictError(messages.notSubmitted);
+    if (!row.submittedAt) throw new StateConflictError('invalid_state', messages.notSubmitted);
     return row;
   }
 }

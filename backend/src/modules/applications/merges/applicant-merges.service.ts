@@ -81,7 +81,9 @@ export class ApplicantMergesService {
     // The purge deletes emails by the address of the applicant, which is another one from now on.
     for (const template of mailsToApplicants) await this.mail.forget(template, merged.email);
     await onConstraint(
-      { uq_applications_open: () => new StateConflictError(messages.merges.previewChanged) },
+      {
+        uq_applications_open: () => new StateConflictError('preview_changed', messages.merges.previewChanged),
+      },
       () => this.transactions.query('SELECT merge_applicants($1, $2)', [kept.id, merged.id]),
     );
     this.sessions.endedWithApplicant();
@@ -163,7 +165,7 @@ export class ApplicantMergesService {
     );
     if (!row) throw unknown?.() ?? new NotFoundError(messages.notFound);
     const { id, email } = row;
-    if (id === null) throw new StateConflictError(messages.purged);
+    if (id === null) throw new StateConflictError('data_deleted', messages.purged);
     return { id, email };
   }
 

@@ -83,8 +83,9 @@ export class ApplicationActsService {
         [id, code],
       );
       if (!item) throw new NotFoundError(messages.itemUnknown);
-      if (!withChecklist.includes(state)) throw new StateConflictError(messages.notUnderWay);
-      if (!from[act].includes(item.state)) throw new StateConflictError(messages.itemState[act]);
+      if (!withChecklist.includes(state)) throw new StateConflictError('invalid_state', messages.notUnderWay);
+      if (!from[act].includes(item.state))
+        throw new StateConflictError('invalid_state', messages.itemState[act]);
       const author = authorOf(target.user);
       await this.transactions.query(
         `UPDATE application_items SET state = $3, reason = $4, changed_by_id = $5, changed_by_name = $6, changed_at = now()
@@ -112,7 +113,8 @@ export class ApplicationActsService {
     { step, answers, reason }: CorrectAnswersDto,
   ): Promise<Versioned<ApplicationRecordDto>> {
     return this.act(target, 'correct_answers', async ({ id, state }) => {
-      if (!correctable.includes(state)) throw new StateConflictError(messages.notCorrectable);
+      if (!correctable.includes(state))
+        throw new StateConflictError('invalid_state', messages.notCorrectable);
       const fields = Object.keys(answers);
       if (!fields.length) throw new InvalidError({ answers: [messages.correctionEmpty] });
       const refused = refusedAnswers(await this.form(id), step, answers);
@@ -135,7 +137,8 @@ export class ApplicationActsService {
   ): Promise<Versioned<ApplicationRecordDto>> {
     return this.act(target, 'correct_recommender', async ({ id, state }) => {
       const asked = await this.recommenders.find(id, recommendationId);
-      if (!withChecklist.includes(state)) throw new StateConflictError(messages.recommenders.notAsked);
+      if (!withChecklist.includes(state))
+        throw new StateConflictError('invalid_state', messages.recommenders.notAsked);
       await this.recommenders.correct(asked, body, authorOf(target.user));
     });
   }
@@ -160,7 +163,7 @@ export class ApplicationActsService {
   /** While it is held, its data isn't deleted. */
   holdRetention(target: Target, reason: string): Promise<Versioned<ApplicationRecordDto>> {
     return this.act(target, 'hold_retention', async ({ id, retentionHold }) => {
-      if (retentionHold !== null) throw new StateConflictError(messages.alreadyHeld);
+      if (retentionHold !== null) throw new StateConflictError('already_done', messages.alreadyHeld);
       await this.transactions.query('UPDATE applications SET retention_hold = $2 WHERE id = $1', [
         id,
         reason,
@@ -171,7 +174,7 @@ export class ApplicationActsService {
 
   releaseRetention(target: Target, reason: string): Promise<Versioned<ApplicationRecordDto>> {
     return this.act(target, 'release_retention', async ({ id, retentionHold }) => {
-      if (retentionHold === null) throw new StateConflictError(messages.notHeld);
+      if (retentionHold === null) throw new StateConflictError('invalid_state', messages.notHeld);
       await this.transactions.query('UPDATE applications SET retention_hold = NULL WHERE id = $1', [id]);
       await this.note(target, { act: 'release_retention', reason });
     });
@@ -185,7 +188,7 @@ export class ApplicationActsService {
   ): Promise<Versioned<ApplicationRecordDto>> {
     return this.transactions.run(async () => {
       await this.writes.act(this.subject, { id, expected, verb }, async (before) => {
-        if (before.purgedAt) throw new StateConflictError(messages.purged);
+        if (before.purgedAt) throw new StateConflictError('data_deleted', messages.purged);
         if ((await write(before)) === false) return;
         // Its parts are rows of other tables, and its version counts them too.
         await this.transactions.query('UPDATE applications SET updated_at = now() WHERE id = $1', [id]);

@@ -54,14 +54,14 @@ export class PaperApplicationsService {
       if (before.source !== 'paper')
         throw hasNote
           ? new InvalidError({ feeNote: [messages.feeNotePaper] })
-          : new StateConflictError(messages.notPaper);
+          : new StateConflictError('not_supported', messages.notPaper);
       if (hasNote)
         await this.transactions.query('UPDATE applications SET fee_note = $2 WHERE id = $1', [
           before.id,
           feeNote || null,
         ]);
       if (!hasAnswers) return;
-      if (before.state !== 'started') throw new StateConflictError(messages.notEditable);
+      if (before.state !== 'started') throw new StateConflictError('already_submitted', messages.notEditable);
       await this.type(before.id, applicantOf(before), answers);
     });
   }
@@ -78,7 +78,7 @@ export class PaperApplicationsService {
   /** Documents may still be on paper: their lines of the checklist stay open until the office receives them. */
   submit(target: Target, body: SubmitPaperDto): Promise<Versioned<ApplicationRecordDto>> {
     return this.acts.act(target, 'submit_paper', async (before) => {
-      if (before.source !== 'paper') throw new StateConflictError(messages.notPaper);
+      if (before.source !== 'paper') throw new StateConflictError('not_supported', messages.notPaper);
       await this.submissions.submit(before.id, body, applicantOf(before), {
         actorId: target.user.id,
         isPaper: true,

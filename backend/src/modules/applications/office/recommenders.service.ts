@@ -57,7 +57,7 @@ export class Recommenders {
     { name, email, reason }: CorrectRecommenderDto,
     author: { id: string | null; name: string | null },
   ): Promise<void> {
-    if (isReplaced) throw new StateConflictError(texts.replaced);
+    if (isReplaced) throw new StateConflictError('concurrent_change', texts.replaced);
     const [now] = await this.recommendations.forOffice([id]);
     const corrected = (rows ?? []).toSpliced(position, 1, { ...rows?.[position], name, email });
     const refused = refusedAnswers(form, 'recommenders', { recommenders: corrected });
@@ -100,6 +100,6 @@ export class Recommenders {
     if (answers.waivesRight === 'yes') return this.recommendations.waive(ids);
     const asked = await this.recommendations.forOffice(ids);
     if (asked.some(({ isWaived, state }) => isWaived && (state === 'requested' || state === 'received')))
-      throw new StateConflictError(texts.waiverStays);
+      throw new StateConflictError('invalid_state', texts.waiverStays);
   }
 }

@@ -51,7 +51,7 @@ export class ApplicationRemindersService {
       messages.notFound,
     );
     const refusal = reminderRefusal(row);
-    if (refusal !== null) throw new StateConflictError(refusal);
+    if (refusal !== null) throw new StateConflictError(...refusal);
     await this.transactions.query(
       `INSERT INTO application_reminders (application_id, sent_on) VALUES ($1, ${newYorkToday})`,
       [id],

@@ -1,3 +1,4 @@
+import type { Refusal } from '../../../common/errors.js';
 import { messages } from '../messages.js';
 
 export interface Remindable {
@@ -11,10 +12,10 @@ export interface Remindable {
 const withChecklist = ['submitted', 'documents_pending', 'under_review'];
 
 /** Why the applicant gets no reminder now; null if they get one. */
-export function reminderRefusal({ state, isPurged, items, isSentToday }: Remindable): string | null {
-  if (isPurged) return messages.purged;
-  if (state === 'started') return messages.notSubmitted;
-  if (!withChecklist.includes(state)) return messages.reminders.past;
-  if (!items.length) return messages.reminders.nothing;
-  return isSentToday ? messages.reminders.sentToday : null;
+export function reminderRefusal({ state, isPurged, items, isSentToday }: Remindable): Refusal | null {
+  if (isPurged) return ['data_deleted', messages.purged];
+  if (state === 'started') return ['invalid_state', messages.notSubmitted];
+  if (!withChecklist.includes(state)) return ['already_ended', messages.reminders.past];
+  if (!items.length) return ['nothing_to_do', messages.reminders.nothing];
+  return isSentToday ? ['limit_reached', messages.reminders.sentToday] : null;
 }

@@ -95,6 +95,7 @@ describe('POST /api/assignments/{id}/submissions should', () => {
     expect(body).toMatchObject({ isLate: true });
     const closed = await room.records.assignment(room.section, over);
     expectProblem(await room.learner.post(pathOf(closed)).send({ text: 'Too late' }), 409, {
+      code: 'not_open',
       detail: 'This assignment is closed and no longer accepts submissions.',
     });
   });

@@ -188,14 +188,16 @@ export class SubmissionsService {
 }
 
 function refuseLate(enrollment: OpenAssignment): void {
-  if (enrollment.isDiscussed) throw new StateConflictError(messages.postInstead);
-  if (enrollment.isExcused) throw new StateConflictError(messages.excused);
+  if (enrollment.isDiscussed) throw new StateConflictError('not_supported', messages.postInstead);
+  if (enrollment.isExcused) throw new StateConflictError('not_supported', messages.excused);
   if (enrollment.accepts) return;
-  throw new StateConflictError(enrollment.isCompleted ? messages.sectionCompleted : messages.closed);
+  if (enrollment.isCompleted) throw new StateConflictError('already_ended', messages.sectionCompleted);
+  throw new StateConflictError('not_open', messages.closed);
 }
 
 function refuseMore({ maxAttempts }: OpenAssignment, before?: Before): void {
-  if (maxAttempts === null && before?.gradedAt) throw new StateConflictError(messages.alreadyGraded);
+  if (maxAttempts === null && before?.gradedAt)
+    throw new StateConflictError('already_submitted', messages.alreadyGraded);
   if (maxAttempts !== null && (before?.attempts ?? 0) >= maxAttempts)
-    throw new StateConflictError(messages.noAttemptsLeft(maxAttempts));
+    throw new StateConflictError('limit_reached', messages.noAttemptsLeft(maxAttempts));
 }

@@ -97,7 +97,9 @@ export class AssessmentRunsService {
           [id],
           messages.runNotFound,
         ),
-      refusals: { uq_assessment_runs_active: () => new StateConflictError(messages.runInProgress) },
+      refusals: {
+        uq_assessment_runs_active: () => new StateConflictError('in_progress', messages.runInProgress),
+      },
       unkept: ['differences'],
     };
   }

@@ -200,7 +200,7 @@ export class ChargeRunsService {
     }
     const { expectedStudents } = body;
     if (expectedStudents != null && expectedStudents !== total)
-      throw new StateConflictError(messages.studentsChanged(total));
+      throw new StateConflictError('preview_changed', messages.studentsChanged(total));
     if (!total) throw new InvalidError({ [pickedBy(body)]: [messages.nobody] });
   }
 
@@ -240,7 +240,7 @@ export class ChargeRunsService {
   }
 }
 
-const inProgress = (): Error => new StateConflictError(messages.runInProgress);
+const inProgress = (): Error => new StateConflictError('in_progress', messages.runInProgress);
 
 const pickedBy = ({ studentNumbers, enrolledTermId }: ChargeRunBody): string =>
   studentNumbers ? 'studentNumbers' : enrolledTermId ? 'enrolledTermId' : 'programId';

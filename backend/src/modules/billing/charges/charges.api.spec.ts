@@ -348,6 +348,7 @@ describe('Voiding a charge should', () => {
     const { id } = await records.charge(student, term);
     const payment = await pay(id, 25);
     expectProblem(await bursar.delete(`/api/charges/${id}`), 409, {
+      code: 'in_use',
       detail: 'This charge has payments of $25.00. Void the payments first.',
     });
     await bursar.delete(`/api/payments/${payment}`).expect(204);

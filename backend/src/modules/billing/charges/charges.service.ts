@@ -137,7 +137,7 @@ export class ChargesService {
     const values = { ...body, amount: amount === undefined ? undefined : moneyOf(toCents(amount)) };
     return this.locked(id, user, null, () =>
       this.writes.update(this.subject(user), { id, body: values, expected }, async (given, before) => {
-        if (before.voidedAt) throw new StateConflictError(messages.chargeVoid);
+        if (before.voidedAt) throw new StateConflictError('already_ended', messages.chargeVoid);
         checkChange(given, before);
         await this.repository.update(id, given);
         if (given.amount !== undefined) await this.allocations.settleCharge(before.studentId, id);
@@ -155,9 +155,10 @@ export class ChargesService {
     return this.locked(id, user, reason, () =>
       this.writes.act(this.subject(user), { id, expected, verb: 'void', reason }, async (before) => {
         if (before.voidedAt) return;
-        if (before.source === 'assessed') throw new StateConflictError(messages.chargeAssessed);
+        if (before.source === 'assessed')
+          throw new StateConflictError('not_supported', messages.chargeAssessed);
         const paid = toCents(before.paidAmount) - toCents(before.financedAmount);
-        if (paid) throw new StateConflictError(messages.chargeHasPayments(moneyOf(paid)));
+        if (paid) throw new StateConflictError('in_use', messages.chargeHasPayments(moneyOf(paid)));
         await this.amounts.free(before, toCents(before.financedAmount), reason);
         await this.repository.update(id, { voidedAt: () => 'now()', voidReason: reason });
       }),
@@ -174,7 +175,7 @@ export class ChargesService {
     if (!toCents(amount)) throw new InvalidError({ amount: [messages.adjustmentZero] });
     return this.locked(id, user, reason, () =>
       this.writes.act(this.subject(user), { id, expected, verb: 'adjust', reason }, async (before) => {
-        if (before.voidedAt) throw new StateConflictError(messages.chargeVoid);
+        if (before.voidedAt) throw new StateConflictError('already_ended', messages.chargeVoid);
         const cents = toCents(before.amount) + toCents(amount);
         if (cents < 0) throw new InvalidError({ amount: [messages.adjustmentTooLarge(before.amount)] });
         await this.amounts.change(before, cents, reason);
@@ -269,6 +270,7 @@ function checkChange({ studentId, termId, amount, chargeType }: ChargeChange, be
     (chargeType !== undefined && chargeType !== before.chargeType);
   if (before.source !== 'manual' && isRepriced)
     throw new StateConflictError(
+      'not_supported',
       before.source === 'assessed' ? messages.chargeAssessed : messages.chargeByRule,
     );
   const errors: FieldErrors = {};

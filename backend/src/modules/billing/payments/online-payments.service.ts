@@ -50,7 +50,7 @@ export class OnlinePaymentsService {
     }
     const { id, subject } = this.payments.target(target, user);
     const found = await subject.read(id);
-    if (isEnded(found)) throw new StateConflictError(messages.targetEnded);
+    if (isEnded(found)) throw new StateConflictError('already_ended', messages.targetEnded);
     refuse(targetErrors(body, { studentId: found.studentId, open: openOf(found) }));
   }
 

@@ -44,8 +44,8 @@ export class PaymentChangesService {
     user: SignedInUser,
   ): Promise<Versioned<PaymentDto>> {
     return this.payments.locked(id, 'reallocate', null, expected, user, async (before) => {
-      if (before.voidedAt) throw new StateConflictError(messages.paymentVoid);
-      if (before.isDeposit) throw new StateConflictError(messages.depositFixed);
+      if (before.voidedAt) throw new StateConflictError('already_ended', messages.paymentVoid);
+      if (before.isDeposit) throw new StateConflictError('not_supported', messages.depositFixed);
       const { studentId, allocations } = before;
       const amount = await this.held(before);
       if (wanted) {
@@ -83,8 +83,8 @@ export class PaymentChangesService {
     return this.transactions.run(async () => {
       const { method, voidedAt } = await this.payments.row(id, user);
       const what = returned[method];
-      if (voidedAt) throw new StateConflictError(messages.paymentVoid);
-      if (!what) throw new StateConflictError(messages.notReturnable);
+      if (voidedAt) throw new StateConflictError('already_ended', messages.paymentVoid);
+      if (!what) throw new StateConflictError('not_supported', messages.notReturnable);
       const made = await this.payments.void(id, reason, expected, user, true);
       if (method === 'check') await this.deposits.returned(id, reason);
       await this.chargeFee(made.record, what, user);
@@ -106,7 +106,7 @@ export class PaymentChangesService {
        ORDER BY term.start_date DESC LIMIT 1`,
       [chargeId, planId],
     );
-    if (!term) throw new StateConflictError(messages.noTermForFee);
+    if (!term) throw new StateConflictError('not_configured', messages.noTermForFee);
     const { fees } = await this.policies.inForce('fees', { termId: term.id });
     const fee = fees.find(({ code }) => code === 'returned_check');
     if (!fee?.amount || !toCents(fee.amount)) return;

@@ -144,7 +144,7 @@ export class PaymentsService {
     return this.writes.createOn<PaymentDto, Target>(this.subject(user), {
       on: { subject, id, verb: 'payment' },
       insert: async (target) => {
-        if (isEnded(target)) throw new StateConflictError(messages.targetEnded);
+        if (isEnded(target)) throw new StateConflictError('already_ended', messages.targetEnded);
         refuse(targetErrors(body, { studentId: target.studentId, open: openOf(target) }));
         return (await this.insert(target.studentId, body, receiptOf(body))).id;
       },
@@ -264,7 +264,7 @@ export class PaymentsService {
     refuse(receiptErrors(receivedAt, Date.now()));
     return this.inAccount(id, 'update', null, user, () =>
       this.writes.update(this.subject(user), { id, body: values, expected }, async (given, before) => {
-        if (before.voidedAt) throw new StateConflictError(messages.paymentVoid);
+        if (before.voidedAt) throw new StateConflictError('already_ended', messages.paymentVoid);
         refuse(fixedPaymentErrors(given, before));
         if (given.receivedAt && +given.receivedAt !== +before.receivedAt) await this.refuseClosed(given);
         return this.repository.update(id, given);
@@ -285,7 +285,8 @@ export class PaymentsService {
   ): Promise<Versioned<PaymentDto>> {
     return this.locked(id, 'void', reason, expected, user, async (before) => {
       if (before.voidedAt) return;
-      if (before.isDeposit && !isDepositEnded) throw new StateConflictError(messages.depositVoid);
+      if (before.isDeposit && !isDepositEnded)
+        throw new StateConflictError('not_supported', messages.depositVoid);
       await this.repository.update(id, { voidedAt: () => 'now()', voidReason: reason });
       // A journal may have taken the credit that is left of the payment.
       if (toCents(before.credit) > 0) await this.ledger.refuseOverdrawn([before.studentId]);
@@ -379,8 +380,8 @@ export class PaymentsService {
       type: records.payment,
       read: (id, lock) => this.row(id, user, lock),
       refusals: {
-        ck_payments_gateway: () => new StateConflictError(messages.gatewayPayment),
-        ck_payments_refunded: () => new StateConflictError(messages.refundedPayment),
+        ck_payments_gateway: () => new StateConflictError('not_supported', messages.gatewayPayment),
+        ck_payments_refunded: () => new StateConflictError('in_use', messages.refundedPayment),
       },
     };
   }

@@ -77,9 +77,12 @@ export class PlanOffers {
       if (!term) throw new InvalidError({ termId: [messages.termNotFound] });
       const { planEnrollment, tuitionDue } = await this.policies.lastDays(termId);
       if (planEnrollment.isOver)
-        throw new StateConflictError(messages.enrollmentOver(term.name, inWords(planEnrollment.lastDay)));
+        throw new StateConflictError(
+          'not_open',
+          messages.enrollmentOver(term.name, inWords(planEnrollment.lastDay)),
+        );
       const open = (await this.openTuition(studentId)).find((one) => one.termId === termId);
-      if (!open) throw new StateConflictError(messages.noOpenTuition(term.name));
+      if (!open) throw new StateConflictError('nothing_to_do', messages.noOpenTuition(term.name));
       if (toCents(totalAmount) !== toCents(open.total))
         throw new InvalidError({ totalAmount: [messages.openTuitionChanged(open.total)] });
       const plan = await this.policies.financing(termId, planType, open.total);

@@ -171,7 +171,7 @@ export class PlansService {
       await this.ledger.lock((await this.row(id, user)).studentId);
       const before = await this.row(id, user, 'FOR UPDATE');
       expected.check(before.version);
-      if (before.cancelledAt) throw new StateConflictError(messages.planCancelled);
+      if (before.cancelledAt) throw new StateConflictError('already_ended', messages.planCancelled);
       const change = await this.schedules.changes(before, given(body));
       return this.writes.update(this.subject(user), { id, body: change.values, expected }, () =>
         this.schedules.change(before, change),
@@ -191,7 +191,7 @@ export class PlansService {
       return this.writes.act(this.subject(user), { id, expected, verb: 'cancel', reason }, async (before) => {
         if (before.cancelledAt) return;
         const paid = toCents(before.totalAmount) - toCents(before.remainingBalance);
-        if (paid) throw new StateConflictError(messages.planHasPayments(moneyOf(paid)));
+        if (paid) throw new StateConflictError('in_use', messages.planHasPayments(moneyOf(paid)));
         await this.transactions.query(
           'UPDATE payment_plans SET cancelled_at = now(), cancel_reason = $2 WHERE id = $1',
           [id, reason],
@@ -213,9 +213,11 @@ export class PlansService {
         this.subject(user),
         { id, expected, verb: 'deliver_disclosures' },
         async (before) => {
-          if (before.cancelledAt) throw new StateConflictError(messages.planCancelled);
-          if (!before.requiresDisclosures) throw new StateConflictError(messages.noDisclosures);
-          if (before.disclosuresDeliveredOn) throw new StateConflictError(messages.disclosuresDelivered);
+          if (before.cancelledAt) throw new StateConflictError('already_ended', messages.planCancelled);
+          if (!before.requiresDisclosures)
+            throw new StateConflictError('not_supported', messages.noDisclosures);
+          if (before.disclosuresDeliveredOn)
+            throw new StateConflictError('already_done', messages.disclosuresDelivered);
           const today = await this.ledger.calendarDay();
           if (deliveredOn && deliveredOn > today)
             throw new InvalidError({ deliveredOn: [messages.receivedInFuture] });
@@ -262,7 +264,7 @@ export class PlansService {
   ): Promise<SchedulePreviewDto> {
     let plan = await this.row(id, user);
     if (await this.ledger.current(plan.studentId)) plan = await this.row(id, user);
-    if (plan.cancelledAt) throw new StateConflictError(messages.planCancelled);
+    if (plan.cancelledAt) throw new StateConflictError('already_ended', messages.planCancelled);
     const total = toCents(plan.totalAmount) + toCents(change);
     if (total < 0) throw new InvalidError({ change: [messages.changeTooLarge(plan.totalAmount)] });
     const { installments, credit } = await this.reductions.rescheduled(id, moneyOf(total), effectiveDate);

@@ -133,4 +133,4 @@ export class StatementRunsService {
   }
 }
 
-const inProgress = (): Error => new StateConflictError(messages.runInProgress);
+const inProgress = (): Error => new StateConflictError('in_progress', messages.runInProgress);

@@ -88,7 +88,7 @@ export class StatementsService {
         runId: null,
         createdById: user.id,
       });
-      if (!made) throw new StateConflictError(messages.notLater);
+      if (!made) throw new StateConflictError('concurrent_change', messages.notLater);
       await this.notifications.notifySelected((parameters) =>
         statementNotice(parameters, [made.id], moment!.today),
       );

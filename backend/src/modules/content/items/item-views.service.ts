@@ -24,7 +24,7 @@ export class ItemViewsService {
     return this.transactions.run(async () => {
       const { record } = await this.items.get(id, user);
       const [lock] = record.locks ?? [];
-      if (lock) throw new StateConflictError(`${lock.message}.`);
+      if (lock) throw new StateConflictError('locked', `${lock.message}.`);
       const [view] = await this.transactions.query<{ viewedAt: Date }>(
         `INSERT INTO content_item_views (item_id, student_id) VALUES ($1, $2)
          ON CONFLICT (item_id, student_id) DO NOTHING RETURNING viewed_at AS "viewedAt"`,

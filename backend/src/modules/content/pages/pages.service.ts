@@ -147,7 +147,7 @@ export class PagesService {
     return this.writing(user, (subject) =>
       this.writes.act(subject, { id, expected, verb: 'restore' }, async ({ isPublished }) => {
         const { title, document } = await this.version(id, number, user);
-        if (isPublished) refuse(publishingFaults(document));
+        if (isPublished) refuse(publishingFaults(document), 'incomplete');
         await this.repository.update(id, { title, document, editedById: user.id } as object);
       }),
     );

@@ -64,8 +64,8 @@ export class PostingService {
     );
     if (user.role !== 'student') return;
     await this.mustBeInProgress(sectionId, user);
-    if (isEarly) throw new StateConflictError(messages.notOpen(opensAt!));
-    if (isLocked) throw new StateConflictError(messages.locked(locksAt!));
+    if (isEarly) throw new StateConflictError('not_open', messages.notOpen(opensAt!));
+    if (isLocked) throw new StateConflictError('not_open', messages.locked(locksAt!));
   }
 
   /** The enrollment stays locked, so that a drop comes before or after the post. */
@@ -76,6 +76,6 @@ export class PostingService {
       [sectionId, studentId],
       messages.discussionNotFound,
     );
-    if (!takesPosts) throw new StateConflictError(messages.sectionCompleted);
+    if (!takesPosts) throw new StateConflictError('already_ended', messages.sectionCompleted);
   }
 }

@@ -132,7 +132,7 @@ export class PostsService {
       await this.posting.lock(record.discussionId);
       await this.posting.mustBeOpen(record.discussionId, user);
       const before = await this.row<Row>(id, user, writtenColumns);
-      if (before.deletedAt) throw new StateConflictError(messages.deleted);
+      if (before.deletedAt) throw new StateConflictError('already_ended', messages.deleted);
       await write(before);
       return this.announced(id, user);
     });

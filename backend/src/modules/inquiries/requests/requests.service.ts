@@ -36,7 +36,7 @@ export class RequestsService {
     if (!studentId) throw new ForbiddenError(messages.requests.noStudentRecord);
     refuse(problemsOf(body));
     const refusals = {
-      uq_inquiries_one_open: () => new StateConflictError(messages.requests.alreadyOpen),
+      uq_inquiries_one_open: () => new StateConflictError('already_exists', messages.requests.alreadyOpen),
     };
     return onConstraint(refusals, () =>
       this.transactions.run(async () => {

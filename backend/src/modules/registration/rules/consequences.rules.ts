@@ -91,7 +91,7 @@ export function consequencesOf(facts: ConsequenceFacts, question: ConsequenceQue
     ...datesOf(facts),
     act,
     grade: act === 'withdraw' ? 'W' : null,
-    message: verdict.refusal ?? (act ? inWordsOf(act, facts, isCredited) : verdict.blockers[0]!.message),
+    message: verdict.refusal?.[1] ?? (act ? inWordsOf(act, facts, isCredited) : verdict.blockers[0]!.message),
     refundPercent: act && isCredited ? facts.refundPercent : null,
     ...loadOf(facts, after),
     blockers: act ? [] : verdict.blockers,
@@ -133,7 +133,7 @@ export function swapConsequencesOf(facts: SwapFacts, who: Leaver): Consequences 
     grade: null,
     message: possible
       ? tuitionInWords(facts.termName, { tuitionBefore, tuitionAfter, refundAmount, refundPercent })
-      : (drop.refusal ?? drop.blockers[0]?.message ?? messages.moving.notOnWaitlist),
+      : (drop.refusal?.[1] ?? drop.blockers[0]?.message ?? messages.moving.notOnWaitlist),
     refundPercent: saved ? refundPercent : null,
     ...loadOf(facts, after),
     tuitionBefore,

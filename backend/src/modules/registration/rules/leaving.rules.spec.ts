@@ -11,7 +11,7 @@ const at = (today: string, status: EnrollmentState = 'enrolled'): LeavingFacts =
   withdrawUntil: '2026-10-31',
 });
 const outcome = ({ refusal, blockers, warnings }: Verdict): string =>
-  refusal ??
+  refusal?.join(' ') ??
   (blockers.length
     ? `409 ${blockers[0]!.message}`
     : warnings.length
@@ -46,19 +46,23 @@ describe('judgeDrop should', () => {
 
   it('refuse what is dropped or completed', () => {
     for (const isStudent of [true, false]) {
-      expect(outcome(judgeDrop(at('2026-05-01', 'dropped'), { isStudent }))).toMatch(/already dropped/);
-      expect(outcome(judgeDrop(at('2026-05-01', 'completed'), { isStudent }))).toMatch(/is completed/);
+      expect(outcome(judgeDrop(at('2026-05-01', 'dropped'), { isStudent }))).toMatch(
+        /^already_ended .* already dropped/,
+      );
+      expect(outcome(judgeDrop(at('2026-05-01', 'completed'), { isStudent }))).toMatch(
+        /^already_ended .* is completed/,
+      );
     }
   });
 });
 
 describe('judgeWithdrawal should', () => {
   it.each<[string, EnrollmentState, RegExp]>([
-    ['2026-08-31', 'enrolled', /^Until August 31, 2026, a drop leaves no grade. Drop instead/],
+    ['2026-08-31', 'enrolled', /^not_open Until August 31, 2026, a drop leaves no grade. Drop instead/],
     ['2026-09-01', 'enrolled', /^done$/],
     ['2026-10-31', 'enrolled', /^done$/],
     ['2026-11-01', 'enrolled', /^409 The last day to withdraw with a W was October 31, 2026\.$/],
-    ['2026-09-15', 'waitlisted', /Drop the entry instead/],
+    ['2026-09-15', 'waitlisted', /^not_supported .*Drop the entry instead/],
     ['2026-09-15', 'dropped', /already dropped/],
     ['2026-09-15', 'completed', /is completed/],
   ])('on %s, %s: %s', (today, status, expected) => {

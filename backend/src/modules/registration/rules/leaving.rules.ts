@@ -1,4 +1,5 @@
 import type { Blocker } from '../../../common/blockers.js';
+import type { Refusal } from '../../../common/errors.js';
 import { officeOf } from '../../../common/offices.js';
 import { type EnrollmentState, isActive } from '../../../common/statuses.js';
 import { messages } from './messages.js';
@@ -22,8 +23,8 @@ export interface Leaver {
 }
 
 export interface Verdict {
-  /** Why the enrollment's status prevents it, as a sentence. */
-  refusal?: string;
+  /** Why the enrollment's status prevents it. */
+  refusal?: Refusal;
   blockers: Blocker[];
   warnings: Blocker[];
 }
@@ -42,11 +43,11 @@ const closed = (
   liftedBy,
 });
 
-const refuse = (refusal: string): Verdict => ({ ...nothing, refusal });
+const refuse = (...refusal: Refusal): Verdict => ({ ...nothing, refusal });
 
 function stateRefusal({ status }: LeavingFacts): Verdict | undefined {
-  if (status === 'dropped') return refuse(messages.leaving.dropped);
-  if (status === 'completed') return refuse(messages.leaving.completed);
+  if (status === 'dropped') return refuse('already_ended', messages.leaving.dropped);
+  if (status === 'completed') return refuse('already_ended', messages.leaving.completed);
   return undefined;
 }
 
@@ -78,8 +79,8 @@ export function judgeWithdrawal(facts: LeavingFacts, { overrides = [] }: Partial
   const refused = stateRefusal(facts);
   if (refused) return refused;
   const { today, status, addDropUntil, withdrawUntil } = facts;
-  if (status === 'waitlisted') return refuse(messages.leaving.waitlistHasNoSeat);
-  if (today <= addDropUntil) return refuse(messages.leaving.dropInstead(addDropUntil));
+  if (status === 'waitlisted') return refuse('not_supported', messages.leaving.waitlistHasNoSeat);
+  if (today <= addDropUntil) return refuse('not_open', messages.leaving.dropInstead(addDropUntil));
   if (today <= withdrawUntil) return nothing;
   const late = [closed(facts, messages.leaving.withdrawalOver(withdrawUntil), registrar)];
   return overrides.some(({ code }) => code === 'window_closed')

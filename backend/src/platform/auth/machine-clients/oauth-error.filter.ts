@@ -30,7 +30,7 @@ export class OAuthErrorFilter implements ExceptionFilter {
 
   private toAnswer(error: unknown): Answer {
     if (error instanceof OAuthError)
-      return { status: error.status, error: error.code, description: error.message, headers: error.headers };
+      return { status: error.status, error: error.error, description: error.message, headers: error.headers };
     const status =
       error instanceof DomainError ? error.status : error instanceof HttpException ? error.getStatus() : 500;
     if (status < 500)

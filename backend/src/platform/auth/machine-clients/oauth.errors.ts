@@ -15,11 +15,11 @@ export class OAuthError extends DomainError {
   override readonly headers: Record<string, string> | undefined;
 
   constructor(
-    override readonly code: OAuthErrorCode,
+    readonly error: OAuthErrorCode,
     description: string,
   ) {
     super(description);
-    const isClient = code === 'invalid_client';
+    const isClient = error === 'invalid_client';
     this.status = isClient ? 401 : 400;
     this.headers = isClient ? { 'WWW-Authenticate': 'Basic realm="collegium"' } : undefined;
   }

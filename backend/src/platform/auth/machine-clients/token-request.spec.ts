@@ -13,7 +13,7 @@ function parse(body: object | undefined, authorization?: string, type = 'applica
   try {
     return parseTokenRequest(request as unknown as Parameters<typeof parseTokenRequest>[0]);
   } catch (error) {
-    return (error as { code?: string }).code;
+    return (error as { error?: string }).error;
   }
 }
 

@@ -36,7 +36,7 @@ export class OwnSessions {
         `SELECT FROM sessions WHERE ${ofPerson} AND id = $2 AND sid = $3`,
         [user.id, id, sid],
       );
-      if (own) throw new StateConflictError(messages.currentSession);
+      if (own) throw new StateConflictError('not_supported', messages.currentSession);
       throw new NotFoundError(messages.sessionNotFound);
     });
   }
