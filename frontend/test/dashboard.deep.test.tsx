@@ -114,7 +114,7 @@ describe('the cards next to it', () => {
     });
     expect(await screen.findByText('9 plans overdue')).toBeVisible();
     expect((await lines('Payment Plans'))[0]).toBe(
-      'Ada Miller 1$3,620.8312-Month 0%\u00a0· due Dec 1, 2026Late',
+      'Ada Miller 1 $3,620.8312-Month 0%\u00a0· due Dec 1, 2026Late',
     );
     expect(requested).toContain('/api/payment-plans?range=%5B0%2C4%5D');
   });

@@ -181,7 +181,8 @@ describe('Financial', () => {
     });
     await openRecord('financial', { answers: { [`${api}/financial-summary`]: () => ok(late) } });
     expect(await fact('Due now')).toHaveTextContent('$165.00');
-    expect(await fact('Past due')).toHaveTextContent('Past due$125.00');
+    expect(await fact('Past due')).toHaveTextContent('$125.00');
+    expect(screen.getByText('$125.00')).toHaveAttribute('data-tone', 'danger');
     expect(await fact('Next payment')).toHaveTextContent('None due');
   });
 

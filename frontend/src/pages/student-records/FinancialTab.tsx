@@ -53,8 +53,6 @@ function Summary({ id }: { id: string }) {
   return <Bone height="160px" />;
 }
 
-const isNothing = (amount: string) => Number(amount) === 0;
-
 function Figures({ summary }: { summary: FinancialSummaryDto }) {
   return (
     <Grid gap={[8, 10]} least={260} fit>
@@ -64,10 +62,11 @@ function Figures({ summary }: { summary: FinancialSummaryDto }) {
           <LedgerRow label="Balance">{formatMoney(summary.balance)}</LedgerRow>
           <LedgerRow label="Due now">{formatMoney(summary.due)}</LedgerRow>
           <LedgerRow label="Past due">
-            <Inline as="span" inline gap={2}>
-              {!isNothing(summary.pastDue) && <StatusBadge tone="danger">Past due</StatusBadge>}
-              {formatMoney(summary.pastDue)}
-            </Inline>
+            {Number(summary.pastDue) > 0 ? (
+              <StatusBadge tone="danger">{formatMoney(summary.pastDue)}</StatusBadge>
+            ) : (
+              formatMoney(summary.pastDue)
+            )}
           </LedgerRow>
         </Ledger>
       </Section>
