@@ -1,3 +1,5 @@
+import type { Demand } from '../../src/modules/degree-audits/assignment.rules.js';
+import { CatalogCredits } from '../../src/modules/degree-audits/catalog-credits.rules.js';
 import { auditOf } from '../../src/modules/degree-audits/degree-audit.rules.js';
 import type { RequirementBlock, RequirementRule } from '../../src/modules/degree-audits/requirement-sheet.js';
 import {
@@ -5,6 +7,16 @@ import {
   type AuditInput,
   type CourseOnRecord,
 } from '../../src/modules/degree-audits/student-record.rules.js';
+
+/** The credits that the amounts of the demands leave missing; courses count their last slots. */
+export const missingIn = (demands: readonly Demand[], amounts: readonly number[]): number =>
+  demands
+    .map(({ counts, needed, slots }, at) =>
+      counts === 'credits'
+        ? Math.max(0, needed - amounts[at]!)
+        : slots.slice(amounts[at], needed).reduce((sum, credits) => sum + credits, 0),
+    )
+    .reduce((sum, missing) => sum + missing, 0);
 
 const pointsOf: Record<string, number> = { A: 400, B: 300, C: 200, D: 100 };
 
@@ -62,6 +74,7 @@ export const audited = (
     requiredCredits: null,
     courses,
     exceptions: [],
+    catalog: new CatalogCredits([]),
     gpa: { points: 0, credits: 0 },
     today: '2026-11-20',
     ...more,

@@ -77,6 +77,15 @@ export const faults = [
     specs: ['degree-audit.rules'],
   },
   {
+    id: 'electives-first',
+    breaks: 'A degree audit lists a passed course as missing, because it fills an open elective.',
+    file: 'backend/src/modules/degree-audits/requirement-sheet.ts',
+    find: "foldCode(one) === '*') ? 2 :",
+    replace: "foldCode(one) === '*') ? 0 :",
+    suite: 'unit',
+    specs: ['degree-audit.rules'],
+  },
+  {
     id: 'holiday-counts',
     breaks: 'A holiday counts as a business day of the answer that is promised.',
     file: 'backend/src/modules/inquiries/clocks.rules.ts',

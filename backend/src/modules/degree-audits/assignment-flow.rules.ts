@@ -1,6 +1,6 @@
 /**
- * Moves amounts from supplies to demands. Each addition uses the first demand with room, in the order of the demands,
- * that it can reach by moving other supplies along, so what a demand has received never shrinks.
+ * Moves amounts from supplies to demands. Each addition uses the demand with room that counts most, the first of equals,
+ * of those that it can reach by moving other supplies along, so what a demand has received never shrinks.
  */
 export class Flow {
   private readonly reach = new Map<number, readonly number[]>();
@@ -9,7 +9,11 @@ export class Flow {
   private readonly room: number[];
   private roomLeft: number;
 
-  constructor(private capacity: readonly number[]) {
+  constructor(
+    public capacity: readonly number[],
+    /** What the next unit of a demand counts, by what it has received. */
+    private readonly worth: (demand: number, filled: number) => number = () => 0,
+  ) {
     this.used = capacity.map(() => new Map<number, number>());
     this.room = [...capacity];
     this.roomLeft = total(capacity);
@@ -22,12 +26,12 @@ export class Flow {
     this.capacity = capacity;
   }
 
-  /** Adds up to `amount` of a supply and returns how much found room. */
-  add(supply: number, amount: number, serves: readonly number[]): number {
+  /** Adds up to `amount` of a supply where it counts at least `least`, and returns how much found room. */
+  add(supply: number, amount: number, serves: readonly number[], least = 0): number {
     this.reach.set(supply, serves);
     let rest = amount;
     while (rest > 0 && this.roomLeft > 0) {
-      const path = this.path(supply);
+      const path = this.path(supply, least);
       if (!path) break;
       rest -= this.push(path, rest);
     }
@@ -46,8 +50,8 @@ export class Flow {
    * The demands that share their supplies with a demand that has room: the supplies that reach them have nothing left,
    * so they hold all that these supplies can give.
    */
-  shortfall(): boolean[] {
-    const isShort = this.room.map((room) => room > 0);
+  shortfall(counts: (demand: number) => boolean = () => true): boolean[] {
+    const isShort = this.room.map((room, demand) => room > 0 && counts(demand));
     const waiting = isShort.flatMap((short, at) => (short ? [at] : []));
     const seen = new Set<number>();
     for (let demand = waiting.pop(); demand !== undefined; demand = waiting.pop())
@@ -69,8 +73,8 @@ export class Flow {
     );
   }
 
-  /** A path to the first reachable demand with room: supply, demand, supply, demand, and so on. */
-  private path(start: number): number[] | null {
+  /** A path to a reachable demand with room: supply, demand, supply, demand, and so on. */
+  private path(start: number, least: number): number[] | null {
     const cameFrom = new Map<number, { supply: number; before: number | null }>();
     const waiting: { supply: number; before: number | null }[] = [{ supply: start, before: null }];
     const seen = new Set([start]);
@@ -86,7 +90,13 @@ export class Flow {
         }
       }
     }
-    const end = this.room.findIndex((room, demand) => room > 0 && cameFrom.has(demand));
+    let [end, most] = [-1, least];
+    for (const [demand, room] of this.room.entries()) {
+      if (room <= 0 || !cameFrom.has(demand)) continue;
+      const worth = this.worth(demand, this.filled(demand));
+      if (end < 0 ? worth < most : worth <= most) continue;
+      [end, most] = [demand, worth];
+    }
     if (end < 0) return null;
     const path: number[] = [];
     for (let demand: number | null = end; demand !== null;) {

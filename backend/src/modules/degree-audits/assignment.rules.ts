@@ -7,11 +7,7 @@
 import { total } from './assignment-flow.rules.js';
 import { type Course, type Need, type Placement, Search } from './assignment-search.rules.js';
 
-export interface Demand {
-  counts: 'courses' | 'credits';
-  /** Courses, or hundredths of a credit. */
-  needed: number;
-}
+export type Demand = Omit<Need, 'isRequired'>;
 
 export interface Supply {
   /** Unique; it breaks ties. */
@@ -210,9 +206,10 @@ export const stepLimit = 4_000;
 
 /**
  * The best use of courses over all rules at once: one search for each group of rules that share courses, in the largest
- * unit of credits that divides all of them. It meets as many needs as possible, then leaves the fewest courses missing, then the fewest credits. Ties: the first
- * need, in order, that one way meets and the other doesn't; then the first need that receives more. Among equivalent
- * courses, those earlier in `courses` are preferred.
+ * unit of credits that divides all of them. It leaves the fewest credits missing, and a missing course counts its
+ * slot. Ties: the fewest missing in needs that only name courses; then in those with patterns too; then the first need,
+ * in order, that one way meets and the other doesn't; then the first need that receives more. Among equivalent courses,
+ * those earlier in `courses` are preferred.
  */
 export function placeCourses(
   needs: readonly Need[],
@@ -223,14 +220,18 @@ export function placeCourses(
   for (const group of groupsOf(needs, courses)) {
     const local = new Map(group.needs.map((need, at) => [need, at] as const));
     const unit = commonUnit([
-      ...group.needs.flatMap((at) => (needs[at]!.counts === 'credits' ? [needs[at]!.needed] : [])),
+      ...group.needs.flatMap((at) =>
+        needs[at]!.counts === 'credits' ? [needs[at]!.needed] : needs[at]!.slots,
+      ),
       ...group.courses.map((at) => courses[at]!.credits),
     ]);
     const isCredits = (at: number): boolean => needs[at]!.counts === 'credits';
     const search = new Search(
-      group.needs.map((at) =>
-        isCredits(at) ? { ...needs[at]!, needed: needs[at]!.needed / unit } : needs[at]!,
-      ),
+      group.needs.map((at) => ({
+        ...needs[at]!,
+        needed: isCredits(at) ? needs[at]!.needed / unit : needs[at]!.needed,
+        slots: needs[at]!.slots.map((credits) => credits / unit),
+      })),
       group.courses.map((at) => ({
         credits: courses[at]!.credits / unit,
         serves: courses[at]!.serves.flatMap((need) => local.get(need) ?? []),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { attempt, audited, block, course, rule, statuses } from '../../../test/harness/degree-audit-cases.js';
 import { degreeAuditProperties } from '../../../test/harness/wide/degree-audit-properties.js';
+import { CatalogCredits } from './catalog-credits.rules.js';
 import type { CourseOnRecord } from './student-record.rules.js';
 import type { RequirementRule } from './requirement-sheet.js';
 
@@ -45,6 +46,45 @@ describe('a degree audit should', () => {
     expect(result.unused.map(({ code, note }) => [code, note])).toEqual([
       ['FIN 100', 'No requirement needs this course.'],
       ['PE 1', 'No requirement needs this course.'],
+    ]);
+  });
+
+  it('not list a passed course as missing because it fills an open elective', () => {
+    const blocks = [
+      block('Electives', [rule('open', 3, ['*'], { counts: 'credits' }), rule('pattern', 1, ['ACC*'])]),
+      block('Core', [rule('named', 2, ['ACC 101', 'ACC 102'])]),
+    ];
+    const result = audited(blocks, [course('ACC 101')]);
+    expect(statuses(result)).toEqual(['open missing', 'pattern missing', 'named missing']);
+    expect(result.blocks[1]!.missing).toEqual(['Rule named: 1 course from ACC 102']);
+    const two = audited(blocks, [course('ACC 101'), course('ACC 300')]);
+    expect(statuses(two)).toEqual(['open missing', 'pattern met', 'named missing']);
+  });
+
+  it('count missing courses as the least credits that could meet them', () => {
+    const blocks = [
+      block('Electives', [rule('open', 9, ['*'], { counts: 'credits' })]),
+      block('Core', [rule('named', 2, ['BIO 1', 'BIO 1L'])]),
+      block('Seminars', [rule('choice', 1, ['SEM*'])]),
+    ];
+    const offered = (code: string, credits: number) => ({ code, credits });
+    const catalog = new CatalogCredits([
+      offered('bio-1', 300),
+      offered('BIO 1L', 100),
+      offered('SEM 9', 100),
+    ]);
+    const used = (...codes: string[]) =>
+      audited(
+        blocks,
+        codes.map((code) => course(code)),
+        { catalog },
+      ).blocks.map(({ courses }) => courses.map(({ code }) => code));
+    // The lecture counts its own credits beside its laboratory, and a seminar of 3 credits only the least, 1.
+    expect(used('BIO 1')).toEqual([[], ['BIO 1'], []]);
+    expect(used('SEM 1')).toEqual([['SEM 1'], [], []]);
+    const named = [blocks[0]!, block('Core', [rule('named', 1, ['SEM 1', 'SEM 9'])])];
+    expect(audited(named, [course('SEM 1')], { catalog }).blocks[1]!.missing).toEqual([
+      'Rule named: 1 course from SEM 9',
     ]);
   });
 

@@ -10,7 +10,12 @@ import {
   shown,
   StudentRecord,
 } from './student-record.rules.js';
-import type { RequirementBlock, RequirementRule, WholeRule } from './requirement-sheet.js';
+import {
+  opennessOf,
+  type RequirementBlock,
+  type RequirementRule,
+  type WholeRule,
+} from './requirement-sheet.js';
 
 export type RequirementStatus = 'met' | 'in_progress' | 'missing';
 
@@ -50,14 +55,20 @@ export interface DegreeAudit {
 export function auditOf(input: AuditInput): DegreeAudit {
   const record = new StudentRecord(input);
   const own = input.sheet.blocks.filter(({ mayShare }) => !mayShare);
-  const uses = new Map<RequirementRule, RuleUse[]>();
-  for (const pool of [own, ...input.sheet.blocks.filter(({ mayShare }) => mayShare).map((block) => [block])])
-    for (const [rule, used] of usesIn(pool, record)) uses.set(rule, used);
+  const uses: Uses = new Map();
+  for (const pool of [
+    own,
+    ...input.sheet.blocks.filter(({ mayShare }) => mayShare).map((block) => [block]),
+  ]) {
+    const inPool = usesIn(pool, record);
+    const spent = spentIn(inPool);
+    for (const [rule, used] of inPool) uses.set(rule, { used, spent });
+  }
   const blocks = [
     ...input.sheet.blocks.map((block) => auditedBlock(block, uses, record)),
     ...wholeBlock(record),
   ];
-  const used = new Set([...uses.values()].flat().map(({ course }) => course));
+  const used = new Set([...uses.values()].flatMap((one) => one.used.map(({ course }) => course)));
   return {
     complete: blocks.every(({ status }) => status === 'met'),
     blocks,
@@ -70,11 +81,25 @@ interface RuleUse extends Omit<Use, 'supply' | 'demand' | 'through'> {
   through: CourseOnRecord | null;
 }
 
+/** By rule: its courses, and the codes that are used up, here or by other rules that share no courses with it. */
+type Uses = Map<RequirementRule, { used: RuleUse[]; spent: ReadonlySet<string> }>;
+
+/** The codes of courses that are used whole, or whose credits are all used. */
+function spentIn(uses: ReadonlyMap<RequirementRule, readonly RuleUse[]>): Set<string> {
+  const left = new Map<CourseOnRecord, number>();
+  for (const [{ counts }, used] of uses)
+    for (const { course, amount } of used)
+      left.set(course, counts === 'courses' ? 0 : (left.get(course) ?? course.credits) - amount);
+  return new Set([...left].flatMap(([{ code }, credits]) => (credits > 0 ? [] : [code])));
+}
+
 function usesIn(pool: readonly RequirementBlock[], record: StudentRecord): Map<RequirementRule, RuleUse[]> {
   const rules = pool.flatMap((block) => block.rules.map((rule) => ({ rule, block })));
   const demands = rules.map(({ rule }) => ({
     counts: rule.counts,
     needed: record.waiver(rule.id) ? 0 : rule.counts === 'courses' ? rule.needed : hundredths(rule.needed),
+    openness: opennessOf(rule),
+    slots: rule.counts === 'courses' ? record.slots(rule) : [],
   }));
   const serving = (course: CourseOnRecord, state: Attempt['state']): number[] =>
     rules.flatMap(({ rule, block }, at) => (record.meets(course, rule, block, state) ? [at] : []));
@@ -99,11 +124,7 @@ function usesIn(pool: readonly RequirementBlock[], record: StudentRecord): Map<R
   return byRule;
 }
 
-function auditedBlock(
-  block: RequirementBlock,
-  uses: ReadonlyMap<RequirementRule, readonly RuleUse[]>,
-  record: StudentRecord,
-): AuditedBlock {
+function auditedBlock(block: RequirementBlock, uses: Uses, record: StudentRecord): AuditedBlock {
   const rules = block.rules.map((rule) => auditedRule(rule, block, uses.get(rule)!, record));
   const gpa = block.minimumGpa === null ? null : blockGpa(block, uses, record, block.minimumGpa);
   return {
@@ -121,7 +142,7 @@ const missingOf = (rules: readonly AuditedRule[]): string[] =>
 function auditedRule(
   rule: RequirementRule,
   block: RequirementBlock,
-  uses: readonly RuleUse[],
+  { used: uses, spent }: { used: readonly RuleUse[]; spent: ReadonlySet<string> },
   record: StudentRecord,
 ): AuditedRule {
   const scale = rule.counts === 'courses' ? 1 : 100;
@@ -141,7 +162,7 @@ function auditedRule(
     status: waiver || completed >= rule.needed ? 'met' : still > 0 ? 'missing' : 'in_progress',
     asks: messages.audit.amountOf(rule.needed, rule.counts, requested(rule, block)),
     missing:
-      still > 0 ? messages.audit.amountOf(still, rule.counts, requested(left(rule, uses), block)) : null,
+      still > 0 ? messages.audit.amountOf(still, rule.counts, requested(left(rule, spent), block)) : null,
     courses: uses.map((use) => usedCourse(use, rule, block, record)),
   };
 }
@@ -169,13 +190,13 @@ function usedCourse(
 /** How far the GPA is too low; null if it is high enough, or no course carries points yet. */
 function blockGpa(
   block: RequirementBlock,
-  uses: ReadonlyMap<RequirementRule, readonly RuleUse[]>,
+  uses: Uses,
   record: StudentRecord,
   minimum: string,
 ): string | null {
   const counted = new Map<CourseOnRecord, number>();
   for (const rule of block.rules)
-    for (const { course, isOpen } of uses.get(rule)!) {
+    for (const { course, isOpen } of uses.get(rule)!.used) {
       const points = isOpen ? null : record.best(course, rule, block, 'passed')!.points;
       if (points !== null) counted.set(course, points);
     }
@@ -270,12 +291,8 @@ function average(points: number, of: number): string {
 }
 
 /** The rule without the codes that are used up; the whole rule if no code is left. */
-function left(rule: RequirementRule, uses: readonly RuleUse[]): RequirementRule {
-  const isUsed = (code: string): boolean =>
-    uses.some(
-      ({ course, amount }) => course.code === code && (rule.counts === 'courses' || amount >= course.credits),
-    );
-  const from = rule.from.filter((code) => !isUsed(code));
+function left(rule: RequirementRule, spent: ReadonlySet<string>): RequirementRule {
+  const from = rule.from.filter((code) => !spent.has(code));
   return from.length ? { ...rule, from } : rule;
 }
 

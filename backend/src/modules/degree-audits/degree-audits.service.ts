@@ -3,11 +3,12 @@ import { NotFoundError } from '../../common/errors.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { StudentsService } from '../students/students.service.js';
+import { CatalogCredits } from './catalog-credits.rules.js';
 import { auditOf } from './degree-audit.rules.js';
 import type { DegreeAuditDto } from './degree-audits.dto.js';
 import { messages } from './messages.js';
 import { namesCourse } from './requirement-sheet.js';
-import { exceptionsFor, progressOf, recordOf, sheetFor, subjectOf } from './degree-audits.sql.js';
+import { catalogOf, exceptionsFor, progressOf, recordOf, sheetFor, subjectOf } from './degree-audits.sql.js';
 import type { CourseOnRecord } from './student-record.rules.js';
 
 interface Subject {
@@ -26,6 +27,8 @@ type DegreeProgress = Pick<DegreeAuditDto, 'creditsEarned' | 'programCredits' | 
 /** Degree audits of students. An audit changes nothing, for any program. */
 @Injectable()
 export class DegreeAuditsService {
+  private catalog = { courses: '[]', credits: new CatalogCredits([]) };
+
   constructor(
     private readonly transactions: Transactions,
     private readonly students: StudentsService,
@@ -66,9 +69,19 @@ export class DegreeAuditsService {
         requiredCredits,
         courses,
         exceptions,
+        catalog: await this.catalogCredits(),
         gpa: { points: subject!.gpaPoints, credits: subject!.gpaCredits },
         today: subject!.today,
       }),
     };
+  }
+
+  /** The same object until the catalog changes. */
+  private async catalogCredits(): Promise<CatalogCredits> {
+    const [row] = await this.transactions.query<{ courses: string }>(catalogOf, [], { prepared: true });
+    const { courses } = row!;
+    if (courses !== this.catalog.courses)
+      this.catalog = { courses, credits: new CatalogCredits(JSON.parse(courses) as CourseOnRecord[]) };
+    return this.catalog.credits;
   }
 }

@@ -57,6 +57,10 @@ FROM tried LEFT JOIN courses course ON course.id = tried.course_id
   LEFT JOIN elective ON elective.id = tried.line_id
 GROUP BY course.id, elective.id, elective.code, elective.external_title`;
 
+/** The credits of the active courses, as JSON. Credits of courses that await review aren't known. */
+export const catalogOf = `SELECT coalesce(json_agg(json_build_object('code', code, 'credits', (credits * 100)::int)
+  ORDER BY id), '[]')::text AS courses FROM courses WHERE is_active AND NOT needs_review`;
+
 /** A student's active exceptions in a program. */
 export const exceptionsOf = `SELECT kind, rule_id AS "ruleId", course_code AS "courseCode", reason FROM degree_exceptions
   WHERE student_id = $1 AND program_id = $2 AND revoked_at IS NULL ORDER BY created_at, id`;

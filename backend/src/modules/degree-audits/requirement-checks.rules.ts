@@ -1,4 +1,5 @@
 import { isPassing } from '../../common/grades.js';
+import { CatalogCredits } from './catalog-credits.rules.js';
 import { type AuditedRule, auditOf } from './degree-audit.rules.js';
 import { messages } from './messages.js';
 import type { Attempt, CourseOnRecord } from './student-record.rules.js';
@@ -28,7 +29,12 @@ export function sheetProblems({ blocks }: Pick<RequirementSheet, 'blocks'>): Pro
   return problems;
 }
 
-type Catalog = ReadonlyMap<string, Pick<CourseOnRecord, 'code' | 'title' | 'credits'>>;
+export interface CatalogCourse extends Pick<CourseOnRecord, 'code' | 'title' | 'credits'> {
+  /** It is active, and its credits are known. */
+  isOffered: boolean;
+}
+
+export type Catalog = ReadonlyMap<string, CatalogCourse>;
 
 /** The result of an example: its errors by field, and how its courses meet each rule. */
 export interface ExampleOutcome {
@@ -51,6 +57,7 @@ export function exampleOutcomes(
   examples: readonly RequirementExample[],
   catalog: Catalog,
 ): ExampleOutcome[] {
+  const credits = new CatalogCredits([...catalog.values()].filter(({ isOffered }) => isOffered));
   const nameOf = new Map(
     sheet.blocks.flatMap(({ rules }) => rules.map(({ id, name }) => [id, name] as const)),
   );
@@ -58,7 +65,7 @@ export function exampleOutcomes(
     const problems: Problems = {};
     const unknown = courses.flatMap(({ code }, nth) => (catalog.has(foldCode(code)) ? [] : [nth]));
     for (const nth of unknown) problems[`examples.${at}.courses.${nth}.code`] = [messages.noCourse];
-    const rules = unknown.length ? [] : rulesIn(sheet, courses, catalog);
+    const rules = unknown.length ? [] : rulesIn(sheet, courses, catalog, credits);
     const isMet = new Set(rules.flatMap(({ id, status }) => (status === 'met' ? [id] : [])));
     for (const [field, ids, wanted] of [
       ['met', met, true],
@@ -85,6 +92,7 @@ function rulesIn(
   sheet: RequirementSheet,
   courses: RequirementExample['courses'],
   catalog: Catalog,
+  credits: CatalogCredits,
 ): AuditedRule[] {
   const [today, termName] = ['2000-01-01', ''];
   const byCode = new Map<string, CourseOnRecord>();
@@ -109,6 +117,7 @@ function rulesIn(
     courses: [...byCode.values()],
     requiredCredits: null,
     exceptions: [],
+    catalog: credits,
     gpa: { points: 0, credits: 0 },
   });
   const own = new Set(sheet.blocks.flatMap(({ rules }) => rules.map(({ id }) => id)));

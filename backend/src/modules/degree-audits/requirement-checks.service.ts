@@ -8,9 +8,15 @@ import type {
   NamedCoursesDto,
   RequiredCoursesDto,
 } from './requirement-checks.dto.js';
-import { exampleOutcomes, exampleProblems, sheetProblems } from './requirement-checks.rules.js';
+import {
+  type Catalog,
+  type CatalogCourse,
+  exampleOutcomes,
+  exampleProblems,
+  sheetProblems,
+} from './requirement-checks.rules.js';
 import { type Content, contentOf, nothing } from './requirement-content.js';
-import { asks, foldCode, type RequirementExample } from './requirement-sheet.js';
+import { asks, foldCode } from './requirement-sheet.js';
 
 type Course = NamedCoursesDto['courses'][number];
 const mostNamed = 100;
@@ -24,7 +30,7 @@ export class RequirementChecksService {
   async refuse({ examples, ...sheet }: Content): Promise<void> {
     const problems = sheetProblems(sheet);
     if (Object.keys(problems).length) throw new InvalidError(problems);
-    const failing = exampleProblems(sheet, examples, await this.catalogOf(examples));
+    const failing = exampleProblems(sheet, examples, await this.catalog());
     if (Object.keys(failing).length) throw new InvalidError(failing);
   }
 
@@ -32,7 +38,7 @@ export class RequirementChecksService {
     const { examples, ...sheet } = contentOf(body, nothing);
     const problems = sheetProblems(sheet);
     if (Object.keys(problems).length) return { problems: listed(problems), examples: [] };
-    const outcomes = exampleOutcomes(sheet, examples, await this.catalogOf(examples));
+    const outcomes = exampleOutcomes(sheet, examples, await this.catalog());
     return {
       problems: outcomes.flatMap((outcome) => listed(outcome.problems)),
       examples: outcomes.map((outcome, at) => ({
@@ -53,12 +59,10 @@ export class RequirementChecksService {
   }
 
   /** Examples use catalog courses, with the catalog's credits. */
-  private async catalogOf(examples: readonly RequirementExample[]) {
-    const codes = examples.flatMap(({ courses }) => courses.map(({ code }) => foldCode(code)));
-    const courses = await this.transactions.query<Course & { credits: number }>(
-      `SELECT code, title, (credits * 100)::int AS credits FROM courses
-       WHERE upper(regexp_replace(code, '[\\s-]+', '', 'g')) = ANY ($1) ORDER BY code DESC`,
-      [codes],
+  private async catalog(): Promise<Catalog> {
+    const courses = await this.transactions.query<Course & CatalogCourse>(
+      `SELECT code, title, (credits * 100)::int AS credits, is_active AND NOT needs_review AS "isOffered" FROM courses
+       ORDER BY code DESC`,
     );
     return new Map(courses.map((course) => [foldCode(course.code), course]));
   }

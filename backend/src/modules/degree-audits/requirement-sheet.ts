@@ -1,3 +1,5 @@
+import type { Openness } from './assignment-search.rules.js';
+
 /** A program's requirements for a catalog year. */
 export interface RequirementSheet {
   blocks: readonly RequirementBlock[];
@@ -81,11 +83,16 @@ export function asks({ from, except }: Pick<RequirementRule, 'from' | 'except'>,
   return from.some(isNamed) && !except.some(isNamed);
 }
 
+const isPattern = (code: string): boolean => /[*?]/.test(code);
+
 /** Whether a rule names the course by its code, not only by a pattern. */
 export const namesCourse = (blocks: readonly RequirementBlock[], code: string): boolean =>
   blocks.some(({ rules }) =>
-    rules.some(({ from }) => from.some((one) => !/[*?]/.test(one) && foldCode(one) === foldCode(code))),
+    rules.some(({ from }) => from.some((one) => !isPattern(one) && foldCode(one) === foldCode(code))),
   );
+
+export const opennessOf = ({ from }: Pick<RequirementRule, 'from'>): Openness =>
+  from.some((one) => foldCode(one) === '*') ? 2 : from.some(isPattern) ? 1 : 0;
 
 /** A sample record with its expected result. A sheet whose examples fail isn't saved. */
 export interface RequirementExample {

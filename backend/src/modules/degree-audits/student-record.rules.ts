@@ -1,4 +1,5 @@
 import { passingLetters } from '../../common/grades.js';
+import type { CatalogCredits } from './catalog-credits.rules.js';
 import { messages } from './messages.js';
 import {
   asks,
@@ -37,6 +38,7 @@ export interface AuditInput {
   requiredCredits: number | null;
   courses: readonly CourseOnRecord[];
   exceptions: readonly DegreeException[];
+  catalog: CatalogCredits;
   /** Exact sums of the record: ten-thousandths of points times credits, hundredths of credits. */
   gpa: { points: number; credits: number };
   today: string;
@@ -59,12 +61,14 @@ export interface AuditedCourse {
 /** The student's record, read by the sheet's limits and the exceptions. */
 export class StudentRecord {
   readonly courses: readonly CourseOnRecord[];
+  private readonly codes: ReadonlySet<string>;
   private readonly oldest: string | null;
   /** Cached per rule, because it is read often. */
   private readonly named = new Map<RequirementRule, ReadonlySet<CourseOnRecord>>();
 
   constructor(readonly input: AuditInput) {
     this.courses = [...input.courses].sort(byCode);
+    this.codes = new Set(this.courses.map(({ code }) => foldCode(code)));
     const { years } = input.sheet;
     this.oldest = years === null ? null : `${Number(input.today.slice(0, 4)) - years}${input.today.slice(4)}`;
   }
@@ -99,6 +103,19 @@ export class StudentRecord {
       (!attempt.isExcluded && this.rank(attempt.grade) <= this.rank(minimum)) ||
       this.exception('grade', course, rule.id) !== null;
     return this.bestOf(course, (attempt) => attempt.state === state && isGoodEnough(attempt));
+  }
+
+  /**
+   * What each further course counts for a rule of courses, in hundredths, the largest first: r missing courses count the
+   * r least credits that could meet them. Courses on the record have their own credits.
+   */
+  slots(rule: RequirementRule): number[] {
+    const own = this.courses.filter((course) => this.isNamed(course, rule)).map((course) => course.credits);
+    const least = [...own, ...this.input.catalog.accepted(rule, this.codes)]
+      .sort((one, other) => one - other)
+      .slice(0, rule.needed)
+      .reverse();
+    return [...Array.from({ length: rule.needed - least.length }, () => least[0] ?? 0), ...least];
   }
 
   /** In hundredths. A passed course counts once; a course in progress counts if it wasn't passed before. */
