@@ -68,4 +68,13 @@ test('faculty submit final grades of a section of their own, from My Sections, o
   await expect(toast(page, '2 final grades submitted')).toBeVisible();
   await expect(choices).toHaveCount(open - 2);
   await expect(page.getByRole('row').filter({ hasText: 'Submitted' })).not.toHaveCount(0);
+
+  await page
+    .getByRole('button', { name: /^Retract the final grade of/ })
+    .first()
+    .click();
+  const retraction = page.getByRole('alertdialog', { name: `Retract 1 final grade for ${name}?` });
+  await retraction.getByRole('button', { name: 'Retract 1 final grade' }).click();
+  await expect(toast(page, '1 final grade retracted')).toBeVisible();
+  await expect(choices).toHaveCount(open - 1);
 });

@@ -54,6 +54,7 @@ export const aTerm = (change: Partial<TermDto> = {}): TermDto => ({
   year: 2026,
   startDate: '2026-08-24',
   endDate: '2026-12-18',
+  gradesDue: '2026-12-21',
   registrationStartDate: '2026-04-01',
   registrationEndDate: '2026-09-04',
   isActive: true,
@@ -223,6 +224,7 @@ const aDay = (lastDay: string, change: Partial<TermDeadlineDto> = {}): TermDeadl
 });
 export const aTermsDays = (change: Partial<TermDeadlinesDto> = {}): TermDeadlinesDto => ({
   finalGrades: { firstDay: '2027-01-11', startsAt: '2027-01-11T05:00:00.000Z', isOpen: true },
+  gradesDue: { lastDay: '2027-05-10', endsAt: '2027-05-11T04:00:00.000Z', isOver: false },
   addDrop: aDay('2027-01-18', { isOver: true }),
   withdrawal: aDay('2027-03-26'),
   incomplete: aDay('2027-11-03'),

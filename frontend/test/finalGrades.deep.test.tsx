@@ -33,7 +33,7 @@ describe('final grades', () => {
     await person.click(screen.getByRole('button', { name: 'Submit 2 grades' }));
     const question = await confirmed('Submit 2 final grades for WM 210-01?');
     expect(question.getByText('1 × A-, 1 × IP. 1 student has no final grade yet.')).toBeVisible();
-    expect(question.getByText(/are final.*request the change with a reason/)).toBeVisible();
+    expect(question.getByText(/through Mon, May 10, 2027.*request the change with a reason/)).toBeVisible();
     expect(sent).toEqual([]);
     await person.click(question.getByRole('button', { name: 'Submit 2 final grades' }));
     expect(await screen.findByText('2 final grades submitted')).toBeInTheDocument();

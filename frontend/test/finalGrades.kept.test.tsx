@@ -16,6 +16,20 @@ describe('a student with an incomplete should', () => {
 });
 
 describe('a final grade should', () => {
+  it('stay explained after it was retracted', async () => {
+    const retracted = {
+      ...kept,
+      id: 'retracted',
+      status: 'retracted',
+      proposed: null,
+      reason: null,
+    } as const;
+    const dialog = await openExplanation([retracted, kept]);
+    const headings = dialog.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(headings[0]).toMatch(/^Retracted Dec 18, 2026/);
+    expect(headings).toContainEqual(expect.stringMatching(/^Submitted Dec 18, 2026/));
+  });
+
   it('be explained to students once its grades are posted, and say if nothing was kept', async () => {
     const dialog = await openExplanation([{ ...kept, proposed: null, explanation: null }]);
     expect(await dialog.findByText(/once all grades in it are posted/)).toBeVisible();

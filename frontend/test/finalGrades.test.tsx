@@ -10,6 +10,7 @@ import {
   idOf,
   teacher,
   aClass,
+  aProposal,
   notBegun,
   choice,
   confirmed,
@@ -70,8 +71,8 @@ describe('final grades', () => {
       await person.type(reason, ' Spoke in every class ');
       const question = await submitAll(person);
       expect(question.getByText('1 grade differs from the proposed one.')).toBeVisible();
-      // Maria Lopez 2 has 91.50% so far.
-      expect(question.getByText('1 proposed grade counts open work as zero.')).toBeVisible();
+      expect(question.queryByRole('listitem')).toBeNull();
+      expect(question.getByText(/You can retract a grade through Mon, May 10, 2027/)).toBeVisible();
       await person.click(question.getByRole('button', { name: /^Submit/ }));
       await waitFor(() =>
         expect(sent).toEqual([
@@ -83,6 +84,35 @@ describe('final grades', () => {
           },
         ]),
       );
+    });
+
+    it('should name open work and leave its grade unchosen, and name each F and NP before the submission', async () => {
+      const due = '2027-05-20T03:59:00.000Z';
+      const { answers } = aClass(undefined, [
+        aProposal(2, { percent: 41, proposed: 'F', notProposed: null }),
+        aProposal(3, {
+          notProposed: 'open_work',
+          openWork: [
+            { assignmentId: idOf(8), title: 'Paper', dueDate: due },
+            { assignmentId: idOf(9), title: 'Essay', dueDate: null },
+          ],
+        }),
+        aProposal(4, { percent: 84.25, proposed: 'B', notProposed: null }),
+      ]);
+      const { person } = await open(path, { user: teacher, answers });
+      expect(await choice(3)).toHaveValue('');
+      expect(screen.getByText('Can still be submitted: Paper, due May 19, 2027, 11:59 PM')).toBeVisible();
+      expect(screen.getByText('Can still be submitted: Essay')).toBeVisible();
+      await person.selectOptions(await choice(3), 'F');
+      await person.selectOptions(await choice(4), 'F');
+      await person.type(screen.getByRole('textbox'), 'Absent');
+      const question = await submitAll(person);
+      expect(question.getByText('3 students get an F or NP:')).toBeVisible();
+      expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+        expect.stringMatching(/^Maria Lopez 2.*\(F, as proposed\)$/),
+        expect.stringMatching(/^Maria Lopez 3.*\(F, not proposed\)$/),
+        expect.stringMatching(/^Maria Lopez 4.*\(F, proposed: B\)$/),
+      ]);
     });
 
     it('should need an agreement for an I, which names published work and a day within the policy', async () => {
@@ -120,6 +150,35 @@ describe('final grades', () => {
       });
       expect(await screen.findByText('Could not load the proposed grades')).toBeVisible();
       expect(screen.queryByRole('combobox', { name: /^Final grade for/ })).toBeNull();
+    });
+  });
+
+  describe('that are submitted', () => {
+    it('should be retracted after a confirmation with the consequences, and then be open', async () => {
+      const proposals = [aProposal(1, { notProposed: 'submitted', grade: 'A', isRetractable: true })];
+      const { answers, retracted } = aClass(undefined, proposals);
+      const { person } = await open(path, { user: teacher, answers });
+      expect(await screen.findByText(/You can retract a grade through Mon, May 10, 2027/)).toBeVisible();
+      await person.click(screen.getByRole('button', { name: /^Retract the final grade of Maria Lopez 1/ }));
+      const question = await confirmed('Retract 1 final grade for WM 210-01?');
+      expect(question.getByText(/Maria Lopez 1.* has no final grade .* and is notified/)).toBeVisible();
+      expect(retracted).toEqual([]);
+      await person.click(question.getByRole('button', { name: 'Retract 1 final grade' }));
+      expect(await choice(1)).toHaveValue('');
+      expect(retracted).toEqual([[idOf(1)]]);
+      expect(await screen.findByText('1 final grade retracted')).toBeInTheDocument();
+    });
+
+    it('should not be retracted once they are due', async () => {
+      const { answers } = aClass();
+      const gradesDue = { ...aTermsDays().gradesDue, isOver: true };
+      await open(path, {
+        user: teacher,
+        answers: { ...answers, [days]: () => ok(aTermsDays({ gradesDue })) },
+      });
+      expect(await screen.findByText(/To change a grade later, request the change/)).toBeVisible();
+      expect(screen.queryByText(/You can retract/)).toBeNull();
+      expect(screen.queryByRole('button', { name: /^Retract/ })).toBeNull();
     });
   });
 

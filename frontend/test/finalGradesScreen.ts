@@ -40,7 +40,7 @@ export const teacher = aUser('faculty', {
 export interface Sent {
   grades: SectionGradeDto[];
 }
-const aProposal = (number: number, change: Partial<ProposedGradeDto> = {}): ProposedGradeDto => ({
+export const aProposal = (number: number, change: Partial<ProposedGradeDto> = {}): ProposedGradeDto => ({
   enrollmentId: idOf(number),
   studentId: aStudent(number).id,
   grade: null,
@@ -50,6 +50,8 @@ const aProposal = (number: number, change: Partial<ProposedGradeDto> = {}): Prop
   notProposed: 'nothing_counts',
   ungraded: 0,
   ungradedDiscussions: [],
+  openWork: [],
+  isRetractable: false,
   ...change,
 });
 /** A class whose first student has a grade and whose last is waitlisted; submitted grades are recorded. */
@@ -62,6 +64,7 @@ export function aClass(refuse?: (sent: Sent) => ReturnType<typeof ok>, proposals
     anEntry(5, { status: 'waitlisted', waitlistPosition: 1 }),
   ];
   const sent: Sent[] = [];
+  const retracted: string[][] = [];
   const answers = {
     [api]: () => ok(section),
     [days]: () => ok(aTermsDays()),
@@ -86,8 +89,15 @@ export function aClass(refuse?: (sent: Sent) => ReturnType<typeof ok>, proposals
         );
       return ok(body.grades);
     },
+    [`${api}/grades/retract`]: (_: URL, init: RequestInit) => {
+      const { enrollmentIds }: { enrollmentIds: string[] } = JSON.parse(String(init.body));
+      retracted.push(enrollmentIds);
+      for (const row of rows.filter(({ id }) => enrollmentIds.includes(id)))
+        Object.assign(row, { status: 'enrolled', grade: null });
+      return ok([]);
+    },
   };
-  return { answers, sent };
+  return { answers, sent, retracted };
 }
 export const notBegun = { firstDay: '2027-08-23', startsAt: '2027-08-23T04:00:00.000Z', isOpen: false };
 export const choice = (number: number) =>

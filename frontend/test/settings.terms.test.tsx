@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { navigationFor } from '../src/layout/navigation';
 import { aTermsDays } from './builders';
@@ -36,6 +36,7 @@ describe('Settings: terms', () => {
     expect(panel.getByText('Waitlist promotion deadline').nextSibling).toHaveTextContent('Mon, Jan 18, 2027');
     expect(panel.getByText('Withdrawal deadline').nextSibling).toHaveTextContent(/^Fri, Mar 26, 2027$/);
     expect(panel.getByText('Final grades open').nextSibling).toHaveTextContent('Mon, Jan 11, 2027');
+    expect(panel.getByText('Final grades due').nextSibling).toHaveTextContent('Mon, May 10, 2027');
     expect(panel.getByText('Incomplete grades lapse after').nextSibling).toHaveTextContent(
       'Wed, Nov 3, 2027',
     );
@@ -98,6 +99,25 @@ describe('Settings: terms', () => {
     await person.click(form.getByRole('button', { name: 'Save term' }));
     expect(await form.findAllByText(/Another term has this name/)).not.toHaveLength(0);
     expect(sent[0]!.headers.get('If-Match')).toBe('"2-x"');
+  });
+
+  it('should set the day on which grades are due, or leave it to the default', async () => {
+    const { sent, handler } = writes(() => ok({ ...spring, gradesDue: '2027-05-10' }));
+    const { person } = await open(`${terms}/${spring.id}?dialog=edit`, {
+      user: registrar,
+      answers: { ...answers(), [one]: handler(() => ok(spring, { ETag: '"2-x"' })) },
+    });
+    const form = within(await screen.findByRole('dialog', { name: 'Edit Spring 2027' }));
+    const due = form.getByLabelText(/^Final grades due/);
+    expect(due).toHaveValue('2027-05-10');
+    fireEvent.change(due, { target: { value: '2027-05-06' } });
+    await person.click(form.getByRole('button', { name: 'Save term' }));
+    expect(
+      await form.findAllByText(/Final grades can't be due before the last day of the term/),
+    ).not.toHaveLength(0);
+    fireEvent.change(due, { target: { value: '' } });
+    await person.click(form.getByRole('button', { name: 'Save term' }));
+    await waitFor(() => expect(sent).toMatchObject([{ body: { endDate: '2027-05-07', gradesDue: null } }]));
   });
 
   const deletion = `${one}/deletion`;

@@ -12,6 +12,7 @@ export const spring = aTerm({
   year: 2027,
   startDate: '2027-01-11',
   endDate: '2027-05-07',
+  gradesDue: '2027-05-10',
   registrationStartDate: '2026-11-01',
   registrationEndDate: '2027-01-15',
 });

@@ -38,7 +38,8 @@ export const foreignWriters = [
   {
     folder: 'final-grades',
     tables: ['enrollments'],
-    reason: 'A final grade completes the enrollment, and an approved change replaces the grade.',
+    reason:
+      'A final grade completes the enrollment, a retraction opens it, and an approved change replaces the grade.',
   },
   {
     folder: 'grade-modes',

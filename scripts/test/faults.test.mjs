@@ -9,11 +9,10 @@ import { temporary } from './helpers.mjs';
 
 const files = testFilesOf(root);
 
-test('there should be 73 faults, some of each kind, each with an id of its own', () => {
+test('there should be some faults of each kind, each with an id of its own', () => {
   const least = { rules: 10, SQL: 10, permissions: 10, screens: 10, ledger: 4, admissions: 3, content: 3 };
   for (const [kind, count] of Object.entries(least))
     assert.ok(faults.filter((fault) => fault.kind === kind).length >= count, kind);
-  assert.ok(faults.length >= 73);
   assert.equal(new Set(faults.map(({ id }) => id)).size, faults.length);
 });
 

@@ -114,6 +114,7 @@ export function buildUniversity(today: string): University {
     program_requirements: requirementRows(catalogYear({ entry: calendar.terms[0]!.index }), founded),
     terms: calendar.terms.map(({ index: _, tuitionDueDate: __, ...term }) => ({
       ...term,
+      gradesDue: null,
       createdAt: founded,
     })),
     policies: calendar.terms.flatMap((term) => policyRows(term, founded)),

@@ -27,6 +27,27 @@ export async function heldConnections({ dataSource }: Pick<TestApp, 'dataSource'
   return row!.count;
 }
 
+/** Sends the call while the student's record is locked, and changes the database before the call gets the lock. */
+export async function whileStudentHeld<Answer>(
+  system: TestApp,
+  { studentId, change, values }: { studentId: string; change: string; values: unknown[] },
+  call: () => PromiseLike<Answer>,
+): Promise<Answer> {
+  const runner = system.dataSource.createQueryRunner();
+  await runner.startTransaction();
+  try {
+    await runner.query('SELECT FROM students WHERE id = $1 FOR UPDATE', [studentId]);
+    const answer = Promise.resolve(call());
+    await waitFor(async () => (await heldConnections(system)) > 0);
+    await runner.query(change, values);
+    await runner.commitTransaction();
+    return await answer;
+  } finally {
+    if (runner.isTransactionActive) await runner.rollbackTransaction();
+    await runner.release();
+  }
+}
+
 /** Waits until that many connections are held, then fails if there are more a moment later. */
 export async function mustHold(system: TestApp, count: number): Promise<void> {
   await waitFor(async () => (await heldConnections(system)) >= count);

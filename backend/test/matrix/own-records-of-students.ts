@@ -32,6 +32,7 @@ export const routesOfStudents = {
     'POST /api/enrollments/{id}/move',
     'PUT /api/enrollments/{id}/grade',
     'POST /api/sections/{id}/grades',
+    'POST /api/sections/{id}/grades/retract',
     'POST /api/grade-changes',
     'POST /api/grade-changes/{id}/approve',
     'POST /api/grade-changes/{id}/reject',

@@ -7196,6 +7196,15 @@ export type UngradedDiscussionDto = {
     title: string;
 };
 
+export type OpenWorkDto = {
+    assignmentId: string;
+    title: string;
+    /**
+     * The student's own due date. It may have passed, if late work is still accepted. null: the assignment has none.
+     */
+    dueDate: string | null;
+};
+
 export type ProposedGradeDto = {
     enrollmentId: string;
     studentId: string;
@@ -7216,26 +7225,34 @@ export type ProposedGradeDto = {
      */
     proposed: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | 'F' | 'W' | 'I' | 'IP' | 'P' | 'NP' | null;
     /**
-     * Why no grade is proposed: the final grade is `submitted`, work of the student is `ungraded`, or `nothing_counts` toward the total.
+     * Why no grade is proposed: the final grade is `submitted`, counted work of the student is `ungraded` or can still be submitted (`open_work`), or `nothing_counts` toward the total.
      */
-    notProposed: 'submitted' | 'ungraded' | 'nothing_counts' | null;
+    notProposed: 'submitted' | 'ungraded' | 'open_work' | 'nothing_counts' | null;
     /**
-     * The number of assignments with a submission, or with posts in a graded discussion, without a score.
+     * The number of counted assignments with a submission, or with posts in a graded discussion, without a score.
      */
     ungraded: number;
     /**
      * Those of them that are graded discussions, in the order of their due dates.
      */
     ungradedDiscussions: Array<UngradedDiscussionDto>;
+    /**
+     * The counted work without a score that the student can still submit, by their own dates. Excused work is not open.
+     */
+    openWork: Array<OpenWorkDto>;
+    /**
+     * Whether the submitted final grade can be retracted today. An imported grade, or one that changed since, cannot.
+     */
+    isRetractable: boolean;
 };
 
 export type KeptGradeDto = {
     id: string;
     createdAt: string;
     /**
-     * The final grade as `submitted`, or the status of a grade change request.
+     * The final grade as `submitted`, or as it was when it was `retracted`, or the status of a grade change request.
      */
-    status: 'submitted' | 'pending' | 'approved' | 'rejected';
+    status: 'submitted' | 'retracted' | 'pending' | 'approved' | 'rejected';
     /**
      * The submitted or requested grade.
      */
@@ -7313,6 +7330,13 @@ export type FinalGradeDto = {
      * The points of `grade` on the term's grade scale; null if the grade has no points.
      */
     gradePoints: string | null;
+};
+
+export type RetractGradesDto = {
+    /**
+     * Enrollments of the section with a submitted final grade.
+     */
+    enrollmentIds: Array<string>;
 };
 
 export type ConsequencesDto = {
@@ -8582,7 +8606,7 @@ export type UpdateNotificationPreferencesDto = {
 
 export type NotificationDto = {
     id: string;
-    kind: 'waitlist_promoted' | 'waitlist_skipped' | 'waitlist_closed' | 'seat_offered' | 'seat_offer_expired' | 'seat_offer_withdrawn' | 'enrollment_moved' | 'section_cancelled' | 'enrollment_dropped' | 'enrollment_withdrawn' | 'override_granted' | 'hold_placed' | 'hold_released' | 'charge_created' | 'payment_recorded' | 'plan_created' | 'assignment_published' | 'grades_posted' | 'final_grade_posted' | 'final_grade_changed' | 'grade_mode_changed' | 'transfer_credit_added' | 'transfer_credit_revoked' | 'grade_change_requested' | 'grade_change_decided' | 'section_assigned' | 'inquiry_received' | 'inquiry_assigned' | 'inquiry_updated' | 'inquiry_due' | 'signup_received' | 'report_ready' | 'report_failed' | 'statement_ready' | 'account_suspended' | 'admission_decision_proposed' | 'application_enrolled' | 'application_review_assigned' | 'card_payment_restored' | 'card_payment_returned' | 'late_fee_charged' | 'refund_approved' | 'refund_failed' | 'refund_paid' | 'student_record_ready';
+    kind: 'waitlist_promoted' | 'waitlist_skipped' | 'waitlist_closed' | 'seat_offered' | 'seat_offer_expired' | 'seat_offer_withdrawn' | 'enrollment_moved' | 'section_cancelled' | 'enrollment_dropped' | 'enrollment_withdrawn' | 'override_granted' | 'hold_placed' | 'hold_released' | 'charge_created' | 'payment_recorded' | 'plan_created' | 'assignment_published' | 'grades_posted' | 'final_grade_posted' | 'final_grade_changed' | 'grade_mode_changed' | 'transfer_credit_added' | 'transfer_credit_revoked' | 'grade_change_requested' | 'grade_change_decided' | 'section_assigned' | 'inquiry_received' | 'inquiry_assigned' | 'inquiry_updated' | 'inquiry_due' | 'signup_received' | 'report_ready' | 'report_failed' | 'statement_ready' | 'account_suspended' | 'admission_decision_proposed' | 'application_enrolled' | 'application_review_assigned' | 'card_payment_restored' | 'card_payment_returned' | 'final_grade_retracted' | 'late_fee_charged' | 'refund_approved' | 'refund_failed' | 'refund_paid' | 'student_record_ready';
     /**
      * Plain text.
      */
@@ -11907,6 +11931,10 @@ export type TermDto = {
      * Last day of the term.
      */
     endDate: string;
+    /**
+     * The last day for final grades, and to retract them (Eastern Time).
+     */
+    gradesDue: string;
     registrationStartDate: string;
     registrationEndDate: string;
     year: number;
@@ -11936,6 +11964,21 @@ export type TermOpeningDto = {
     firstDay: string;
     startsAt: string;
     isOpen: boolean;
+};
+
+export type TermLastDayDto = {
+    /**
+     * The date of the deadline, which passes at the end of this day in Eastern Time.
+     */
+    lastDay: string;
+    /**
+     * When `lastDay` ends in Eastern Time.
+     */
+    endsAt: string;
+    /**
+     * Whether `lastDay` has passed in Eastern Time.
+     */
+    isOver: boolean;
 };
 
 export type TermDeadlineDto = {
@@ -11994,6 +12037,10 @@ export type TermDeadlinesDto = {
      */
     finalGrades: TermOpeningDto;
     /**
+     * The last day for final grades. Until it ends, instructors can retract those they submitted.
+     */
+    gradesDue: TermLastDayDto;
+    /**
      * The last day to drop without a grade. Set by the policy `add_drop`.
      */
     addDrop: TermDeadlineDto;
@@ -12042,6 +12089,10 @@ export type CreateTermDto = {
      * Last day of the term.
      */
     endDate: string;
+    /**
+     * The last day for final grades, and to retract them (Eastern Time): on or after the end date. null, the default, means three days after the end date, as does an end date that later moves past this day.
+     */
+    gradesDue?: string | null;
     registrationStartDate: string;
     registrationEndDate: string;
     /**
@@ -12065,6 +12116,10 @@ export type UpdateTermDto = {
      * Last day of the term.
      */
     endDate?: string;
+    /**
+     * The last day for final grades, and to retract them (Eastern Time): on or after the end date. null, the default, means three days after the end date, as does an end date that later moves past this day.
+     */
+    gradesDue?: string | null;
     registrationStartDate?: string;
     registrationEndDate?: string;
     /**
@@ -34961,6 +35016,78 @@ export type FinalGradesSubmitAllResponses = {
 
 export type FinalGradesSubmitAllResponse = FinalGradesSubmitAllResponses[keyof FinalGradesSubmitAllResponses];
 
+export type FinalGradesRetractData = {
+    body: RetractGradesDto;
+    headers?: {
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the section.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/sections/{id}/grades/retract';
+};
+
+export type FinalGradesRetractErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This section doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Final grades were due on an earlier day; nothing was saved. Request a grade change.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Nothing was saved; `errors` names each enrollment whose grade can not be retracted, such as `enrollmentIds.3`.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type FinalGradesRetractError = FinalGradesRetractErrors[keyof FinalGradesRetractErrors];
+
+export type FinalGradesRetractResponses = {
+    /**
+     * The enrollments without their final grades, in the order of `enrollmentIds`.
+     */
+    200: Array<FinalGradeDto>;
+};
+
+export type FinalGradesRetractResponse = FinalGradesRetractResponses[keyof FinalGradesRetractResponses];
+
 export type MovingConsequencesData = {
     body?: never;
     path: {
@@ -38958,7 +39085,7 @@ export type NotificationsListData = {
          */
         filter?: string;
         unread?: boolean;
-        kind?: 'waitlist_promoted' | 'waitlist_skipped' | 'waitlist_closed' | 'seat_offered' | 'seat_offer_expired' | 'seat_offer_withdrawn' | 'enrollment_moved' | 'section_cancelled' | 'enrollment_dropped' | 'enrollment_withdrawn' | 'override_granted' | 'hold_placed' | 'hold_released' | 'charge_created' | 'payment_recorded' | 'plan_created' | 'assignment_published' | 'grades_posted' | 'final_grade_posted' | 'final_grade_changed' | 'grade_mode_changed' | 'transfer_credit_added' | 'transfer_credit_revoked' | 'grade_change_requested' | 'grade_change_decided' | 'section_assigned' | 'inquiry_received' | 'inquiry_assigned' | 'inquiry_updated' | 'inquiry_due' | 'signup_received' | 'report_ready' | 'report_failed' | 'statement_ready' | 'account_suspended' | 'admission_decision_proposed' | 'application_enrolled' | 'application_review_assigned' | 'card_payment_restored' | 'card_payment_returned' | 'late_fee_charged' | 'refund_approved' | 'refund_failed' | 'refund_paid' | 'student_record_ready';
+        kind?: 'waitlist_promoted' | 'waitlist_skipped' | 'waitlist_closed' | 'seat_offered' | 'seat_offer_expired' | 'seat_offer_withdrawn' | 'enrollment_moved' | 'section_cancelled' | 'enrollment_dropped' | 'enrollment_withdrawn' | 'override_granted' | 'hold_placed' | 'hold_released' | 'charge_created' | 'payment_recorded' | 'plan_created' | 'assignment_published' | 'grades_posted' | 'final_grade_posted' | 'final_grade_changed' | 'grade_mode_changed' | 'transfer_credit_added' | 'transfer_credit_revoked' | 'grade_change_requested' | 'grade_change_decided' | 'section_assigned' | 'inquiry_received' | 'inquiry_assigned' | 'inquiry_updated' | 'inquiry_due' | 'signup_received' | 'report_ready' | 'report_failed' | 'statement_ready' | 'account_suspended' | 'admission_decision_proposed' | 'application_enrolled' | 'application_review_assigned' | 'card_payment_restored' | 'card_payment_returned' | 'final_grade_retracted' | 'late_fee_charged' | 'refund_approved' | 'refund_failed' | 'refund_paid' | 'student_record_ready';
         id?: string;
         /**
          * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.

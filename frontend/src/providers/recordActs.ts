@@ -32,3 +32,7 @@ export const updateContact = (id: string, body: UpdateContactDto, etag: string |
 /** All of them or none. It doesn't change existing grades. */
 export const submitGrades = (sectionId: string, grades: SectionGradeDto[]) =>
   post<FinalGradeDto[]>(['sections', sectionId, 'grades'], { grades });
+
+/** All of them or none. */
+export const retractGrades = (sectionId: string, enrollmentIds: string[]) =>
+  post<FinalGradeDto[]>(['sections', sectionId, 'grades', 'retract'], { enrollmentIds });

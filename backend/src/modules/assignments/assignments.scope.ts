@@ -48,10 +48,12 @@ export const isLate = (submittedAt: string, due: string): string =>
 export const hasWork = (submission: string): string =>
   `(${submission}.attempt_count > 0 OR ${submission}.graded_at IS NOT NULL)`;
 
+const counts = (assignment: string): string => `${assignment}.is_published
+    AND ${assignment}.max_points IS NOT NULL AND ${assignment}.counts_as <> 'not_counted'`;
+
 /** In a graded discussion, posts are the work, if its assignment counts. */
 const countsPosts = (assignment: string): string =>
-  `${assignment}.assignment_type = 'discussion' AND ${assignment}.is_published
-    AND ${assignment}.max_points IS NOT NULL AND ${assignment}.counts_as <> 'not_counted'`;
+  `${assignment}.assignment_type = 'discussion' AND ${counts(assignment)}`;
 
 /** The posts in the discussion of an assignment that aren't deleted, with the student who is their `author`. */
 const postsOf = (assignment: string): string => `discussions discussion
@@ -111,14 +113,20 @@ export const studentWork = (sectionId: string): string => `(
     ${joinPersonal('assignment.id', 'enrollment.student_id')}
   WHERE assignment.section_id = ${sectionId})`;
 
+/** The assignments of a section whose discussion is locked: it accepts no more posts, regardless of the due date. */
+export const lockedDiscussions = (sectionId: string): string =>
+  `ARRAY(SELECT discussion.assignment_id FROM discussions discussion WHERE discussion.section_id = ${sectionId}
+    AND discussion.assignment_id IS NOT NULL AND discussion.is_published
+    AND discussion.locks_at <= statement_timestamp())`;
+
 /**
- * A row with the number of a student's assignments in a section whose work still waits for a score, and with those of
- * them that are graded discussions: posts aren't submissions, and are graded elsewhere.
+ * A row with the number of a student's assignments in a section that count and whose work still waits for a score, and
+ * with those of them that are graded discussions: posts aren't submissions, and are graded elsewhere.
  */
 export const ungradedOf = (enrollment: string): string => `(
   SELECT count(*)::int AS ungraded, coalesce(json_agg(json_build_object('assignmentId', assignment.id,
       'title', assignment.title) ORDER BY assignment.due_date, assignment.id) FILTER (WHERE NOT work.awaits_grade),
     '[]') AS discussions
   FROM ${studentWork(`${enrollment}.section_id`)} work JOIN assignments assignment ON assignment.id = work.assignment_id
-  WHERE work.student_id = ${enrollment}.student_id AND work.is_excused IS NOT TRUE
+  WHERE work.student_id = ${enrollment}.student_id AND work.is_excused IS NOT TRUE AND ${counts('assignment')}
     AND (work.awaits_grade OR work.has_posted AND work.graded_at IS NULL))`;

@@ -197,13 +197,18 @@ export class DocumentsService {
     );
   }
 
-  /** Supersedes a student's documents after the record has changed. In the ambient transaction. */
-  async supersede(studentId: string, kinds: readonly DocumentKind[], reason: string): Promise<void> {
+  /** Supersedes the students' documents after their records have changed. In the ambient transaction. */
+  async supersede(
+    studentIds: readonly string[],
+    kinds: readonly DocumentKind[],
+    reason: string,
+  ): Promise<void> {
     const by = requestContext()?.user?.id ?? null;
     const ended = await this.transactions.query<{ id: string; kind: DocumentKind }>(
       `UPDATE issued_documents SET status = 'superseded', ended_at = now(), ended_by_id = $4, end_reason = $3
-       WHERE student_id = $1 AND kind = ANY ($2::document_kind[]) AND status = 'valid' RETURNING id, kind`,
-      [studentId, kinds, reason, by],
+       WHERE student_id = ANY ($1::uuid[]) AND kind = ANY ($2::document_kind[]) AND status = 'valid'
+       RETURNING id, kind`,
+      [studentIds, kinds, reason, by],
     );
     for (const { id, kind } of ended)
       await this.audit.record({

@@ -38,7 +38,7 @@ export const records = declareRecords({
       joinedPosition promotedAt waitlistedAt capacityRaised lastAttendanceDate expiresAt offeredAt endedAt into instead for reason courseId gradeOverdue hasSeat
       enrollmentId isSwap
       group figure until note isInEffect gradeChangeId incompleteId assignmentId incompleteUntil incompleteNote missingAssignments
-      proposedGrade schemeVersion percent letter explanation`,
+      proposedGrade schemeVersion percent letter explanation submission isRetraction`,
       passed_by: 'skipReason',
       refund: 'circumstance requestedOn withdrawalId inquiryId',
     },

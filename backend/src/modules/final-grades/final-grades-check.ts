@@ -1,6 +1,7 @@
 import type { GradeMode } from '../../common/grade-modes.js';
 import type { Grade } from '../../common/grades.js';
 import { type KeptExplanation, keptDifference } from '../assignments/gradebook/final-totals.service.js';
+import { isSubmission } from './retractions/retractions.sql.js';
 
 /** Anything that can query the database. */
 export interface Asks {
@@ -20,8 +21,8 @@ interface Kept extends KeptExplanation {
 const batch = 500;
 const before = '00000000-0000-0000-0000-000000000000';
 
-/** Of the latest approved change, or of the submitted grade if none is approved. */
-const isInEffect = `kept.grade_change_id IS NOT DISTINCT FROM (SELECT change.id FROM grade_changes change
+/** Of the latest approved change, or of the submitted grade if none is approved. Not of a retracted one. */
+const isInEffect = `(kept.grade_change_id IS NOT NULL OR ${isSubmission('kept')}) AND kept.grade_change_id IS NOT DISTINCT FROM (SELECT change.id FROM grade_changes change
     WHERE change.enrollment_id = enrollment.id AND change.status = 'approved'
     ORDER BY change.decided_at DESC, change.id DESC LIMIT 1)`;
 

@@ -11,7 +11,14 @@ import { KeptGradesService } from './proposals/kept-grades.service.js';
 import { ProposedGradeDto } from './proposals/proposals.dto.js';
 import { ProposalsService } from './proposals/proposals.service.js';
 import { FinalGradesService } from './final-grades.service.js';
-import { EnrollmentDto, FinalGradeDto, SubmitGradeDto, SubmitGradesDto } from './grading.dto.js';
+import {
+  EnrollmentDto,
+  FinalGradeDto,
+  RetractGradesDto,
+  SubmitGradeDto,
+  SubmitGradesDto,
+} from './grading.dto.js';
+import { RetractionsService } from './retractions/retractions.service.js';
 
 @Routes('grading', 'api')
 export class FinalGradesController {
@@ -19,6 +26,7 @@ export class FinalGradesController {
     private readonly finalGrades: FinalGradesService,
     private readonly proposals: ProposalsService,
     private readonly kept: KeptGradesService,
+    private readonly retractions: RetractionsService,
   ) {}
 
   @Read('sections/:id/final-grades', plain([ProposedGradeDto]), {
@@ -26,8 +34,8 @@ export class FinalGradesController {
     of: 'section',
     summary: "Returns a section's final grades and the proposed ones",
     description:
-      'A grade is proposed once no submission or graded discussion of the student is ungraded. It follows from the total in which open work ' +
-      'counts as zero, or is P or NP in a pass/no-pass section.',
+      'A grade is proposed once no counted work of the student is ungraded or can still be submitted. It follows from ' +
+      'the total, or is P or NP in a pass/no-pass section.',
   })
   list(@IdParam('id') id: string, @CurrentUser() user: SignedInUser) {
     return this.proposals.list(id, user);
@@ -38,7 +46,8 @@ export class FinalGradesController {
     of: 'enrollment',
     summary: 'Returns how a final grade and its changes were calculated, newest first',
     description:
-      'Each explanation was kept when the grade was submitted or a change was requested, and never changes. Students ' +
+      'Each explanation was kept when the grade was submitted or a change was requested, and never changes. A ' +
+      'retraction repeats that of the grade it retracts. Students ' +
       'see their own, without requests that are not approved.',
   })
   explanations(@IdParam('id') id: string, @CurrentUser() user: SignedInUser) {
@@ -53,8 +62,8 @@ export class FinalGradesController {
       "The term's grade scale determines the grade points. A pass/no-pass section accepts P, NP, I and IP. Other " +
       'sections accept letter grades, I and IP. If the student chose pass/no-pass, the policy `pass_no_pass` converts a ' +
       'letter grade to P or NP. An I needs `incomplete`: the student can submit only these assignments, until its ' +
-      'last day. Any other grade than the proposed one needs a `reason`. To change a submitted grade, request a ' +
-      'grade change.',
+      'last day. Any other grade than the proposed one needs a `reason`. To change a submitted grade, retract it until ' +
+      'final grades are due, or request a grade change.',
     errors: {
       409: 'A different final grade was already submitted, the student is not enrolled, the term has not begun, or the grade does not match the grade mode of the section.',
     },
@@ -87,5 +96,28 @@ export class FinalGradesController {
   @AboutStudent(inBody('grades.*.enrollmentId', 'enrollment'))
   submitAll(@IdParam('id') id: string, @Body() body: SubmitGradesDto, @CurrentUser() user: SignedInUser) {
     return this.finalGrades.submitAll(id, body.grades, user);
+  }
+
+  @Act(
+    'sections/:id/grades/retract',
+    plain([FinalGradeDto], 'The enrollments without their final grades, in the order of `enrollmentIds`.'),
+    {
+      permission: 'grades.submit',
+      of: 'section',
+      summary: 'Retracts submitted final grades of a section, all or none',
+      description:
+        'Through `gradesDue` of the term (Eastern Time). The students are enrolled again without a grade, GPA, credits ' +
+        'and SAP status follow, an agreement of an I ends, and issued transcripts are superseded. The explanation of ' +
+        'the grade is kept, with a row for the retraction. Only a grade that did not change since it was submitted can be retracted: ' +
+        'not an imported one, a lapsed I, or one with a pending or approved grade change request.',
+      errors: {
+        409: 'Final grades were due on an earlier day; nothing was saved. Request a grade change.',
+        422: 'Nothing was saved; `errors` names each enrollment whose grade can not be retracted, such as `enrollmentIds.3`.',
+      },
+    },
+  )
+  @AboutStudent(inBody('enrollmentIds.*', 'enrollment'))
+  retract(@IdParam('id') id: string, @Body() body: RetractGradesDto, @CurrentUser() user: SignedInUser) {
+    return this.retractions.retract(id, body.enrollmentIds, user);
   }
 }

@@ -7,7 +7,7 @@ openWorld();
 afterEach(() => expectSeatsConsistent(system.dataSource));
 
 describe('POST /api/sections/{id}/grades should', () => {
-  it('grade 500 students in one call, with one audit row each and all averages', async () => {
+  it('grade 500 students in one call, with one audit row each and all averages, and so retract their grades', async () => {
     const person = await records.user({ role: 'faculty' });
     const term = await runningTerm(records, 60, 30);
     const section = await records.section({ termId: term.id, instructorId: person.id, capacity: 600 });
@@ -42,5 +42,21 @@ describe('POST /api/sections/{id}/grades should', () => {
       [section.id],
     );
     expect(counted).toEqual({ graded: 500, derived: 500, noted: 500 });
+
+    const retracted = await teacher
+      .post(`/api/sections/${section.id}/grades/retract`)
+      .send({ enrollmentIds: entries.map(({ enrollmentId }) => enrollmentId) })
+      .expect(200);
+    expect(retracted.body).toHaveLength(500);
+    const [left] = await system.dataSource.query<object[]>(
+      `SELECT count(*) FILTER (WHERE enrollment.status = 'enrolled' AND enrollment.grade IS NULL)::int AS open,
+         count(student.cumulative_gpa)::int AS averages,
+         (SELECT count(*)::int FROM final_grade_explanations WHERE is_retraction
+            AND enrollment_id IN (SELECT id FROM enrollments WHERE section_id = $1)) AS kept
+       FROM enrollments enrollment JOIN students student ON student.id = enrollment.student_id
+       WHERE enrollment.section_id = $1`,
+      [section.id],
+    );
+    expect(left).toEqual({ open: 500, averages: 0, kept: 500 });
   });
 });

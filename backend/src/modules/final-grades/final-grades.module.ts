@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AssignmentsModule } from '../assignments/assignments.module.js';
+import { DocumentsModule } from '../documents/documents.module.js';
 import { EnrollmentsModule } from '../enrollments/enrollments.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
 import { PoliciesModule } from '../policies/policies.module.js';
@@ -10,11 +11,26 @@ import { GradePosting } from './grade-posting.service.js';
 import { IncompleteAgreements } from './incompletes/incomplete-agreements.service.js';
 import { KeptGradesService } from './proposals/kept-grades.service.js';
 import { ProposalsService } from './proposals/proposals.service.js';
+import { RetractionsService } from './retractions/retractions.service.js';
 
 @Module({
-  imports: [AssignmentsModule, EnrollmentsModule, NotificationsModule, PoliciesModule, SeatsModule],
+  imports: [
+    AssignmentsModule,
+    DocumentsModule,
+    EnrollmentsModule,
+    NotificationsModule,
+    PoliciesModule,
+    SeatsModule,
+  ],
   controllers: [FinalGradesController],
-  providers: [FinalGradesService, GradePosting, IncompleteAgreements, KeptGradesService, ProposalsService],
+  providers: [
+    FinalGradesService,
+    GradePosting,
+    IncompleteAgreements,
+    KeptGradesService,
+    ProposalsService,
+    RetractionsService,
+  ],
   exports: [IncompleteAgreements, ProposalsService],
 })
 export class FinalGradesModule {}

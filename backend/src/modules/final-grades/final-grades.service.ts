@@ -14,6 +14,7 @@ import {
 } from '../enrollments/enrollments.service.js';
 import { incompleteOf } from '../enrollments/enrollments.scope.js';
 import { GradePosting } from './grade-posting.service.js';
+import { finalGradeColumns } from './grade-posting.sql.js';
 import type { EnrollmentDto, FinalGradeDto, SectionGradeDto, SubmitGradeDto } from './grading.dto.js';
 import { type GradeModes, gradingRefusal, isGradedSo } from './grading.rules.js';
 import { isAgreedSo } from './incompletes/incompletes.rules.js';
@@ -24,8 +25,6 @@ import { type KeptTotal, ProposalsService } from './proposals/proposals.service.
 import { SeatsService } from '../seats/seats.service.js';
 import { retryTransaction } from '../seats/seat-locks.service.js';
 
-const finalGradeColumns = `enrollment.id AS "enrollmentId", enrollment.student_id AS "studentId", enrollment.status,
-  enrollment.grade, enrollment.grade_points AS "gradePoints"`;
 const modes = `enrollment.grade_mode AS "gradeMode", section.grade_mode AS "sectionGradeMode"`;
 
 type GradedRow = FinalGradeDto & GradeModes & { incomplete: EnrollmentDto['incomplete'] };

@@ -225,7 +225,7 @@ export class GradeChangesService {
     await this.standing.recompute([studentId]);
     const isStanding = standing === (await this.standingOf(studentId));
     await this.documents.supersede(
-      studentId,
+      [studentId],
       isStanding ? ['transcript'] : ['transcript', 'good_standing'],
       messages.superseded(`${enrollment.courseCode}-${enrollment.sectionNumber}`, enrollment.termName),
     );

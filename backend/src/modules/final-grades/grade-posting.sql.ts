@@ -1,3 +1,7 @@
+/** The columns of a `FinalGradeDto`. */
+export const finalGradeColumns = `enrollment.id AS "enrollmentId", enrollment.student_id AS "studentId", enrollment.status,
+  enrollment.grade, enrollment.grade_points AS "gradePoints"`;
+
 /** The CTEs that write the agreements of the graded rows, with what the audit rows say of them. */
 export const agreements = (requested: string): string => `
        agreement AS MATERIALIZED (

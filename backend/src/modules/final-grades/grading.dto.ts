@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ChoiceField, IdField, ListField, ObjectField, TextField } from '../../common/fields.js';
+import { ChoiceField, IdField, IdsField, ListField, ObjectField, TextField } from '../../common/fields.js';
 import { type Grade, grades } from '../../common/grades.js';
 import { type EnrollmentState, enrollmentStates } from '../../common/statuses.js';
 import { EnrollmentDto } from '../enrollments/enrollments.dto.js';
@@ -49,6 +49,15 @@ export class SectionGradeDto extends SubmitGradeDto {
 export class SubmitGradesDto {
   @ListField(() => SectionGradeDto, { required: 'Grades are required', max: mostGrades })
   grades: SectionGradeDto[];
+}
+
+export class RetractGradesDto {
+  @IdsField({
+    required: 'Enrollments are required',
+    max: mostGrades,
+    description: 'Enrollments of the section with a submitted final grade.',
+  })
+  enrollmentIds: string[];
 }
 
 /** A student's final grade in a section. */

@@ -5,6 +5,7 @@ export const messages = {
   justChanged: 'This enrollment has just changed. Please try again.',
   /** The title of the notification; `{section}` is such as WM 210-001. */
   finalGradeNotice: 'Your final grade for {section} is posted',
+  retractionNotice: 'Your final grade for {section} was retracted',
 
   incomplete: {
     required: 'An I needs an agreement: the missing assignments, the last day and a note.',
@@ -32,5 +33,16 @@ export const messages = {
     reasonRequired: (proposed: string) => `Reason is required, because the proposed grade is ${proposed}.`,
     listedTwice: 'This enrollment is listed twice. Remove one of the two entries.',
     otherSection: "This enrollment isn't in this section. Submit the grade in the enrollment's own section.",
+  },
+
+  retraction: {
+    over: (term: string, lastDay: string) =>
+      `Final grades for ${term} could be retracted through ${inWords(lastDay)}. Request a grade change.`,
+    none: 'This enrollment has no final grade to retract.',
+    pending: 'A grade change request for this enrollment is pending. Retract the grade if it is rejected.',
+    otherwise:
+      "Only a final grade that hasn't changed since it was submitted can be retracted. Request a grade change.",
+    otherSection: "This enrollment isn't in this section. Retract the grade in the enrollment's own section.",
+    superseded: (section: string, term: string) => `The final grade in ${section}, ${term}, was retracted.`,
   },
 };

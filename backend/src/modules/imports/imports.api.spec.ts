@@ -142,13 +142,13 @@ describe('npm run import -- schedule should', () => {
   });
 
   it('change the dates of a term that is there, and tell it', async () => {
-    const later = { term: { ...mapping.term, endDate: '2030-12-20' } };
+    const later = { term: { ...mapping.term, endDate: '2030-12-20', gradesDue: '2030-12-22' } };
     const answer = await run(first, later);
     expect(answer.counts.terms).toEqual(count(0, 1));
     expect(answer.notes).toContain(
-      'the term Import Fall is updated from the mapping: endDate 2030-12-14 -> 2030-12-20',
+      'the term Import Fall is updated from the mapping: endDate 2030-12-14 -> 2030-12-20; gradesDue 2030-12-17 -> 2030-12-22',
     );
-    await run(first);
+    await run(first, { term: { ...mapping.term, gradesDue: '2030-12-17' } });
   });
 
   it('leave sections alone that are not in the file, and count them', async () => {

@@ -101,6 +101,7 @@ export const messages = {
     unknown: (known: string) => `is unknown. Use one of ${known}`,
     pattern: (path: string, reason: string) => `${path} is not a regular expression: ${reason}`,
     termDates: 'term.startDate must be before term.endDate',
+    gradesDue: 'term.gradesDue must not be before term.endDate',
     registrationDates: 'term.registrationStartDate must not be after term.registrationEndDate',
     sectionColumns: 'columns must include sectionNumber or sectionKey',
     meetingColumns: 'meetings must have either packed or columns',

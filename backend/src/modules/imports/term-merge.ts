@@ -1,4 +1,5 @@
 import type { Transactions } from '../../platform/database/transactions.js';
+import { gradesDue } from '../terms/terms.scope.js';
 import type { TermOfFile } from './mapping/mapping.js';
 import { messages } from './messages.js';
 import type { Report } from './report.js';
@@ -8,7 +9,7 @@ interface StoredTerm extends Required<TermOfFile> {
 }
 
 const selectTerm = `SELECT id, name, type, year, start_date AS "startDate", end_date AS "endDate",
-  registration_start_date AS "registrationStartDate", registration_end_date AS "registrationEndDate",
+  ${gradesDue('terms')} AS "gradesDue", registration_start_date AS "registrationStartDate", registration_end_date AS "registrationEndDate",
   is_active AS "isActive" FROM terms WHERE name = $1 FOR UPDATE`;
 const columns: Record<keyof TermOfFile, string> = {
   name: 'name',
@@ -16,6 +17,7 @@ const columns: Record<keyof TermOfFile, string> = {
   year: 'year',
   startDate: 'start_date',
   endDate: 'end_date',
+  gradesDue: 'grades_due',
   registrationStartDate: 'registration_start_date',
   registrationEndDate: 'registration_end_date',
   isActive: 'is_active',

@@ -72,9 +72,11 @@ describe('the last days of a term should', () => {
   const content = { tuition: { date: '2025-12-15' }, planEnrollment: { date: '2025-12-01' } };
   const due_dates = { id: 'd', isOwn: false, content };
   const rules = { add_drop, incomplete, refund_tiers, waitlist, due_dates };
+  const dated = { ...term, gradesDue: '2026-05-04' };
 
   it('name their version and end with the day in New York, before and after a clock change', () => {
-    expect(lastDays(rules, term, new Date('2026-01-13T04:59:59Z'))).toMatchObject({
+    expect(lastDays(rules, dated, new Date('2026-01-13T04:59:59Z'))).toMatchObject({
+      gradesDue: { lastDay: '2026-05-04', endsAt: '2026-05-05T04:00:00.000Z', isOver: false },
       addDrop: {
         lastDay: '2026-01-12',
         endsAt: '2026-01-13T05:00:00.000Z',
@@ -103,14 +105,14 @@ describe('the last days of a term should', () => {
 
   it('use the last waitlist day of the term where the policy does', () => {
     const own = { ...waitlist, content: { promoteUntil: { daysBeforeEnd: 42 } } };
-    expect(lastDays({ ...rules, waitlist: own }, term, new Date()).waitlist.lastDay).toBe('2026-03-20');
+    expect(lastDays({ ...rules, waitlist: own }, dated, new Date()).waitlist.lastDay).toBe('2026-03-20');
   });
 
   it.each([
     ['2026-01-05T04:59:59Z', false],
     ['2026-01-05T05:00:00Z', true],
   ])('say at %s whether final grades are accepted', (now, isOpen) => {
-    expect(lastDays(rules, term, new Date(now)).finalGrades).toEqual({
+    expect(lastDays(rules, dated, new Date(now)).finalGrades).toEqual({
       firstDay: '2026-01-05',
       startsAt: '2026-01-05T05:00:00.000Z',
       isOpen,
@@ -118,6 +120,6 @@ describe('the last days of a term should', () => {
   });
 
   it('be over at the first moment of the next day', () => {
-    expect(lastDays(rules, term, new Date('2026-01-13T05:00:00Z')).addDrop.isOver).toBe(true);
+    expect(lastDays(rules, dated, new Date('2026-01-13T05:00:00Z')).addDrop.isOver).toBe(true);
   });
 });

@@ -77,17 +77,21 @@ export interface RulesWithDays {
   due_dates: Held<DueDates>;
 }
 
-export interface LastDay {
+interface Ending {
   lastDay: string;
   /** The first moment that is too late. */
   endsAt: string;
   isOver: boolean;
+}
+
+export interface LastDay extends Ending {
   policyId: string;
   isOwn: boolean;
 }
 
 export interface LastDays {
   finalGrades: { firstDay: string; startsAt: string; isOpen: boolean };
+  gradesDue: Ending;
   addDrop: LastDay;
   withdrawal: LastDay;
   incomplete: LastDay;
@@ -99,12 +103,15 @@ export interface LastDays {
 }
 
 /** Each last day of a term by its rules, with the version; final grades also have a first day (decision 0103). */
-export function lastDays(rules: RulesWithDays, term: TypedTerm, now: Date): LastDays {
+export function lastDays(rules: RulesWithDays, term: TypedTerm & { gradesDue: string }, now: Date): LastDays {
   const today = newYorkDay(now);
-  const of = ({ id, isOwn }: Held<unknown>, lastDay: string): LastDay => ({
+  const ending = (lastDay: string): Ending => ({
     lastDay,
     endsAt: newYorkInstant(addDays(lastDay, 1), '00:00:00').toISOString(),
     isOver: today > lastDay,
+  });
+  const of = ({ id, isOwn }: Held<unknown>, lastDay: string): LastDay => ({
+    ...ending(lastDay),
     policyId: id,
     isOwn,
   });
@@ -115,6 +122,7 @@ export function lastDays(rules: RulesWithDays, term: TypedTerm, now: Date): Last
       startsAt: newYorkInstant(term.startDate, '00:00:00').toISOString(),
       isOpen: today >= term.startDate,
     },
+    gradesDue: ending(term.gradesDue),
     addDrop: of(add_drop, deadline(add_drop.content.addDropUntil, term)),
     withdrawal: of(add_drop, deadline(add_drop.content.withdrawUntil, term)),
     incomplete: of(incomplete, incompleteUntil(incomplete.content, term)),

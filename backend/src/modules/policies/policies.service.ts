@@ -6,6 +6,7 @@ import { newYorkToday } from '../../common/sql-parameters.js';
 import type { TermDates } from '../../common/term-days.js';
 import type { TermType } from '../../common/term-types.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { gradesDue } from '../terms/terms.scope.js';
 import { applyUntil, dueDateOf, type LastDays, lastDays, type RulesWithDays } from './calendar.rules.js';
 import { type Financing, installments, listTuitionOf, monthlyPayment, tuitionOf } from './money.rules.js';
 import type { Admissions, PlanTypes, PolicyContents, PolicyKind } from './policy.kinds.js';
@@ -97,9 +98,10 @@ export class PoliciesService {
   /** The last days of a term, by the versions that also judge every act in it. */
   async lastDays(termId: string): Promise<LastDays> {
     const [row] = await this.transactions.query<
-      TermDates & { type: TermType; now: Date; rules: RulesWithDays }
+      TermDates & { type: TermType; gradesDue: string; now: Date; rules: RulesWithDays }
     >(
-      `SELECT term.type, term.start_date AS "startDate", term.end_date AS "endDate", now(), (
+      `SELECT term.type, term.start_date AS "startDate", term.end_date AS "endDate",
+         ${gradesDue('term')} AS "gradesDue", now(), (
          SELECT jsonb_object_agg(kind, jsonb_build_object('id', id, 'isOwn', term_id IS NOT NULL, 'content', content))
          FROM policies_of_term(term.id, term.start_date, term.end_date, ${newYorkToday})
          WHERE kind IN ('add_drop', 'refund_tiers', 'incomplete', 'waitlist', 'due_dates')) AS rules

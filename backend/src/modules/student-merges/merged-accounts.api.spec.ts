@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { heldConnections } from '../../../test/harness/held-table.js';
+import { whileStudentHeld } from '../../../test/harness/held-table.js';
 import { ledgerDifference } from '../../../test/harness/ledger.js';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { waitFor } from '../../../test/harness/server-process.js';
 import { mustMerge, twoRecords } from '../../../test/harness/worlds/student-merges.js';
 import { admin, bursar, openWorld, records, system } from '../../../test/harness/worlds/world.js';
 
@@ -41,25 +40,17 @@ const bankLine = async (): Promise<string> => {
   return (body as Made[])[0]!.id;
 };
 
-/** Sends the call while the student's record is locked, and marks the record as merged before the call gets the lock. */
-async function whileMerged<Answer>(studentId: string, call: () => PromiseLike<Answer>): Promise<Answer> {
-  const runner = system.dataSource.createQueryRunner();
-  await runner.startTransaction();
-  try {
-    await runner.query('SELECT FROM students WHERE id = $1 FOR UPDATE', [studentId]);
-    const answer = Promise.resolve(call());
-    await waitFor(async () => (await heldConnections(system)) > 0);
-    await runner.query(
-      `UPDATE students SET merged_at = now(), enrollment_status = 'inactive' WHERE id = $1`,
-      [studentId],
-    );
-    await runner.commitTransaction();
-    return await answer;
-  } finally {
-    if (runner.isTransactionActive) await runner.rollbackTransaction();
-    await runner.release();
-  }
-}
+/** Marks the student's record as merged while the call waits for its lock. */
+const whileMerged = <Answer>(studentId: string, call: () => PromiseLike<Answer>): Promise<Answer> =>
+  whileStudentHeld(
+    system,
+    {
+      studentId,
+      change: `UPDATE students SET merged_at = now(), enrollment_status = 'inactive' WHERE id = $1`,
+      values: [studentId],
+    },
+    call,
+  );
 
 describe('while its student is merged, a call should be refused at the student:', () => {
   const charge = { chargeType: 'fees', amount: 60, description: 'Fee', dueDate: '2050-01-01' };

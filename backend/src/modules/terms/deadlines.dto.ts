@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** A last day of a term, with the policy version that sets it. */
-export class TermDeadlineDto {
+/** A last day of a term. */
+export class TermLastDayDto {
   @ApiProperty({
     format: 'date',
     example: '2026-09-02',
@@ -18,7 +18,10 @@ export class TermDeadlineDto {
 
   @ApiProperty({ description: 'Whether `lastDay` has passed in Eastern Time.' })
   isOver: boolean;
+}
 
+/** A last day of a term, with the policy version that sets it. */
+export class TermDeadlineDto extends TermLastDayDto {
   @ApiProperty({ format: 'uuid', description: 'The ID of the policy version that sets `lastDay`.' })
   policyId: string;
 
@@ -55,6 +58,12 @@ export class TermDeadlinesDto {
     description: 'The first day on which final grades can be submitted: the first day of classes.',
   })
   finalGrades: TermOpeningDto;
+
+  @ApiProperty({
+    description:
+      'The last day for final grades. Until it ends, instructors can retract those they submitted.',
+  })
+  gradesDue: TermLastDayDto;
 
   @ApiProperty({
     description: 'The last day to drop without a grade. Set by the policy `add_drop`.',

@@ -14,6 +14,7 @@ export const messages = {
   noActiveTerm: 'No term is active.',
   nameUsed: 'Another term has this name. Use a different name.',
   endBeforeStart: 'End date must be after the start date',
+  gradesDueBeforeEnd: "Final grades can't be due before the end date",
   registrationEndsBeforeStart: "Registration can't end before it starts",
 
   /** What is missing before a term can be closed: `sections`, and in them `count` of each kind's items. */

@@ -25,6 +25,10 @@ export class Term extends VersionedEntity {
   @Column({ type: 'date' })
   endDate: string;
 
+  /** The last day for final grades; null: three days after the end (`terms.scope.ts`). */
+  @Column({ type: 'date', nullable: true })
+  gradesDue: string | null;
+
   @Column({ type: 'date' })
   registrationStartDate: string;
 

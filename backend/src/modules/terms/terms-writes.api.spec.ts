@@ -22,7 +22,7 @@ const term = {
 describe('POST /api/terms should', () => {
   it('make a term that can be read, listed and found again', async () => {
     const { body, headers } = await registrar.post('/api/terms').send(term).expect(201);
-    const made = { id: expect.any(String), ...term, isActive: true };
+    const made = { id: expect.any(String), ...term, gradesDue: '2090-12-18', isActive: true };
     expect(body).toEqual(made);
     expect((await registrar.get(headers.location!).expect(200)).body).toEqual(made);
     expect((await registrar.get('/api/terms?search=2090')).body).toEqual([made]);
@@ -46,6 +46,7 @@ describe('POST /api/terms should', () => {
     [{ ...term, year: '2090' }, { year: ['Must be a valid number'] }],
     [{ ...term, year: 2090.5 }, { year: ['Must be a whole number.'] }],
     [{ ...term, startDate: '2090-02-30' }, { startDate: ['Must be a date such as 2026-08-24.'] }],
+    [{ ...term, gradesDue: '2090-12-14' }, { gradesDue: ["Final grades can't be due before the end date"] }],
     [{ ...term, startDate: '2090-08-28T00:00:00Z' }, { startDate: ['Must be a date such as 2026-08-24.'] }],
     [
       { ...term, endDate: term.startDate, registrationEndDate: '2090-03-31' },
@@ -74,6 +75,29 @@ describe('PUT /api/terms/{id} should', () => {
     });
     const { body } = await registrar.put(`/api/terms/${id}`).send({ endDate: '2030-12-20' }).expect(200);
     expect(body).toMatchObject({ startDate: '2030-08-26', endDate: '2030-12-20' });
+  });
+
+  it('set the day on which grades are due, which otherwise is three days after the end', async () => {
+    const { id } = await records.term({ endDate: '2030-12-14' });
+    const put = (body: object) => registrar.put(`/api/terms/${id}`).send(body);
+    const due = async (body: object) => (await put(body).expect(200)).body.gradesDue as string;
+    expectProblem(await put({ gradesDue: '2030-12-13' }), 422, {
+      errors: { gradesDue: ["Final grades can't be due before the end date"] },
+    });
+    expect(await due({ endDate: '2030-12-15' })).toBe('2030-12-18');
+    expect(await due({ gradesDue: '2030-12-15' })).toBe('2030-12-15');
+    expect(await due({ endDate: '2030-12-14' })).toBe('2030-12-15');
+    expect(await due({ endDate: '2030-12-20' })).toBe('2030-12-23');
+    expect(await due({ gradesDue: '2030-12-20' })).toBe('2030-12-20');
+    const { body: days } = await registrar.get(`/api/terms/${id}/deadlines`).expect(200);
+    expect(days.gradesDue).toEqual({
+      lastDay: '2030-12-20',
+      endsAt: '2030-12-21T05:00:00.000Z',
+      isOver: false,
+    });
+    expect(await due({ gradesDue: null })).toBe('2030-12-23');
+    const { body: history } = await registrar.get(`/api/terms/${id}/history`).expect(200);
+    expect(history[0].changes).toEqual([{ field: 'gradesDue', from: '2030-12-20', to: '2030-12-23' }]);
   });
 });
 

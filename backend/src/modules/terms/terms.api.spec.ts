@@ -98,6 +98,7 @@ describe.each(['Pacific/Kiritimati', 'Etc/GMT+12'])('terms, server in %s', (zone
         year: 2031,
         startDate: inDays(-10),
         endDate: inDays(10),
+        gradesDue: inDays(13),
         registrationStartDate: '2031-02-28',
         registrationEndDate: '2031-03-01',
         isActive: true,
@@ -117,6 +118,7 @@ describe.each(['Pacific/Kiritimati', 'Etc/GMT+12'])('terms, server in %s', (zone
       expect(Object.keys((body as object[])[0]!).sort()).toEqual(
         [
           'endDate',
+          'gradesDue',
           'id',
           'isActive',
           'name',

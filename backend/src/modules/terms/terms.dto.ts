@@ -40,6 +40,12 @@ export class TermDto {
   @ApiProperty({ format: 'date', description: 'Last day of the term.' })
   endDate: string;
 
+  @ApiProperty({
+    format: 'date',
+    description: 'The last day for final grades, and to retract them (Eastern Time).',
+  })
+  gradesDue: string;
+
   @ApiProperty({ format: 'date' })
   registrationStartDate: string;
 
@@ -64,6 +70,14 @@ export class CreateTermDto {
 
   @DateField({ required: 'End date is required', description: 'Last day of the term.' })
   endDate: string;
+
+  @DateField({
+    nullable: true,
+    description:
+      'The last day for final grades, and to retract them (Eastern Time): on or after the end date. null, the default, ' +
+      'means three days after the end date, as does an end date that later moves past this day.',
+  })
+  gradesDue?: string | null;
 
   @DateField({ required: 'Registration start date is required' })
   registrationStartDate: string;

@@ -6,7 +6,7 @@ export const records = declareRecords({
     tables: 'terms',
     lists: 'terms',
     fields: {
-      catalog: `name type year startDate endDate registrationStartDate registrationEndDate isActive reason
+      catalog: `name type year startDate endDate gradesDue registrationStartDate registrationEndDate isActive reason
       levels groupSize minutesApart closesAt created changed`,
     },
     recordName: {

@@ -24,6 +24,7 @@ import { missingInWords, TermClosingService } from './term-closing.service.js';
 import { type CreateTermDto, type TermDto, termList, type UpdateTermDto } from './terms.dto.js';
 import { type FeedTerm, termFeed } from './term-feed.rules.js';
 import { dateErrors } from './terms.rules.js';
+import { gradesDue } from './terms.scope.js';
 import { records } from './terms.feature.js';
 
 type Sort = (typeof termList.sort)[number];
@@ -36,7 +37,7 @@ const order: Record<Sort, string> = {
   type: 'term.type',
 };
 const columns = `term.id, term.name, term.type, term.year, term.start_date AS "startDate",
-  term.end_date AS "endDate", term.registration_start_date AS "registrationStartDate",
+  term.end_date AS "endDate", ${gradesDue('term')} AS "gradesDue", term.registration_start_date AS "registrationStartDate",
   term.registration_end_date AS "registrationEndDate", term.is_active AS "isActive"`;
 /** The records that refer to a term and prevent its deletion. */
 const references = {
@@ -137,7 +138,8 @@ export class TermsService {
     // Reactivating or extending a term opens its seats to waitlisted students.
     return this.seats.filling({ terms: [id] }, () =>
       this.writes.update(this.subject, { id, body, expected }, (values, before) => {
-        refuse(dateErrors({ ...before, ...values }));
+        // If it isn't sent, the day follows from the end date, or still applies.
+        refuse(dateErrors({ ...before, gradesDue: undefined, ...values }));
         return this.repository.update(id, values);
       }),
     );

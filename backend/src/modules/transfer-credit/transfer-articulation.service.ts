@@ -201,7 +201,7 @@ export class TransferArticulation {
       [studentId],
     );
     await this.standing.recompute([studentId]);
-    await this.documents.supersede(studentId, ['transcript'], reason);
+    await this.documents.supersede([studentId], ['transcript'], reason);
   }
 }
 

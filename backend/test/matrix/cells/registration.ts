@@ -202,4 +202,11 @@ export const registration: Record<string, Cell> = {
     body: (world, side) => ({ grades: [{ enrollmentId: world[side].enrollment, grade: 'A' }] }),
     open: [200, 201, 409],
   },
+  'POST /api/sections/{id}/grades/retract': {
+    own: 'SA R F',
+    other: 'SA R',
+    of: 'section',
+    body: (world, side) => ({ enrollmentIds: [world[side].enrollment] }),
+    open: [200, 409, 422],
+  },
 };

@@ -38,6 +38,7 @@ export const messages = {
     offer_withdraw: 'changed: seat offer withdrawn',
     grade_mode: 'grade mode changed',
     grade_change: 'grade changed',
+    grade_retract: 'grade retracted',
     excuse: 'excused',
     unexcuse: 'no longer excused',
     replace: 'replaced',

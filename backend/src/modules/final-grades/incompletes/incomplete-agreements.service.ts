@@ -27,7 +27,8 @@ const titles = (incomplete: string): string => `(
   FROM incomplete_assignments missing JOIN assignments assignment ON assignment.id = missing.assignment_id
   WHERE missing.incomplete_id = ${incomplete}.id)`;
 
-const changes = `until AS "incompleteUntil", note AS "incompleteNote", ${titles('incomplete')} AS "missingAssignments"`;
+/** An agreement's fields in the audit trail. */
+export const agreementFields = `until AS "incompleteUntil", note AS "incompleteNote", ${titles('incomplete')} AS "missingAssignments"`;
 
 /** The agreement of a grade change request; null unless it requests an I. */
 export const agreementOf = (change: string): string => `CASE WHEN ${change}.grade = 'I' THEN (
@@ -99,11 +100,11 @@ export class IncompleteAgreements {
   async takeEffect(changeId: string, enrollmentId: string): Promise<Changes> {
     const [before] = await this.transactions.query<object>(
       `UPDATE incompletes incomplete SET is_in_effect = FALSE WHERE enrollment_id = $1 AND is_in_effect
-       RETURNING ${changes}`,
+       RETURNING ${agreementFields}`,
       [enrollmentId],
     );
     const [after] = await this.transactions.query<object>(
-      `UPDATE incompletes incomplete SET is_in_effect = TRUE WHERE grade_change_id = $1 RETURNING ${changes}`,
+      `UPDATE incompletes incomplete SET is_in_effect = TRUE WHERE grade_change_id = $1 RETURNING ${agreementFields}`,
       [changeId],
     );
     return changesBetween(before ?? null, after ?? {});

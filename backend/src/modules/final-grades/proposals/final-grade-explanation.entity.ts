@@ -7,7 +7,7 @@ import { GradeChange } from '../grade-change.entity.js';
 /** How a final grade or a requested change was calculated at that moment. A trigger keeps it as it is. */
 @Entity('final_grade_explanations')
 @Unique(['gradeChangeId'])
-@Index('uq_final_grade_explanations_submitted', ['enrollmentId'], {
+@Index('uq_final_grade_explanations_submission', ['enrollmentId', 'submission', 'isRetraction'], {
   unique: true,
   where: 'grade_change_id IS NULL',
 })
@@ -30,6 +30,14 @@ export class FinalGradeExplanation extends BaseEntity {
 
   @ManyToOne(() => GradeChange, { onDelete: 'RESTRICT' })
   gradeChange: Relation<GradeChange> | null;
+
+  /** Counts the submissions of the enrollment from 1. A retraction has the number of what it retracts. A trigger sets it. */
+  @Column({ type: 'integer', default: 1 })
+  submission: number;
+
+  /** Whether the submitted grade was retracted then. */
+  @Column({ type: 'boolean', default: false })
+  isRetraction: boolean;
 
   /** The grade as submitted or requested. */
   @Column({ type: 'enum', enum: grades, enumName: 'grade' })

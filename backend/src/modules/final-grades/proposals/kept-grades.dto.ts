@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { type Grade, grades } from '../../../common/grades.js';
 import { OwnExplanationDto } from '../../assignments/gradebook/explanation.dto.js';
 
-export const keptGradeStatuses = ['submitted', 'pending', 'approved', 'rejected'] as const;
+export const keptGradeStatuses = ['submitted', 'retracted', 'pending', 'approved', 'rejected'] as const;
 export type KeptGradeStatus = (typeof keptGradeStatuses)[number];
 
 /** How a final grade or a requested change was calculated at that moment. */
@@ -15,7 +15,8 @@ export class KeptGradeDto {
 
   @ApiProperty({
     enum: keptGradeStatuses,
-    description: 'The final grade as `submitted`, or the status of a grade change request.',
+    description:
+      'The final grade as `submitted`, or as it was when it was `retracted`, or the status of a grade change request.',
   })
   status: KeptGradeStatus;
 

@@ -4,7 +4,8 @@ import { Transactions } from '../../../platform/database/transactions.js';
 import { EnrollmentsService } from '../../enrollments/enrollments.service.js';
 import type { KeptGradeDto } from './kept-grades.dto.js';
 
-const kept = `kept.id, kept.created_at AS "createdAt", coalesce(change.status::text, 'submitted') AS status, kept.grade`;
+const kept = `kept.id, kept.created_at AS "createdAt", coalesce(change.status::text,
+  CASE WHEN kept.is_retraction THEN 'retracted' ELSE 'submitted' END) AS status, kept.grade`;
 const from = `FROM final_grade_explanations kept LEFT JOIN grade_changes change ON change.id = kept.grade_change_id`;
 
 const forStaff = `SELECT ${kept}, kept.proposed_grade AS proposed, coalesce(kept.reason, change.reason) AS reason,

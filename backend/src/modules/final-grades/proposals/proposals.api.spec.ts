@@ -23,12 +23,13 @@ import {
   work,
 } from '../../../../test/harness/worlds/proposals.js';
 import { records, registrar, system } from '../../../../test/harness/worlds/world.js';
+import type { Assignment } from '../../assignments/assignment.entity.js';
 import { checkExplanations } from '../final-grades-check.js';
 
 proposalsWorld();
 
 describe('GET /api/sections/{id}/final-grades should', () => {
-  it('propose the letter of the total with open work as zero', async () => {
+  it('propose the letter of the total, in which work that was missed is zero', async () => {
     await work(paper, 17);
     expect(await proposals()).toEqual([
       {
@@ -41,10 +42,77 @@ describe('GET /api/sections/{id}/final-grades should', () => {
         notProposed: null,
         ungraded: 0,
         ungradedDiscussions: [],
+        openWork: [],
+        isRetractable: false,
       },
     ]);
-    await assignment('Open', day);
+    await assignment('Missed', -day);
     expect(await proposals()).toMatchObject([{ percent: 42.5, proposed: 'F' }]);
+  });
+
+  it("propose nothing while counted work can still be submitted, by the student's own dates", async () => {
+    await work(paper, 17);
+    const none = { proposed: null, notProposed: 'open_work', ungraded: 0 };
+    const proposed = { percent: 85, proposed: 'B', notProposed: null, openWork: [] };
+    const own = (of: Assignment, body: object) =>
+      teacher.put(`/api/assignments/${of.id}/students/${student.id}`).send(body).expect(200);
+    const open = await assignment('Open', day);
+    const dueDate = open.dueDate!.toISOString();
+    expect(await proposals()).toMatchObject([
+      { ...none, percent: 42.5, openWork: [{ assignmentId: open.id, title: 'Open', dueDate }] },
+    ]);
+    await own(open, { excused: true });
+    expect(await proposals()).toMatchObject([proposed]);
+    const due = await assignment('Due', -day);
+    const extended = new Date(Date.now() + day).toISOString();
+    await own(due, { dueDate: extended });
+    expect(await proposals()).toMatchObject([{ ...none, openWork: [{ title: 'Due', dueDate: extended }] }]);
+    const set = (assignments: string, id: string) =>
+      query(`UPDATE assignments SET ${assignments} WHERE id = $1`, id);
+    await set("counts_as = 'not_counted'", due.id);
+    await records.assignment(section, { title: 'Draft', isPublished: false });
+    expect(await proposals()).toMatchObject([proposed]);
+    const late = await assignment('Late', -day);
+    await set("late_until = now() + interval '1 day'", late.id);
+    expect(await proposals()).toMatchObject([{ ...none, openWork: [{ title: 'Late' }] }]);
+    await set('late_until = due_date', late.id);
+    expect(await proposals()).toMatchObject([{ percent: 42.5, proposed: 'F', openWork: [] }]);
+    const undated = await records.assignment(section, { title: 'Undated', maxPoints: 20 });
+    await query('UPDATE assignments SET due_date = NULL WHERE id = $1', undated.id);
+    expect(await proposals()).toMatchObject([{ ...none, openWork: [{ title: 'Undated', dueDate: null }] }]);
+    await grade('F').expect(200);
+    expect(await kept()).toEqual([{ grade: 'F', proposed_grade: null, reason: null }]);
+  });
+
+  it('propose nothing while a discussion takes posts, until it is locked', async () => {
+    await work(paper, 17);
+    const discussed = await records.assignment(section, {
+      title: 'Posts',
+      maxPoints: 20,
+      assignmentType: 'discussion',
+      dueDate: new Date(Date.now() + day),
+    });
+    await query(
+      `INSERT INTO discussions (section_id, title, is_published, assignment_id, assignment_type)
+       VALUES ($1, 'Posts', TRUE, $2, 'discussion')`,
+      section.id,
+      discussed.id,
+    );
+    expect(await proposals()).toMatchObject([{ proposed: null, openWork: [{ title: 'Posts' }] }]);
+    await query(
+      "UPDATE discussions SET locks_at = now() - interval '1 hour' WHERE assignment_id = $1",
+      discussed.id,
+    );
+    expect(await proposals()).toMatchObject([{ percent: 42.5, proposed: 'F', openWork: [] }]);
+  });
+
+  it('not wait for the score of work that does not count', async () => {
+    await work(paper, 17);
+    const extra = await assignment('Practice', -day);
+    await work(extra, null);
+    expect(await proposals()).toMatchObject([{ proposed: null, notProposed: 'ungraded', ungraded: 1 }]);
+    await query("UPDATE assignments SET counts_as = 'not_counted' WHERE id = $1", extra.id);
+    expect(await proposals()).toMatchObject([{ proposed: 'B', ungraded: 0 }]);
   });
 
   it('propose nothing while a submission is ungraded, and name the count', async () => {

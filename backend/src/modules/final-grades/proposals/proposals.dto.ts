@@ -12,6 +12,24 @@ export class UngradedDiscussionDto {
   title: string;
 }
 
+/** Counted work without a score that a student can still submit. */
+export class OpenWorkDto {
+  @ApiProperty({ format: 'uuid' })
+  assignmentId: string;
+
+  @ApiProperty({ example: 'Term paper' })
+  title: string;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description:
+      "The student's own due date. It may have passed, if late work is still accepted. null: the assignment has none.",
+  })
+  dueDate: string | null;
+}
+
 /** A student's final grade, or the grade proposed from the calculated total. */
 export class ProposedGradeDto {
   @ApiProperty({ format: 'uuid' })
@@ -50,18 +68,31 @@ export class ProposedGradeDto {
     enum: notProposedReasons,
     nullable: true,
     description:
-      'Why no grade is proposed: the final grade is `submitted`, work of the student is `ungraded`, or `nothing_counts` ' +
-      'toward the total.',
+      'Why no grade is proposed: the final grade is `submitted`, counted work of the student is `ungraded` or can still ' +
+      'be submitted (`open_work`), or `nothing_counts` toward the total.',
   })
   notProposed: NotProposed | null;
 
   @ApiProperty({
     type: 'integer',
     description:
-      'The number of assignments with a submission, or with posts in a graded discussion, without a score.',
+      'The number of counted assignments with a submission, or with posts in a graded discussion, without a score.',
   })
   ungraded: number;
 
   @ApiProperty({ description: 'Those of them that are graded discussions, in the order of their due dates.' })
   ungradedDiscussions: UngradedDiscussionDto[];
+
+  @ApiProperty({
+    type: [OpenWorkDto],
+    description:
+      'The counted work without a score that the student can still submit, by their own dates. Excused work is not open.',
+  })
+  openWork: OpenWorkDto[];
+
+  @ApiProperty({
+    description:
+      'Whether the submitted final grade can be retracted today. An imported grade, or one that changed since, cannot.',
+  })
+  isRetractable: boolean;
 }

@@ -5,6 +5,7 @@ import { proposalOf, type ProposalFacts, reasonErrors } from './proposals.rules.
 const facts: ProposalFacts = {
   isOpen: true,
   ungraded: 0,
+  openWork: [],
   letter: 'B',
   sectionGradeMode: 'letter',
   lowestPassing: 'C-',
@@ -14,6 +15,12 @@ describe('a proposed grade should', () => {
   it.each<[string, Partial<ProposalFacts>, object]>([
     ['be the letter of the total', {}, { proposed: 'B', notProposed: null }],
     ['wait for ungraded submissions', { ungraded: 1 }, { proposed: null, notProposed: 'ungraded' }],
+    ['wait for open work', { openWork: ['Paper'] }, { proposed: null, notProposed: 'open_work' }],
+    [
+      'name ungraded work before open work',
+      { ungraded: 1, openWork: ['Paper'] },
+      { proposed: null, notProposed: 'ungraded' },
+    ],
     ['need something that counts', { letter: null }, { proposed: null, notProposed: 'nothing_counts' }],
     ['end with the submission', { isOpen: false }, { proposed: null, notProposed: 'submitted' }],
     [

@@ -3,13 +3,15 @@ import { type Grade, letterGrades } from '../../../common/grades.js';
 import { messages } from '../messages.js';
 
 /** Why no grade is proposed. */
-export const notProposedReasons = ['submitted', 'ungraded', 'nothing_counts'] as const;
+export const notProposedReasons = ['submitted', 'ungraded', 'open_work', 'nothing_counts'] as const;
 export type NotProposed = (typeof notProposedReasons)[number];
 
 export interface ProposalFacts {
   /** Whether the enrollment still has no final grade. */
   isOpen: boolean;
   ungraded: number;
+  /** Work without a score that the student can still submit. */
+  openWork: readonly unknown[];
   letter: string | null;
   sectionGradeMode: SectionGradeMode;
   /** The lowest letter that becomes a P. */
@@ -40,10 +42,11 @@ const letters: readonly string[] = letterGrades;
 const passOf = (letter: string, lowestPassing: Grade): Grade =>
   letters.indexOf(letter) <= letters.indexOf(lowestPassing) ? 'P' : 'NP';
 
-/** The letter of the total, or P or NP, once the student has no ungraded submission. */
+/** The letter of the total, or P or NP, once no counted work of the student is open. */
 export function proposalOf({
   isOpen,
   ungraded,
+  openWork,
   letter,
   sectionGradeMode,
   lowestPassing,
@@ -51,6 +54,7 @@ export function proposalOf({
   const none = (notProposed: NotProposed): Proposal => ({ proposed: null, notProposed });
   if (!isOpen) return none('submitted');
   if (ungraded > 0) return none('ungraded');
+  if (openWork.length > 0) return none('open_work');
   if (letter === null) return none('nothing_counts');
   const proposed = sectionGradeMode === 'pass_no_pass' ? passOf(letter, lowestPassing) : (letter as Grade);
   return { proposed, notProposed: null };

@@ -4,10 +4,13 @@ import { newYorkToday, SqlParameters } from '../../../common/sql-parameters.js';
 import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { type FinalTotal, FinalTotalsService } from '../../assignments/gradebook/final-totals.service.js';
-import { ungradedOf } from '../../assignments/assignments.scope.js';
+import { lockedDiscussions, ungradedOf } from '../../assignments/assignments.scope.js';
 import { incompleteOf } from '../../enrollments/enrollments.scope.js';
 import { hasSeat } from '../../seats/seats.scope.js';
 import { taughtSections } from '../../sections/sections.service.js';
+import { gradesDue } from '../../terms/terms.scope.js';
+import { retractionFacts } from '../retractions/retractions.sql.js';
+import { type RetractionFacts, retractionRefusal } from '../retractions/retractions.rules.js';
 import type { ProposedGradeDto } from './proposals.dto.js';
 import { type Proposal, type ProposalFacts, proposalOf } from './proposals.rules.js';
 
@@ -17,16 +20,17 @@ interface Given {
   reason?: string | null;
 }
 
-interface Row extends Omit<ProposalFacts, 'letter'> {
+interface Row extends Omit<ProposalFacts, 'letter' | 'openWork'>, RetractionFacts {
   enrollmentId: string;
   studentId: string;
   sectionId: string;
-  grade: Grade | null;
   incomplete: ProposedGradeDto['incomplete'];
   ungradedDiscussions: ProposedGradeDto['ungradedDiscussions'];
+  lockedDiscussions: string[];
+  areGradesDue: boolean;
 }
 
-type Proposed = Row & Proposal & { total: FinalTotal };
+type Proposed = Row & Proposal & { total: FinalTotal; openWork: ProposedGradeDto['openWork'] };
 
 /** What is kept beside a final grade or a requested change. */
 export interface KeptTotal {
@@ -57,29 +61,23 @@ export class ProposalsService {
   async list(sectionId: string, user: SignedInUser): Promise<ProposedGradeDto[]> {
     const totals = await this.totals.of({ sectionId, format: 'json' }, user);
     const rows = await this.rows(user, (parameters) => `section.id = ${parameters.add(sectionId)}`);
-    return proposedOf(rows, totals).map(
-      ({
+    return proposedOf(rows, totals).map((row) => {
+      const { enrollmentId, studentId, finalGrade, incomplete, proposed, notProposed } = row;
+      const { ungraded, ungradedDiscussions, openWork, total } = row;
+      return {
         enrollmentId,
         studentId,
-        grade,
+        grade: finalGrade,
         incomplete,
+        percent: total.percent,
         proposed,
         notProposed,
         ungraded,
         ungradedDiscussions,
-        total: { percent },
-      }) => ({
-        enrollmentId,
-        studentId,
-        grade,
-        incomplete,
-        percent,
-        proposed,
-        notProposed,
-        ungraded,
-        ungradedDiscussions,
-      }),
-    );
+        openWork,
+        isRetractable: !row.areGradesDue && retractionRefusal(row) === null,
+      };
+    });
   }
 
   /** The totals to be kept with these grades, which are of one section. */
@@ -119,13 +117,15 @@ export class ProposalsService {
          FROM enrollments enrollment JOIN sections section ON section.id = enrollment.section_id
          WHERE ${only(parameters)} AND ${hasSeat('enrollment')} AND ${taughtSections(user, parameters)}
        ), rule AS MATERIALIZED (
-         SELECT policy.content->>'lowestPassingGrade' AS lowest_passing FROM terms term
+         SELECT policy.content->>'lowestPassingGrade' AS lowest_passing, ${gradesDue('term')} < ${newYorkToday} AS are_due
+         FROM terms term
          CROSS JOIN LATERAL policies_of_term(term.id, term.start_date, term.end_date, ${newYorkToday}) policy
          WHERE term.id = (SELECT term_id FROM graded LIMIT 1) AND policy.kind = 'pass_no_pass'
        )
        SELECT graded.id AS "enrollmentId", graded.student_id AS "studentId", graded.section_id AS "sectionId",
-         graded.status = 'enrolled' AS "isOpen", graded.grade, graded.section_grade_mode AS "sectionGradeMode", ${incompleteOf('graded')} AS incomplete,
-         rule.lowest_passing AS "lowestPassing", waiting.ungraded, waiting.discussions AS "ungradedDiscussions"
+         graded.status = 'enrolled' AS "isOpen", graded.section_grade_mode AS "sectionGradeMode",
+         ${incompleteOf('graded')} AS incomplete, ${retractionFacts('graded')}, rule.are_due AS "areGradesDue",
+         ${lockedDiscussions('graded.section_id')} AS "lockedDiscussions", rule.lowest_passing AS "lowestPassing", waiting.ungraded, waiting.discussions AS "ungradedDiscussions"
        FROM graded CROSS JOIN rule CROSS JOIN LATERAL ${ungradedOf('graded')} waiting ORDER BY graded.id`,
       parameters.values,
     );
@@ -135,8 +135,17 @@ export class ProposalsService {
 function proposedOf(rows: Row[], totals: ReadonlyMap<string, FinalTotal>): Proposed[] {
   return rows.flatMap((row) => {
     const total = totals.get(row.studentId);
-    return total ? [{ ...row, ...proposalOf({ ...row, letter: total.letter }), total }] : [];
+    if (!total) return [];
+    const openWork = openWorkOf(row, total);
+    return [{ ...row, ...proposalOf({ ...row, openWork, letter: total.letter }), total, openWork }];
   });
+}
+
+/** What the gradebook counts as open: a submission would be accepted now, by the student's own dates. */
+function openWorkOf({ lockedDiscussions: locked }: Row, { explanation }: FinalTotal): Proposed['openWork'] {
+  return explanation.cells
+    .filter(({ assignmentId, state }) => state === 'open' && !locked.includes(assignmentId))
+    .map(({ assignmentId, title, dueDate }) => ({ assignmentId, title, dueDate }));
 }
 
 function keptOf({ enrollmentId, grade, reason = null }: Given, one: Proposed | undefined): KeptTotal[] {

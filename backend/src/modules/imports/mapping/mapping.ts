@@ -31,6 +31,7 @@ const term = object({
   year: whole(1900, 2200),
   startDate: date,
   endDate: date,
+  gradesDue: optional(date),
   registrationStartDate: date,
   registrationEndDate: date,
   isActive: optional(yesNo),
@@ -179,6 +180,7 @@ function contradictions(mapping: Mapping): string[] {
   const { term, columns, meetings, defaults } = mapping;
   const reported: [boolean, string][] = [
     [term.startDate >= term.endDate, messages.mapping.termDates],
+    [(term.gradesDue ?? term.endDate) < term.endDate, messages.mapping.gradesDue],
     [term.registrationStartDate > term.registrationEndDate, messages.mapping.registrationDates],
     [!columns.sectionNumber && !columns.sectionKey, messages.mapping.sectionColumns],
     [Boolean(meetings && !meetings.packed === !meetings.columns), messages.mapping.meetingColumns],

@@ -119,6 +119,7 @@ describe('checkMapping should', () => {
     [changed({ columns: { courseCode: { column: 'c', match: '(' } } }), 'is not a regular expression'],
     [changed({}, { startDate: '2030-02-30' }), 'term.startDate must be a date'],
     [changed({}, { endDate: '2030-01-01' }), 'term.startDate must be before term.endDate'],
+    [changed({}, { gradesDue: '2030-12-13' }), 'term.gradesDue must not be before term.endDate'],
     [changed({}, { registrationEndDate: '2030-03-01' }), 'must not be after term.registrationEndDate'],
     [changed({}, { year: 30 }), 'term.year must be a whole number from 1900 to 2200'],
     [changed({}, { type: 'autumn' }), 'term.type must be one of "fall"'],

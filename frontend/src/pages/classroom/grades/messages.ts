@@ -167,6 +167,7 @@ export const messages = {
     noneText: 'Imported grades and grades from before calculations were kept have none.',
     heading: {
       submitted: (at: string) => `Submitted ${at}`,
+      retracted: (at: string) => `Retracted ${at}`,
       pending: (at: string) => `Change requested ${at}, pending`,
       approved: (at: string) => `Change requested ${at}, approved`,
       rejected: (at: string) => `Change requested ${at}, rejected`,

@@ -64,6 +64,7 @@ export function FinalGradesTab({ id, section }: Props) {
           mode={section?.gradeMode}
           proposals={proposals}
           lastDay={days.incomplete.lastDay}
+          due={days.gradesDue}
         />
       )}
       <FinalGradeExplained />

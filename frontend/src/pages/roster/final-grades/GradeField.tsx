@@ -8,7 +8,7 @@ import { FieldError, FieldHint } from '../../../components/form/FieldFrame';
 import { TextArea } from '../../../components/form/fields';
 import { required } from '../../../components/form/rules';
 import { useField } from '../../../components/form/useField';
-import { formatPercent } from '../../../components/format';
+import { formatMoment, formatPercent } from '../../../components/format';
 import { Box, Text } from '../../../components/layout/Text';
 import { Select } from '../../../components/Select';
 import { media, space } from '../../../theme/scale';
@@ -76,6 +76,11 @@ export function GradeField({ enrollmentId, student, sectionId, mode, proposal }:
         ))}
       </Select>
       <FieldHint id={field.id}>{hint}</FieldHint>
+      {proposal?.openWork.map(({ assignmentId, title, dueDate }) => (
+        <Text key={assignmentId} size="small">
+          {messages.openWork(title, dueDate && formatMoment(dueDate))}
+        </Text>
+      ))}
       {proposal?.notProposed === 'ungraded' && (
         <ToGrade proposal={proposal} student={student} sectionId={sectionId} />
       )}

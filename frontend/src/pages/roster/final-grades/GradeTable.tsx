@@ -12,7 +12,6 @@ import { Inline } from '../../../components/layout/Inline';
 import { Stack } from '../../../components/layout/Stack';
 import { Box, Muted } from '../../../components/layout/Text';
 import { useMay, useOwnRecord } from '../../../providers/session';
-import { fullName } from '../../../resources/students/student';
 import { color } from '../../../theme/color';
 import { media, size } from '../../../theme/scale';
 import { useGradebook } from '../../gradebook/queries';
@@ -20,7 +19,8 @@ import { requestChangeHref } from '../../grade-changes/path';
 import { explanationDialog } from '../../classroom/grades/explanationDialog';
 import { agreementLine } from '../../enrollment/record/Agreement';
 import { GradeField, MoreOfGrade } from './GradeField';
-import type { Proposals } from './sheet';
+import { RetractButton } from './RetractButton';
+import { nameOf, type Proposals } from './sheet';
 import { messages } from './messages';
 const Rows = styled(Table)({
   '& tbody th': { overflowWrap: 'anywhere', fontWeight: 600 },
@@ -38,11 +38,11 @@ const Rows = styled(Table)({
     '& [data-under]': { display: 'inline' },
   },
 });
-const nameOf = ({ firstName, lastName, studentNumber }: RosterEntryDto) =>
-  fullName({ firstName, lastName, studentId: studentNumber });
 
 interface Props {
   sectionId: string;
+  /** "WM 210-01" */
+  course: string;
   rows: readonly RosterEntryDto[];
   mode: SectionDetailDto['gradeMode'] | undefined;
   proposals: Proposals;
@@ -50,7 +50,7 @@ interface Props {
 }
 
 /** The class by name, with coursework as the gradebook counts it. */
-export function GradeTable({ sectionId, rows, mode, proposals, lastDay }: Props) {
+export function GradeTable({ sectionId, course, rows, mode, proposals, lastDay }: Props) {
   const { isOwn } = useOwnRecord();
   const { data: gradebook } = useGradebook(sectionId);
   const percents = new Map(gradebook?.students.map(({ studentId, current }) => [studentId, current]));
@@ -88,7 +88,12 @@ export function GradeTable({ sectionId, rows, mode, proposals, lastDay }: Props)
                 </td>
                 <td data-grade>
                   {row.status === 'completed' ? (
-                    <Submitted row={row} proposal={proposals.get(row.id)} />
+                    <Submitted
+                      sectionId={sectionId}
+                      course={course}
+                      row={row}
+                      proposal={proposals.get(row.id)}
+                    />
                   ) : isOwn(row.studentId) ? (
                     <OwnRecordNote studentId={row.studentId} />
                   ) : (
@@ -119,8 +124,14 @@ export function GradeTable({ sectionId, rows, mode, proposals, lastDay }: Props)
   );
 }
 
-function Submitted({ row, proposal }: { row: RosterEntryDto; proposal: ProposedGradeDto | undefined }) {
+interface SubmittedProps extends Pick<Props, 'sectionId' | 'course'> {
+  row: RosterEntryDto;
+  proposal: ProposedGradeDto | undefined;
+}
+
+function Submitted({ sectionId, course, row, proposal }: SubmittedProps) {
   const { hrefTo } = useDialogAddress();
+  const { isOwn } = useOwnRecord();
   const mayRequest = useMay()('request', 'grades.change', row.studentId);
   return (
     <Stack gap={1}>
@@ -135,6 +146,9 @@ function Submitted({ row, proposal }: { row: RosterEntryDto; proposal: ProposedG
         <Link to={hrefTo(explanationDialog(row.id))} aria-label={messages.explanationOf(nameOf(row))}>
           {messages.explanation}
         </Link>
+        {proposal?.isRetractable && !isOwn(row.studentId) && (
+          <RetractButton sectionId={sectionId} course={course} rows={[row]} />
+        )}
       </Inline>
       {proposal?.incomplete && (
         <Muted size="small" breaks>

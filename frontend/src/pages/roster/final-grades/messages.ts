@@ -3,6 +3,12 @@ import type { FinalGrade } from './gradeScale';
 
 const change =
   'To change a grade later, request the change with a reason; another employee approves or rejects it.';
+/** `lastDay`: of retractions; null once it is over. */
+const afterward = (lastDay: string | null) =>
+  lastDay === null
+    ? change
+    : `You can retract a grade through ${lastDay}, when final grades are due. ${change}`;
+const effects = 'Each student is notified, and GPA, credits and SAP status update immediately.';
 
 /** What the tab for submitting final grades says. */
 export const messages = {
@@ -12,12 +18,14 @@ export const messages = {
   notStarted: (term: string) => `${term} hasn't started`,
   opens: (day: string) => `You can submit final grades starting ${day}, the first day of classes.`,
   empty: { title: 'No enrolled students', text: 'Only enrolled students receive final grades.' },
-  final: `Submitted grades are final. Each student is notified, and GPA, credits and SAP status update immediately. ${change}`,
-  allSubmitted: `All final grades are submitted. ${change}`,
+  final: (lastDay: string | null) => `${effects} ${afterward(lastDay)}`,
+  allSubmitted: (lastDay: string | null) => `All final grades are submitted. ${afterward(lastDay)}`,
   proposedHint:
-    'The proposed grades are chosen already. They follow from the gradebook, where open work counts as zero.',
+    'The proposed grades are chosen already. They follow from the gradebook. A student with open work has none.',
   proposed: (grade: string, percent: string) => `Proposed: ${grade} (${percent})`,
   nothingCounts: 'Nothing counts yet, so no grade is proposed.',
+  openWork: (title: string, due: string | null) =>
+    due === null ? `Can still be submitted: ${title}` : `Can still be submitted: ${title}, due ${due}`,
   toGrade: (count: number) =>
     counted(count, { one: '# submission to grade', other: '# submissions to grade' }),
   toGradeOf: (count: number, name: string) =>
@@ -50,12 +58,18 @@ export const messages = {
         one: '# grade differs from the proposed one.',
         other: '# grades differ from the proposed ones.',
       }),
-    openWork: (count: number) =>
-      counted(count, {
-        one: '# proposed grade counts open work as zero.',
-        other: '# proposed grades count open work as zero.',
-      }),
-    final: `Submitted grades are final: you can't undo this. ${change}`,
+    failing: (count: number) =>
+      counted(count, { one: '# student gets an F or NP:', other: '# students get an F or NP:' }),
+    failed: (grade: string, proposed: string | null) =>
+      proposed === null
+        ? `${grade}, not proposed`
+        : proposed === grade
+          ? `${grade}, as proposed`
+          : `${grade}, proposed: ${proposed}`,
+    final: (lastDay: string | null) =>
+      lastDay === null
+        ? `Submitted grades are final: you can't undo this. ${change}`
+        : `${effects} ${afterward(lastDay)}`,
     confirm: (count: number) =>
       counted(count, { one: 'Submit # final grade', other: 'Submit # final grades' }),
   },
@@ -88,6 +102,27 @@ export const messages = {
     addOf: (student: string) => `Add the missing work of ${student}…`,
     change: 'Change agreement…',
     changeOf: (student: string) => `Change the agreement of ${student}…`,
+  },
+  retract: {
+    of: (name: string) => `Retract the final grade of ${name}`,
+    all: (count: number) => `Retract all ${count} grades…`,
+    title: (count: number, course: string) =>
+      counted(count, {
+        one: `Retract # final grade for ${course}?`,
+        other: `Retract # final grades for ${course}?`,
+      }),
+    text: (names: string, count: number) =>
+      counted(count, {
+        one: `${names} has no final grade until you submit another, and is notified.`,
+        other: `These # students have no final grade until you submit others, and are notified: ${names}.`,
+      }),
+    consequences:
+      'GPA, credits and SAP status update immediately, the agreement of an I ends, and issued transcripts are superseded. The retracted grade and its calculation stay on record, and the student can read them.',
+    confirm: (count: number) =>
+      counted(count, { one: 'Retract # final grade', other: 'Retract # final grades' }),
+    done: (count: number) =>
+      counted(count, { one: '# final grade retracted', other: '# final grades retracted' }),
+    failed: 'Failed to retract the final grades',
   },
   requestChange: (name: string) => `Request a grade change for ${name}`,
   gradeOf: (name: string) => `Final grade for ${name}`,

@@ -26,6 +26,17 @@ export function useSheet(sectionId: string, address: ListAddress<'', NoFilters>)
 
 export const proposalsOf = (sectionId: string) => ['final-grades', sectionId];
 
+/** What changes when final grades are submitted or retracted. */
+export const refreshedBy = (sectionId: string) => [
+  [rosterOf(sectionId)],
+  proposalsOf(sectionId),
+  ['sections'],
+  ['gradebooks'],
+  ['students'],
+  ['enrollments'],
+  ['dashboard', 'work'],
+];
+
 /** The final grades and the proposed ones, by enrollment. */
 export const useProposals = (sectionId: string) =>
   useQuery({

@@ -4,7 +4,11 @@ import type {
   RosterEntryDto,
   SectionGradeDto,
 } from '../../../api/types.gen';
+import { fullName } from '../../../resources/students/student';
 import type { FinalGrade } from './gradeScale';
+
+export const nameOf = ({ firstName, lastName, studentNumber }: RosterEntryDto) =>
+  fullName({ firstName, lastName, studentId: studentNumber });
 
 /** By enrollment. */
 export type Proposals = ReadonlyMap<string, ProposedGradeDto>;

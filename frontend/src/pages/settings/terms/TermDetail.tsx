@@ -27,6 +27,7 @@ export const TermDetail = ({ term }: { term: TermDto }) => (
     <Facts>
       <Fact label="First day of classes">{formatDateOfWeek(term.startDate)}</Fact>
       <Fact label={messages.lastDay}>{formatDateOfWeek(term.endDate)}</Fact>
+      <Fact label={messages.gradesDue}>{formatDateOfWeek(term.gradesDue)}</Fact>
       <Fact label="Type">{messages.types[term.type]}</Fact>
       <Fact label="Year">{String(term.year)}</Fact>
     </Facts>

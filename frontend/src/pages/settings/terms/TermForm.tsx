@@ -1,7 +1,7 @@
 import type { CreateTermDto, TermDto } from '../../../api/types.gen';
 import { FieldRow, Fields } from '../../../components/form/FieldFrame';
 import { DateField, NumberField, SelectField, TextField } from '../../../components/form/fields';
-import { all, number, required, toNumber } from '../../../components/form/rules';
+import { all, number, required, toNumber, toText } from '../../../components/form/rules';
 import { RecordForm } from '../../../components/records/RecordForm';
 import type { Read } from '../../../components/records/records';
 import { termKind, termTypes } from './termKind';
@@ -13,6 +13,7 @@ interface Values {
   year: string;
   startDate: string;
   endDate: string;
+  gradesDue: string;
   registrationStartDate: string;
   registrationEndDate: string;
 }
@@ -23,6 +24,7 @@ const blank: Values = {
   year: '',
   startDate: '',
   endDate: '',
+  gradesDue: '',
   registrationStartDate: '',
   registrationEndDate: '',
 };
@@ -32,11 +34,13 @@ const toValues = (term: TermDto): Values => ({
   year: String(term.year),
   startDate: term.startDate,
   endDate: term.endDate,
+  gradesDue: term.gradesDue,
   registrationStartDate: term.registrationStartDate,
   registrationEndDate: term.registrationEndDate,
 });
-const toBody = ({ type, year, ...values }: Values): CreateTermDto => ({
+const toBody = ({ type, year, gradesDue, ...values }: Values): CreateTermDto => ({
   ...values,
+  gradesDue: toText(gradesDue),
   name: values.name.trim(),
   type: type as TermDto['type'],
   year: toNumber(year)!,
@@ -45,6 +49,10 @@ const toBody = ({ type, year, ...values }: Values): CreateTermDto => ({
 const afterStart = {
   check: (endDate: string, { startDate }: Values) =>
     startDate && endDate <= startDate ? messages.form.endAfterStart : undefined,
+};
+const afterEnd = {
+  check: (gradesDue: string, { endDate }: Values) =>
+    gradesDue && gradesDue < endDate ? messages.form.gradesDueAfterEnd : undefined,
 };
 const notBefore = {
   check: (ends: string, { registrationStartDate }: Values) =>
@@ -102,6 +110,12 @@ export const TermForm = (props: Props) => (
           rules={all(required(messages.form.endRequired), afterStart)}
         />
       </FieldRow>
+      <DateField
+        name="gradesDue"
+        label={messages.gradesDue}
+        hint={messages.form.gradesDueHint}
+        rules={afterEnd}
+      />
       <FieldRow>
         <DateField
           name="registrationStartDate"

@@ -19,6 +19,7 @@ export const messages = {
   classes: (period: string) => `classes ${period}`,
   registration: (period: string) => `registration ${period}`,
   lastDay: 'Last day of the term',
+  gradesDue: 'Final grades due',
   registrationNote: 'These dates apply until the term has a registration window.',
   form: {
     text: 'Deadlines, charges and SAP are calculated from these dates.',
@@ -27,6 +28,9 @@ export const messages = {
     startRequired: 'First day of classes is required',
     endRequired: 'Last day of the term is required',
     endAfterStart: 'Last day of the term must be after the first day of classes',
+    gradesDueHint:
+      'Instructors can retract grades through this day. Leave it empty for three days after the last day.',
+    gradesDueAfterEnd: "Final grades can't be due before the last day of the term",
     registrationHint: 'This date applies until the term has a registration window.',
     registrationStartRequired: 'First day of registration is required',
     registrationEndHint: 'The last day that students can register themselves.',

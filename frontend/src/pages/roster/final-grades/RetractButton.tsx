@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { RosterEntryDto } from '../../../api/types.gen';
+import { Button } from '../../../components/Button';
+import { Confirm } from '../../../components/dialog/Confirm';
+import { Stack } from '../../../components/layout/Stack';
+import { useAct } from '../../../providers/acts';
+import { retractGrades } from '../../../providers/recordActs';
+import { finalGradesHref } from '../path';
+import { rowField } from './atRows';
+import { refreshedBy } from './queries';
+import { nameOf } from './sheet';
+import { messages } from './messages';
+
+const says = messages.retract;
+
+interface Props {
+  sectionId: string;
+  /** "WM 210-01" */
+  course: string;
+  /** With grades that can be retracted. */
+  rows: readonly RosterEntryDto[];
+}
+
+/** Takes submitted grades back, after a question with the consequences. */
+export function RetractButton({ sectionId, course, rows }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  const { resetField } = useFormContext();
+  const ids = rows.map(({ id }) => id);
+  const retract = useAct({
+    act: () => retractGrades(sectionId, ids),
+    done: says.done(ids.length),
+    record: () => ({ name: course, to: finalGradesHref(sectionId) }),
+    failed: says.failed,
+    refreshes: refreshedBy(sectionId),
+  });
+  const confirm = async () => {
+    await retract.run();
+    // The form may still hold the grade that was submitted.
+    ids.forEach((id) => resetField(rowField(id), { defaultValue: '' }));
+    setAsking(false);
+  };
+  const [first] = rows;
+  return (
+    <>
+      <Button
+        small
+        type="button"
+        look="outline"
+        aria-label={first && ids.length === 1 ? says.of(nameOf(first)) : undefined}
+        onClick={() => setAsking(true)}
+      >
+        {ids.length === 1 ? 'Retract…' : says.all(ids.length)}
+      </Button>
+      {isAsking && (
+        <Confirm
+          title={says.title(ids.length, course)}
+          confirm={says.confirm(ids.length)}
+          danger
+          onConfirm={confirm}
+          onCancel={() => setAsking(false)}
+        >
+          <Stack gap={5}>
+            <p>{says.text(rows.map(nameOf).join('; '), ids.length)}</p>
+            <p>{says.consequences}</p>
+          </Stack>
+        </Confirm>
+      )}
+    </>
+  );
+}
