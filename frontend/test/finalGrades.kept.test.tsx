@@ -25,7 +25,9 @@ describe('a final grade should', () => {
       reason: null,
     } as const;
     const dialog = await openExplanation([retracted, kept]);
-    const headings = dialog.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    const headings = (await dialog.findAllByRole('heading', { level: 3 })).map(
+      ({ textContent }) => textContent,
+    );
     expect(headings[0]).toMatch(/^Retracted Dec 18, 2026/);
     expect(headings).toContainEqual(expect.stringMatching(/^Submitted Dec 18, 2026/));
   });

@@ -206,7 +206,8 @@ export const registration: Record<string, Cell> = {
     own: 'SA R F',
     other: 'SA R',
     of: 'section',
-    body: (world, side) => ({ enrollmentIds: [world[side].enrollment] }),
-    open: [200, 409, 422],
+    // Of another section: a retraction would open what other cells expect to be closed.
+    body: (world, side) => ({ enrollmentIds: [world[side === 'own' ? 'other' : 'own'].enrollment] }),
+    open: [422],
   },
 };
