@@ -39,7 +39,7 @@ export class RetractionsService {
     return this.transactions.run(async () => {
       const section = await this.section(sectionId, user);
       if (section.isOver)
-        throw new StateConflictError(messages.retraction.over(section.term, section.lastDay));
+        throw new StateConflictError('not_open', messages.retraction.over(section.term, section.lastDay));
       const students = await this.studentsOf(sectionId, ids);
       return this.seats.filling({ students }, () => this.retractAll(sectionId, { ids, students, section }));
     });
