@@ -41,6 +41,7 @@ describe.each([
   ['Check', 'ApplicationCheckDto'],
   ['Receipt', 'ApplicationReceiptDto'],
   ['Enrollment', 'OwnEnrollmentDto'],
+  ['Released', 'ReleasedOfferDto'],
   ['Decision', 'OwnDecisionDto'],
 ])('%s should', (type, schema) => {
   it(`name only fields of ${schema}`, () => {

@@ -181,6 +181,7 @@ const depositCents = 500_00;
 export const underWay = ['submitted', 'documents_pending', 'under_review'];
 const ended = ['withdrawn', 'expired', 'declined'];
 export const isOpen = ({ state }: ApplicationLook): boolean => !ended.includes(state);
+export const isAccepted = ({ state }: ApplicationLook): boolean => ['accepted', 'enrolled'].includes(state);
 export const admits = (code: string): boolean => code.startsWith('admit');
 export const released = ({ decisions }: ApplicationLook): DecisionLook | undefined =>
   decisions.find(({ state }) => state === 'released');
@@ -209,6 +210,8 @@ export function wrongs(all: readonly ApplicationLook[]): string[] {
     .filter((one) => isOpen(one) && !one.isPurged)
     .map(({ applicantId, programId, termId }) => `${applicantId} ${programId} ${termId}`);
   must(new Set(keys).size === keys.length, 'two open applications for one program and term');
+  const acceptances = all.filter(isAccepted).map(({ applicantId, termId }) => `${applicantId} ${termId}`);
+  must(new Set(acceptances).size === acceptances.length, 'two accepted offers of one person for one term');
   const students = all.flatMap(({ studentId }) => studentId ?? []);
   must(new Set(students).size === students.length, 'two applications of one student record');
   for (const one of all) for (const wrong of wrongsOf(one)) found.push(`${one.id.slice(0, 8)}: ${wrong}`);
@@ -279,8 +282,7 @@ function wrongsOf(one: ApplicationLook): string[] {
   );
   if (['decided', 'accepted', 'enrolled'].includes(state))
     must(!!released(one), `${state} without a decision`);
-  if (['accepted', 'enrolled'].includes(state))
-    must(admits(released(one)?.code ?? ''), `${state}, not admitted`);
+  if (isAccepted(one)) must(admits(released(one)?.code ?? ''), `${state}, not admitted`);
   must(
     new Set(reviews.map(({ reviewerId }) => reviewerId)).size === reviews.length,
     'two reviews of one person',
@@ -339,7 +341,11 @@ export function wrongSteps(before: readonly ApplicationLook[], after: readonly A
         found.push(`${now.id.slice(0, 8)}: a released decision is ${later?.state}`);
     }
     for (const conversion of was.conversions) {
-      const later = now.conversions.find(({ id }) => id === conversion.id);
+      // One in force may follow the person to another application.
+      const holders = conversion.isUndone
+        ? [now]
+        : after.filter((one) => one.applicantId === now.applicantId);
+      const later = holders.flatMap((one) => one.conversions).find(({ id }) => id === conversion.id);
       if (later?.studentId !== conversion.studentId || (conversion.isUndone && !later.isUndone))
         found.push(`${now.id.slice(0, 8)}: a conversion has changed or is gone`);
     }

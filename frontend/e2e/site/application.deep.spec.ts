@@ -1,5 +1,7 @@
 import { deepJudges, expectAccessible } from '../accessible';
+import { written } from '../deposits';
 import { expect, test } from '../journey';
+import { callAs } from '../signed-in';
 import { editOnTwoDevices, loseAnswer, openAnothers, withdraw } from './applicationStates';
 import { applicant, decided, formOf, shows, start, answers, saved } from './applying';
 import { field } from './by-keys';
@@ -41,6 +43,29 @@ test('nothing in view moves down when an application has been read', async ({ pa
     // What web.dev calls a good value.
     expect(await shifts(page), address).toBeLessThan(0.1);
   }
+});
+
+test('a second offer for the term is accepted after a question, and the deposit moves to it', async ({
+  page,
+}) => {
+  test.slow();
+  const email = await applicant(page);
+  const first = await decided(email, 'admit');
+  const second = await decided(email, 'admit', {}, true);
+  const accepted = await page.request.post(`/api/apply/applications/${first}/accept`, { data: {} });
+  expect(accepted.status(), await accepted.text()).toBe(200);
+  await callAs('bursar', (request) =>
+    written(request, `/api/applications/${first}/deposit`, { amount: 500, method: 'check' }),
+  );
+  await page.goto(`/apply/status?application=${second}`);
+  await page.getByRole('button', { name: 'Accept …' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Your deposit of $500 moves to this application');
+  await expectAccessible(page, 'accepting a second offer');
+  await dialog.getByRole('button', { name: 'Accept offer' }).click();
+  await expect(page.getByText('Your enrollment moved to this application.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your student record' })).toContainText('$500');
+  await shows(page, first, 'Declined by you');
 });
 
 test('each outcome of an application is accessible on its status page', async ({ page }) => {

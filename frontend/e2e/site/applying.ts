@@ -106,11 +106,16 @@ export async function openAdmissions(): Promise<void> {
 }
 
 /** Creates a paper application for this applicant and releases a decision on it. Returns the application's id. */
-export async function decided(email: string, code: string, more: object = {}): Promise<string> {
+export async function decided(
+  email: string,
+  code: string,
+  more: object = {},
+  isOther = code === 'defer',
+): Promise<string> {
   const { id } = await callAs('admissions', async (request) =>
     completeApplication(request, 'Okoye', 3.4, {
       email,
-      ...(code === 'defer' && (await inAnotherProgram(request))),
+      ...(isOther && (await inAnotherProgram(request))),
     }),
   );
   const decision = await callAs('super_admin', (request) => propose(request, id, { code, ...more }));

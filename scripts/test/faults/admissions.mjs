@@ -31,4 +31,22 @@ export const faults = [
     specs: ['applications/apply/apply.api'],
     title: 'GET /api/apply/openings',
   },
+  {
+    id: 'second-acceptance-unasked',
+    breaks: 'A second acceptance for one term releases the first without a question.',
+    file: `${modules}/admissions-conversion/answers.rules.ts`,
+    find: '!isReleasable || !released.includes(id)',
+    replace: '!isReleasable',
+    suite: 'unit',
+    specs: ['conversion.rules'],
+  },
+  {
+    id: 'deposit-left-behind',
+    breaks: 'A paid deposit stays with the application whose offer was released.',
+    file: `${modules}/admissions-conversion/released-offers.service.ts`,
+    find: 'if (paymentId) await',
+    replace: 'if (!paymentId) await',
+    suite: 'api',
+    specs: ['admissions-conversion/released-offers.api'],
+  },
 ];

@@ -3,6 +3,7 @@ import { declareRecords } from '../../platform/auth/fields/records.js';
 import { mailTemplates } from '../../platform/mail/templates.js';
 import { notificationKinds } from '../notifications/notifications.feature.js';
 import { enrolledMail } from './enrolled.mail.js';
+import { releasedMail } from './released.mail.js';
 
 fieldGroups.declare({
   admission_conversion: {
@@ -23,7 +24,10 @@ export const records = declareRecords({
   },
 });
 
-export const mails = mailTemplates.declare({ enrolled: { write: enrolledMail } });
+export const mails = mailTemplates.declare({
+  enrolled: { write: enrolledMail },
+  'offer-released': { write: releasedMail },
+});
 
 export const kinds = notificationKinds.declare({
   student_record_ready: { category: 'account', mail: 'Your student record is ready.' },

@@ -15,6 +15,7 @@ import { EnrollmentNotices } from './enrollment-notices.service.js';
 import { NewStudents } from './new-students.service.js';
 import { OffersController } from './offers.controller.js';
 import { OffersService } from './offers.service.js';
+import { ReleasedOffers } from './released-offers.service.js';
 import { UndoService } from './undo.service.js';
 
 /** From the answer to an offer to the student record (decision 0211). */
@@ -36,6 +37,7 @@ import { UndoService } from './undo.service.js';
     EnrollmentNotices,
     NewStudents,
     OffersService,
+    ReleasedOffers,
     UndoService,
   ],
 })

@@ -20,6 +20,8 @@ export interface AcceptedApplication {
   termStart: string;
   /** The deposit of the fee policy. */
   deposit: string;
+  /** The number of another accepted or enrolled application of the applicant for the term. */
+  otherAccepted: string | null;
   /** With corrections. */
   answers: Answers;
   /** Institutions of the drafts that wait for the student. */
@@ -66,7 +68,10 @@ export class ConversionSource {
            SELECT jsonb_agg(jsonb_build_object('step', step, 'field', field, 'value', value) ORDER BY created_at, id)
            FROM application_corrections WHERE application_id = application.id), '[]') AS corrections, (
            SELECT student_id FROM admission_conversions conversion WHERE application_id = application.id
-             AND undone_at IS NOT NULL AND is_new_record ORDER BY converted_at DESC LIMIT 1) AS "undoneStudentId",
+             AND undone_at IS NOT NULL AND is_new_record ORDER BY converted_at DESC LIMIT 1) AS "undoneStudentId", (
+           SELECT min(other.number) FROM applications other WHERE other.applicant_id = application.applicant_id
+             AND other.term_id = application.term_id AND other.id <> application.id
+             AND other.state IN ('accepted', 'enrolled')) AS "otherAccepted",
          ARRAY (SELECT institution FROM transfer_evaluations WHERE application_id = application.id
            AND status = 'draft' AND student_id IS NULL) AS drafts,
          CASE WHEN person.id IS NOT NULL THEN jsonb_build_object('studentId', student.id,

@@ -14,8 +14,16 @@ const offer: Offer = {
   isAdmitted: true,
   answerUntil: '2026-05-01',
   today: '2026-05-01',
+  others: [],
 };
-const answers: [what: string, answer: 'accepted' | 'declined', given: Partial<Offer>, codes: string[]][] = [
+const other = { id: 'other', number: 'A-000002', programName: 'Business', isReleasable: true };
+const answers: [
+  what: string,
+  answer: 'accepted' | 'declined',
+  given: Partial<Offer>,
+  codes: string[],
+  released?: string[],
+][] = [
   ['accepting on the last day', 'accepted', {}, []],
   ['declining on the last day', 'declined', {}, []],
   ['declining after accepting', 'declined', { state: 'accepted' }, []],
@@ -38,23 +46,43 @@ const answers: [what: string, answer: 'accepted' | 'declined', given: Partial<Of
     ['no_offer'],
   ],
   ['accepting a denial', 'accepted', { isAdmitted: false }, ['no_offer']],
+  ['accepting a second offer unasked', 'accepted', { others: [other] }, ['offer_accepted']],
+  ['accepting a second offer', 'accepted', { others: [other] }, [], ['other']],
+  ['accepting one and releasing another', 'accepted', { others: [other] }, ['offer_accepted'], ['third']],
+  [
+    'accepting beside an enrollment that only the office can change',
+    'accepted',
+    { others: [{ ...other, isReleasable: false }] },
+    ['offer_accepted'],
+    ['other'],
+  ],
+  [
+    'releasing one of two',
+    'accepted',
+    { others: [other, { ...other, id: 'third' }] },
+    ['offer_accepted'],
+    ['third'],
+  ],
+  ['declining a second offer', 'declined', { others: [other] }, []],
 ];
 
 describe('An answer to an offer', () => {
-  it.each(answers)('should be judged: %s', (_, answer, given, codes) =>
-    expect(answerBlockers({ ...offer, ...given }, answer).map(({ code }) => code)).toEqual(codes),
+  it.each(answers)('should be judged: %s', (_, answer, given, codes, released = []) =>
+    expect(answerBlockers({ ...offer, ...given }, answer, released).map(({ code }) => code)).toEqual(codes),
   );
 });
 
 const facts: ConversionFacts = {
   number: 'A-000001',
   state: 'accepted',
+  otherAccepted: null,
   depositCents: 500_00,
   requiredCents: 500_00,
   chosen: null,
   holder: null,
 };
-const former = { id: 'one', number: 'S1', isActive: false };
+const former = { id: 'one', number: 'S1', isActive: false, held: null };
+const held = { number: 'A-000002', amount: '500.00' };
 const conversions: [what: string, given: Partial<ConversionFacts>, codes: string[]][] = [
   ['the exact deposit', {}, []],
   ['more than the deposit', { depositCents: 500_01 }, []],
@@ -68,6 +96,10 @@ const conversions: [what: string, given: Partial<ConversionFacts>, codes: string
     ['application_state', 'deposit_too_small'],
   ],
   ['a former student', { chosen: former }, []],
+  ['a former student with a held deposit', { chosen: { ...former, held } }, ['deposit_held']],
+  ['a waiver for one with a held deposit', { chosen: { ...former, held }, depositCents: null }, []],
+  ['one of two accepted offers', { otherAccepted: 'A-000002' }, ['offer_accepted']],
+  ['a released offer', { otherAccepted: 'A-000002', state: 'declined' }, ['application_state']],
   ['an active student', { chosen: { ...former, isActive: true } }, ['student_active']],
   [
     'the email address of a student',

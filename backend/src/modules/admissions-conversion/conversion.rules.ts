@@ -80,32 +80,53 @@ export interface ChosenStudent {
   isActive: boolean;
 }
 
+/** A deposit that is held already for the student and term. */
+export interface HeldDeposit {
+  /** Of its application. */
+  number: string;
+  amount: string;
+}
+
 export interface ConversionFacts {
   number: string;
   state: string;
+  /** The number of another application that the applicant accepted for the term. */
+  otherAccepted: string | null;
   /** null: it is waived. */
   depositCents: number | null;
   requiredCents: number;
-  chosen: ChosenStudent | null;
+  chosen: (ChosenStudent & { held: HeldDeposit | null }) | null;
   holder: Holder | null;
+}
+
+function notAccepted({ number, state, otherAccepted }: ConversionFacts): string {
+  if (state === 'enrolled') return messages.alreadyEnrolled(number);
+  return otherAccepted ? messages.acceptedInstead(number, otherAccepted) : messages.notAccepted(number);
 }
 
 /** Everything that refuses to make an application a student record. */
 export function conversionBlockers(facts: ConversionFacts): Blocker[] {
-  const { number, state, depositCents, requiredCents, chosen, holder } = facts;
+  const { number, state, otherAccepted, depositCents, requiredCents, chosen, holder } = facts;
   const blockers: Blocker[] = [];
   if (state !== 'accepted')
+    blockers.push(blocker('application_state', notAccepted(facts), { number, state }));
+  else if (otherAccepted)
     blockers.push(
-      blocker(
-        'application_state',
-        state === 'enrolled' ? messages.alreadyEnrolled(number) : messages.notAccepted(number),
-        { number, state },
-      ),
+      blocker('offer_accepted', messages.acceptedTwice(number, otherAccepted), {
+        number,
+        otherNumber: otherAccepted,
+      }),
     );
   if (depositCents !== null && depositCents < requiredCents) {
     const required = moneyOf(requiredCents);
     blockers.push(blocker('deposit_too_small', messages.depositTooSmall(required), { required }));
   }
+  if (depositCents !== null && chosen?.held)
+    blockers.push(
+      blocker('deposit_held', messages.depositHeld(chosen.held.number, chosen.held.amount), {
+        ...chosen.held,
+      }),
+    );
   if (chosen?.isActive)
     blockers.push(blocker('student_active', messages.studentActive(chosen.number), { studentId: chosen.id }));
   if (state === 'accepted' && !chosen && holder?.studentId)

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ChoiceField, IdField, InstantField, MoneyField, TextField } from '../../common/fields.js';
+import { ChoiceField, IdField, IdsField, InstantField, MoneyField, TextField } from '../../common/fields.js';
 import type { ListSpec } from '../../common/list-request.js';
 import { type ApplicationState, applicationStates } from '../applications/office/applications.dto.js';
 import { type PaymentMethod, paymentMethods } from '../billing/payments/payments.dto.js';
@@ -155,6 +155,44 @@ export class UndoEnrollmentDto {
   reason: string;
 }
 
+export class AcceptOfferDto {
+  @IdsField({
+    max: 20,
+    description:
+      'The applications from `releases` whose accepted offers this acceptance releases, all of them.',
+  })
+  releases?: string[];
+}
+
+/** Another accepted offer for the same term, which accepting this one releases. Amounts are US dollars. */
+export class ReleasedOfferDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ example: 'A-000122' })
+  number: string;
+
+  @ApiProperty({ example: 'Business Administration' })
+  programName: string;
+
+  @ApiProperty({ ...money, description: 'The deposit that was received. It moves to this application.' })
+  paid: string | null;
+
+  /** Whether the deposit was waived. The waiver moves to this application. */
+  isWaived: boolean;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'S2600017',
+    description: 'The student record, whose program changes to that of this application.',
+  })
+  studentNumber: string | null;
+
+  /** false: only the office can change it, so this offer can't be accepted. */
+  isReleasable: boolean;
+}
+
 /** What an applicant with an offer has to do. Amounts are US dollars. */
 export class OwnEnrollmentDto {
   @ApiProperty({ enum: applicationStates, enumName: 'ApplicationState' })
@@ -163,8 +201,11 @@ export class OwnEnrollmentDto {
   @ApiProperty({ type: String, format: 'date', nullable: true, description: 'The last day to answer.' })
   answerUntil: string | null;
 
-  /** Whether the offer can be accepted now. */
+  /** Whether the offer can be accepted now, with all applications in `releases`. */
   canAccept: boolean;
+
+  @ApiProperty({ type: [ReleasedOfferDto], description: 'Empty unless the offer waits for an answer.' })
+  releases: ReleasedOfferDto[];
 
   /** Whether the offer can be declined now. */
   canDecline: boolean;

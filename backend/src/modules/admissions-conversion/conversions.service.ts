@@ -82,11 +82,12 @@ export class ConversionsService {
   ): Promise<void> {
     const application = await this.source.read(id);
     const chosenId = studentId ?? application.undoneStudentId;
-    const chosen = chosenId ? await this.students.chosen(chosenId) : null;
+    const chosen = chosenId ? await this.students.chosen(chosenId, application) : null;
     if (chosenId && !chosen) throw new InvalidError({ studentId: [messages.studentUnknown] });
     const blockers = conversionBlockers({
       number: application.number,
       state: application.state,
+      otherAccepted: application.otherAccepted,
       depositCents: typeof deposit === 'string' ? null : toCents(deposit.amount),
       requiredCents: toCents(application.deposit),
       chosen,

@@ -9,6 +9,7 @@ import {
 } from '../notifications/notifications.service.js';
 import { mails } from './admissions-conversion.feature.js';
 import type { AcceptedApplication } from './conversion-source.service.js';
+import type { ReleasedOfferDto } from './conversions.dto.js';
 import type { Made } from './new-students.service.js';
 import { messages } from './messages.js';
 
@@ -56,6 +57,25 @@ export class EnrollmentNotices {
           deposit: deposit === null ? null : moneyOf(toCents(deposit)),
         },
       });
+  }
+
+  /** An acceptance released other offers; at most one of them was a student record. */
+  async tellReleased(application: AcceptedApplication, released: readonly ReleasedOfferDto[]): Promise<void> {
+    const { id: aboutId, number, programName, termName, email, deposit: required } = application;
+    const enrolled = released.find(({ studentNumber }) => studentNumber !== null);
+    if (enrolled)
+      await this.notify({
+        toPermission: 'applications.write',
+        kind: 'application_enrolled',
+        title: messages.notices.moved(number, enrolled.number),
+        body: messages.notices.movedBody,
+      });
+    await this.mail.post({
+      to: email!,
+      aboutId,
+      template: mails['offer-released'],
+      facts: { number, programName, termName, required, released },
+    });
   }
 
   /** By the statement of the act's audit rows. */

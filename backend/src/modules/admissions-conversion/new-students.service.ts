@@ -5,12 +5,13 @@ import { Expected } from '../../common/expected.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { isActive } from '../../common/statuses.js';
+import { GettingStartedService } from '../getting-started/getting-started.service.js';
 import { StudentWritesService } from '../students/student-writes.service.js';
 import { TransferApplications } from '../transfer-credit/transfer-applications.service.js';
 import { TransferEvaluationsService } from '../transfer-credit/transfer-evaluations.service.js';
 import type { EarlierRecord } from './admission-conversion.entity.js';
 import type { AcceptedApplication } from './conversion-source.service.js';
-import { type ChosenStudent, institutionsOf, personOf } from './conversion.rules.js';
+import { type ChosenStudent, type HeldDeposit, institutionsOf, personOf } from './conversion.rules.js';
 import { messages } from './messages.js';
 
 export interface Made {
@@ -22,7 +23,18 @@ export interface Made {
   earlier: EarlierRecord | null;
 }
 
-type Chosen = ChosenStudent & EarlierRecord;
+type Chosen = ChosenStudent & EarlierRecord & { held: HeldDeposit | null };
+
+/** Applicants aren't users: their acceptance changes the record under this name, and the trail has the applicant. */
+const admission: SignedInUser = {
+  id: '00000000-0000-0000-0000-000000000000',
+  email: null,
+  firstName: 'Admission',
+  lastName: null,
+  role: 'machine_client',
+  studentId: null,
+  scopes: [],
+};
 
 /** The student record of an application: a new one, or that of a former student. */
 @Injectable()
@@ -32,13 +44,21 @@ export class NewStudents {
     private readonly students: StudentWritesService,
     private readonly evaluations: TransferEvaluationsService,
     private readonly ofApplications: TransferApplications,
+    private readonly gettingStarted: GettingStartedService,
   ) {}
 
-  async chosen(id: string): Promise<Chosen | null> {
+  async chosen(id: string, { id: applicationId, termId }: AcceptedApplication): Promise<Chosen | null> {
     const [row] = await this.transactions.query<Omit<Chosen, 'isActive'>>(
       `SELECT id, student_id AS number, enrollment_status AS "enrollmentStatus", program_id AS "programId",
-         catalog_year AS "catalogYear" FROM students WHERE id = $1 AND merged_at IS NULL FOR NO KEY UPDATE`,
-      [id],
+         catalog_year AS "catalogYear", (
+           SELECT jsonb_build_object('number', application.number,
+             'amount', (deposit_cents(conversion.payment_id) / 100.0)::numeric(10,2)::text)
+           FROM admission_conversions conversion JOIN applications application ON application.id = conversion.application_id
+           WHERE conversion.student_id = students.id AND conversion.undone_at IS NULL AND application.term_id = $3
+             AND application.id <> $2 AND deposit_cents(conversion.payment_id) > 0
+           ORDER BY conversion.converted_at LIMIT 1) AS held
+       FROM students WHERE id = $1 AND merged_at IS NULL FOR NO KEY UPDATE`,
+      [id, applicationId, termId],
     );
     return row ? { ...row, isActive: isActive(row.enrollmentStatus) } : null;
   }
@@ -92,6 +112,28 @@ export class NewStudents {
       { isTyped: false },
     );
     return { id, number, name: null, earlier: { enrollmentStatus, programId, catalogYear } };
+  }
+
+  /** The student accepted another offer for the same term, so the catalog year stays. Tasks that were done stay too. */
+  async changeProgram(
+    studentId: string,
+    isNew: boolean,
+    { id, programId, termId, drafts }: AcceptedApplication,
+  ): Promise<void> {
+    await this.students.update(studentId, { programId }, Expected.from(undefined), admission, {
+      isTyped: false,
+    });
+    if (drafts.length)
+      await this.ofApplications.enroll({
+        applicationId: id,
+        studentId,
+        drafts,
+        institutions: [],
+        notes: '',
+        user: admission,
+      });
+    const { done } = await this.gettingStarted.end(studentId);
+    if (!done.length) await this.gettingStarted.begin({ studentId, isNew, programId, termId });
   }
 
   /** The application's drafts, and another for each college that it names without one. */

@@ -1,3 +1,4 @@
+import { Body } from '@nestjs/common';
 import type { Expected } from '../../common/expected.js';
 import { CurrentApplicant } from '../../platform/auth/access.decorators.js';
 import { AboutNoStudent } from '../../platform/auth/own-records/about.decorators.js';
@@ -5,7 +6,7 @@ import type { SignedInApplicant } from '../../platform/auth/signed-in-applicant.
 import { IdParam } from '../../platform/http/id-param.decorator.js';
 import { IfMatch } from '../../platform/http/if-match.decorator.js';
 import { Act, plain, Read, Routes } from '../../platform/http/route.decorators.js';
-import { OwnApplicationDto, OwnEnrollmentDto } from './conversions.dto.js';
+import { AcceptOfferDto, OwnApplicationDto, OwnEnrollmentDto } from './conversions.dto.js';
 import { OffersService } from './offers.service.js';
 
 const permission = 'applicant';
@@ -24,15 +25,22 @@ export class OffersController {
     permission,
     of,
     summary: 'Accepts the offer of admission',
-    description: 'By the reply date. The enrollment deposit is due next.',
-    errors,
+    description:
+      'By the reply date. The enrollment deposit is due next. If the applicant has accepted another offer for the same ' +
+      'term, the body names its application in `releases`: that offer is then declined in the same transaction, and if it ' +
+      'became a student record, the record and its deposit move to this application. Without it, the call is refused with ' +
+      '`offer_accepted`.',
+    errors: {
+      409: `${errors[409]} \`offer_accepted\`: it releases another offer, which \`releases\` must name.`,
+    },
   })
   accept(
     @IdParam('id') id: string,
+    @Body() { releases = [] }: AcceptOfferDto,
     @IfMatch() expected: Expected,
     @CurrentApplicant() applicant: SignedInApplicant,
   ) {
-    return this.offers.answer({ id, expected, applicant }, 'accepted');
+    return this.offers.answer({ id, expected, applicant }, 'accepted', releases);
   }
 
   @Act('decline', OwnApplicationDto, {

@@ -43,7 +43,12 @@ export const existing: Readonly<Record<string, Existing>> = {
   transfer_courses: { one: '# transferred course', other: '# transferred courses' },
   degree_exceptions: { one: '# degree exception', other: '# degree exceptions' },
   conferred_degrees: { one: '# degree', other: '# degrees' },
-  holds: { one: '# other hold', other: '# other holds' },
+  holds: {
+    one: '# other hold',
+    other: '# other holds',
+    // That of the tasks ends with them.
+    only: `NOT EXISTS (SELECT FROM onboardings WHERE hold_id = existing.id AND replaced_at IS NULL)`,
+  },
   inquiries: { one: '# inquiry', other: '# inquiries' },
   issued_documents: { one: '# document', other: '# documents' },
   student_charges: { one: '# charge', other: '# charges' },

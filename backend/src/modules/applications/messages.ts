@@ -73,6 +73,8 @@ export const messages = {
     sameApplicant: 'Both applications belong to the same applicant already.',
     bothOpen: (kept: string, merged: string, program: string, term: string) =>
       `Both applicants have an open application to ${program}, beginning ${term}: ${kept} and ${merged}. Withdraw one of the two first.`,
+    bothAccepted: (kept: string, merged: string, term: string) =>
+      `Both applicants have accepted an offer for ${term}, on ${kept} and ${merged}. One of them must be declined, withdrawn or undone first.`,
     twoStudents:
       'The applicants are two student records already. Merge the student records first, or check that this is one person.',
     previewChanged: 'The applications have changed since the preview. Look at the preview again, then merge.',

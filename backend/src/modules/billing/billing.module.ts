@@ -124,6 +124,7 @@ import { StudentStatementsController } from './statements/student-statements.con
   exports: [
     BillingService,
     OnlinePaymentsService,
+    PaymentChangesService,
     PaymentsService,
     RuleCharges,
     StatementFilesService,

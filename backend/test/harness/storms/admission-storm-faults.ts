@@ -62,6 +62,23 @@ export async function answerFaults(storm: AdmissionStorm, pairs: readonly Pair[]
   return found;
 }
 
+/** The faults after two offers to one person were accepted at the same moment, neither releasing the other. */
+export async function acceptanceFaults(storm: AdmissionStorm, pairs: readonly Pair[]): Promise<string[]> {
+  const all = await looked(
+    storm,
+    pairs.map(({ one }) => one),
+  );
+  const found = wrongs(all);
+  for (const { one, answers } of pairs) {
+    const statuses = answers.map(({ status }) => status).sort();
+    if (String(statuses) !== '200,409')
+      found.push(`${short(one)}: the answers were ${statuses.join(' and ')}`);
+  }
+  const accepted = all.filter(({ state }) => state === 'accepted').length;
+  if (accepted !== pairs.length) found.push(`${accepted} accepted offers of ${pairs.length} people`);
+  return found;
+}
+
 /** The faults after two deposits, or a deposit and a waiver, for each application. */
 export async function depositFaults(storm: AdmissionStorm, pairs: readonly Pair[]): Promise<string[]> {
   const found: string[] = [];

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { accept, decide, release, toReview } from '../admission-rows.js';
 import { AdmissionStorm, type Answer, type Applied } from './admission-storm.js';
-import { answerFaults, depositFaults, type Pair, releaseFaults } from './admission-storm-faults.js';
+import {
+  acceptanceFaults,
+  answerFaults,
+  depositFaults,
+  type Pair,
+  releaseFaults,
+} from './admission-storm-faults.js';
 import type { Site } from './site.js';
 
 /** Applications on which something happens at the same time. */
@@ -19,6 +25,16 @@ export function openAdmissionStorm(open: () => Promise<Site>): void {
 
 export const idsOf = (applications: readonly Applied[]): string[] => applications.map(({ id }) => id);
 export const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+/** Two offers to each of so many people, for one term. */
+async function offeredTwice(count: number): Promise<[one: Applied, other: Applied][]> {
+  const all = await storm.apply(count, 2);
+  await toReview(storm.asks, idsOf(all));
+  await decide(storm.asks, idsOf(all), storm.deciders);
+  await release(storm.asks, idsOf(all));
+  const firsts = [...new Map(all.map((one) => [one.email, one])).values()];
+  return firsts.map((one) => [one, all.find(({ id, email }) => email === one.email && id !== one.id)!]);
+}
 
 /** Applications with an offer that was released, and the ids of the denials that only need their release. */
 async function offered(count: number): Promise<{ ones: Applied[]; denials: Map<string, string> }> {
@@ -79,6 +95,17 @@ async function collide(
   return pairs;
 }
 
+/** The faults if a person accepts one offer after the other has been accepted and before that commits. */
+async function acceptanceDuringAcceptance(): Promise<string[]> {
+  const [[one, other]] = (await offeredTwice(1)) as [[Applied, Applied]];
+  const answers = await storm.afterUpdate(
+    { table: 'applications', when: `NEW.state = 'accepted'` },
+    () => acceptance(one, 0),
+    () => acceptance(other, 1),
+  );
+  return acceptanceFaults(storm, [{ one, answers }]);
+}
+
 /** The faults if a denial is released after an acceptance has written and before it commits. */
 async function denialDuringAcceptance(): Promise<string[]> {
   const { ones, denials } = await offered(1);
@@ -132,6 +159,16 @@ export function answerStorm({ offers, deposits }: { offers: number; deposits: nu
       if (answers[0].status === 409) expect(answers[0].body.blockers).toHaveLength(1);
   });
 
+  it(`let each of ${deposits} people accept one of two offers for a term`, async () => {
+    const pairs = await offeredTwice(deposits);
+    const others = new Map(pairs);
+    const answered = await collide([...others.keys()], (one, index) => [
+      acceptance(one, index),
+      acceptance(others.get(one)!, index + 1),
+    ]);
+    expect(await acceptanceFaults(storm, answered)).toEqual([]);
+  });
+
   it(`make each of ${deposits} applications one student record with one deposit or one waiver`, async () => {
     const pairs = await collide(await accepted(deposits), (one, index) => [
       deposit(one, index),
@@ -144,6 +181,7 @@ export function answerStorm({ offers, deposits }: { offers: number; deposits: nu
   it('leave each application whole if the second act begins before the first one commits', async () => {
     expect(await denialDuringAcceptance()).toEqual([]);
     expect(await depositDuringDeposit()).toEqual([]);
+    expect(await acceptanceDuringAcceptance()).toEqual([]);
     expect(await releaseDuringPostponement()).toEqual([]);
   });
 }
@@ -160,6 +198,14 @@ export function answersWithoutLocks(): void {
       expect(await releaseDuringPostponement()).toContainEqual(
         expect.stringMatching(/admit was released before its instant$/),
       );
+    });
+
+    it('the database still lets a person accept one offer, and without its rule it is two', async () => {
+      const [answered, ...others] = await acceptanceDuringAcceptance();
+      expect(others).toEqual([]);
+      expect(answered).toMatch(/the answers were 200 and 500$/);
+      await storm.owner.query('DROP TRIGGER tr_applications_one_acceptance ON applications');
+      expect(await acceptanceDuringAcceptance()).toContain('two accepted offers of one person for one term');
     });
 
     it('the database still makes one student record, and without its rules there are two', async () => {

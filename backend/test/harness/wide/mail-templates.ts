@@ -82,6 +82,22 @@ const facts: Record<string, fc.Arbitrary<unknown>> = {
     termName: input,
     deposit: fc.option(fc.constant('500.00')),
   }),
+  'offer-released': fc.record({
+    number: input,
+    programName: input,
+    termName: input,
+    required: fc.constant('500.00'),
+    released: fc.array(
+      fc.record({
+        number: input,
+        programName: input,
+        paid: fc.option(fc.constant('500.00')),
+        isWaived: fc.boolean(),
+        studentNumber: fc.option(input),
+      }),
+      { minLength: 1, maxLength: 2 },
+    ),
+  }),
   'recommendation-request': fc.record({
     subjectName: input,
     path: fc.base64String().map((code) => `/recommend/${encodeURIComponent(code)}`),

@@ -112,6 +112,37 @@ const toEnrollment: Sequence = {
   ],
 };
 
+/** Runs in each sample: a second offer for the term, after the first became a student record. */
+const secondOffer: Sequence = {
+  begun: ['enrolled', 'second'],
+  steps: [
+    step('deposit', 1, 1),
+    step('accept', 1),
+    step('accept', 1, 1),
+    step('deposit', 0, 1),
+    step('undo', 0),
+    step('undo', 1),
+    step('deposit', 1),
+    step('portal', 1),
+    step('leave', 1),
+    step('refund', 1),
+  ],
+};
+
+/** Runs in each sample: a second offer for the term, before there is a deposit. */
+const secondAnswer: Sequence = {
+  begun: ['accepted', 'second'],
+  steps: [
+    step('accept', 1),
+    step('accept', 1, 3),
+    step('decline', 0),
+    step('deposit', 0),
+    step('deposit', 1),
+    step('leave', 1),
+    step('portal', 1),
+  ],
+};
+
 /** Runs in each sample: two applicants who are one person, both signed in, one of them with a student record. */
 export const together: Sequence = {
   begun: ['enrolled', 'under_review'],
@@ -160,4 +191,13 @@ export const stale: Sequence = {
   ],
 };
 
-export const examples = [toDecision, toEnrollment, withParts, again, together, stale];
+export const examples = [
+  toDecision,
+  toEnrollment,
+  withParts,
+  again,
+  together,
+  stale,
+  secondOffer,
+  secondAnswer,
+];

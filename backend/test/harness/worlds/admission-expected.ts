@@ -1,5 +1,5 @@
 import type { ApplicationLook } from '../admission-model.js';
-import { inPreparation, isOpen, underWay } from '../admission-model.js';
+import { inPreparation, isAccepted, isOpen, underWay } from '../admission-model.js';
 import { adminId, admissionsId, type Campus } from './admission-ground.js';
 import { bulkOf, outcomesOf, planOf } from './admission-bulk.js';
 import { filled, type Kind, type Step } from './admission-kinds.js';
@@ -146,5 +146,12 @@ function merge(step: Step, all: readonly ApplicationLook[]): string {
     of(from).some((other) => isOpen(one) && isOpen(other) && one.programId === other.programId),
   );
   const students = new Set([...of(kept), ...of(from)].flatMap(({ studentId }) => studentId ?? []));
-  return conflict(isTwice && 'application_open', students.size > 1 && 'two_students') ?? '200';
+  const isAcceptedTwice = of(kept).some(isAccepted) && of(from).some(isAccepted);
+  return (
+    conflict(
+      isTwice && 'application_open',
+      isAcceptedTwice && 'offer_accepted',
+      students.size > 1 && 'two_students',
+    ) ?? '200'
+  );
 }

@@ -25,6 +25,7 @@ export const stages = [
   'released',
   'accepted',
   'enrolled',
+  'second',
   'paper',
   'paper',
 ] as const;
@@ -200,14 +201,15 @@ async function beginOnPaper({ termId, programs, emails }: Campus, index: number)
   return made!.id;
 }
 
-/** An application at a stage. */
+/** An application at a stage. `second`: an offer of another program to the first person. */
 export async function begin(campus: Campus, index: number, stage: Stage): Promise<string | null> {
+  const isSecond = stage === 'second';
   if (stage === 'none') return null;
   if (stage === 'paper') return beginOnPaper(campus, index);
   const [made] = await run<{ id: string }>(
     `INSERT INTO applications (applicant_id, program_id, term_id, form_id, first_name, last_name, birth_date)
      SELECT $1, $2, $3, id, 'Ada', 'Okoye', '2005-03-14' FROM application_forms LIMIT 1 RETURNING id`,
-    [people[index]!.id, campus.programs[0], campus.termId],
+    [people[isSecond ? 0 : index]!.id, campus.programs[isSecond ? index : 0], campus.termId],
   );
   const { id } = made!;
   await run(
@@ -243,7 +245,7 @@ export async function begin(campus: Campus, index: number, stage: Stage): Promis
   await decide(system.dataSource, [id], deciders);
   if (stage === 'confirmed') return id;
   await release(system.dataSource, [id]);
-  if (stage === 'released') return id;
+  if (stage === 'released' || isSecond) return id;
   await accept(system.dataSource, [id]);
   if (stage === 'accepted') return id;
   const status = await staff.admin('POST', `applications/${id}/deposit`, { amount: 500, method: 'cash' });

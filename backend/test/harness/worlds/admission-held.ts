@@ -12,6 +12,17 @@ export const held: Held[] = [
     /two open applications/,
   ],
   [
+    'one accepted offer of a person for a term',
+    'ALTER TABLE applications DISABLE TRIGGER tr_applications_one_acceptance',
+    `INSERT INTO applications (applicant_id, program_id, term_id, form_id, state, submitted_at, signature, answers_sha256)
+     SELECT applicant_id, (SELECT id FROM programs WHERE id <> program_id LIMIT 1), term_id, form_id, 'decided',
+       submitted_at, signature, answers_sha256 FROM applications WHERE id = $1;
+     UPDATE applications SET state = 'accepted' WHERE state = 'decided'
+       AND applicant_id = (SELECT applicant_id FROM applications WHERE id = $1)`,
+    /two accepted offers of one person for one term/,
+    'accepted',
+  ],
+  [
     'enrolled with a student record only',
     `ALTER TABLE applications DROP CONSTRAINT ck_applications_enrolled;
      ALTER TABLE applications DISABLE TRIGGER tr_applications_converted`,

@@ -32,6 +32,8 @@ import {
   gpaOf,
   hasOverrides,
   missed,
+  namesReleases,
+  otherAcceptances,
   overrides,
   previewed,
 } from './admission-steps.js';
@@ -110,6 +112,10 @@ async function act(step: Step, campus: Campus, all: readonly ApplicationLook[]):
     case 'withdraw':
       return apply('withdraw');
     case 'accept':
+      return apply(
+        kind,
+        namesReleases(amount) ? { releases: otherAcceptances(one, all).map((other) => other.id) } : {},
+      );
     case 'decline':
       return apply(kind);
     case 'deposit':

@@ -1,5 +1,13 @@
 import type { ApplicationLook } from '../admission-model.js';
-import { admits, inForce, inPreparation, isOpen, released, underWay } from '../admission-model.js';
+import {
+  admits,
+  inForce,
+  inPreparation,
+  isAccepted,
+  isOpen,
+  released,
+  underWay,
+} from '../admission-model.js';
 import { answerAfter, bulkOf, outcomesOf, planOf, type Preview } from './admission-bulk.js';
 import { expectedOf } from './admission-expected.js';
 import { adminId, type Campus, people } from './admission-ground.js';
@@ -37,6 +45,13 @@ export const hasOverrides = (amount: number): boolean => amount % 3 === 0;
 export const depositOf = (amount: number): number => (amount === 7 ? 499.99 : 500);
 /** Whether the office chooses the record that has the applicant's email address. */
 export const choosesRecord = (amount: number): boolean => amount % 2 === 1;
+/** Whether an acceptance names the other ones that it releases. */
+export const namesReleases = (amount: number): boolean => amount % 2 === 1;
+export const otherAcceptances = (
+  { id, applicantId }: ApplicationLook,
+  all: readonly ApplicationLook[],
+): ApplicationLook[] =>
+  all.filter((other) => other.id !== id && other.applicantId === applicantId && isAccepted(other));
 export const gpaOf = (amount: number): number => (amount % 3 ? 3.2 : 1);
 
 /** The last preview of a bulk action in this sequence. */
@@ -69,12 +84,12 @@ export function expected(step: Step, campus: Campus, all: readonly ApplicationLo
     case 'withdraw':
       return own(canWithdraw ? '200' : refused.notWithdrawable);
     case 'accept':
-      return own(offerAnswer(one, ['decided']));
+      return own(offerAnswer(one, ['decided'], isUnasked(one, step, all)));
     case 'decline':
       return own(offerAnswer(one, ['decided', 'accepted']));
     case 'deposit':
     case 'waiveDeposit':
-      return conversion(one, amount, kind === 'waiveDeposit' || depositOf(amount) === 500);
+      return conversion(step, one, all);
     case 'undo': {
       if (state !== 'enrolled') return '409 application_state';
       const isRefunded = inForce(one).some((made) => made.isRefunded);
@@ -149,14 +164,22 @@ function start({ who, amount }: Step, { programs }: Campus, all: readonly Applic
   return all.some(isSame) ? '409 application_open' : '201';
 }
 
+/** Whether the acceptance would release another one that it doesn't name, or that only the office can change. */
+const isUnasked = (one: ApplicationLook, { amount }: Step, all: readonly ApplicationLook[]): boolean =>
+  otherAcceptances(one, all).some(
+    (other) =>
+      !namesReleases(amount) || inForce(other).some(({ isActive, isRefunded }) => !isActive || isRefunded),
+  );
+
 /** The expected response to accepting or declining an offer. */
-function offerAnswer(one: ApplicationLook, from: readonly string[]): string {
+function offerAnswer(one: ApplicationLook, from: readonly string[], isSecond = false): string {
   const decision = released(one);
   if (!decision || !admits(decision.code)) return '409 no_offer';
   return (
     conflict(
       !from.includes(one.state) && 'application_state',
       !decision.isAnswerable && 'reply_date_passed',
+      isSecond && 'offer_accepted',
     ) ?? '200'
   );
 }
@@ -166,16 +189,21 @@ function offerAnswer(one: ApplicationLook, from: readonly string[]): string {
  * undone enrollment of this application. An active record is refused.
  */
 function conversion(
-  { state, holder, conversions }: ApplicationLook,
-  amount: number,
-  isEnough: boolean,
+  { kind, amount }: Step,
+  { id, state, holder, conversions }: ApplicationLook,
+  all: readonly ApplicationLook[],
 ): string {
+  const isWaived = kind === 'waiveDeposit';
+  const isEnough = isWaived || depositOf(amount) === 500;
   const undone = conversions.filter(({ isNew, isUndone }) => isNew && isUndone).at(-1);
-  const used = (choosesRecord(amount) && holder) || undone;
+  const used = (choosesRecord(amount) && holder) || (undone && { ...undone, id: undone.studentId });
+  const holds = (one: ApplicationLook) =>
+    one.id !== id && inForce(one).some(({ studentId, held }) => studentId === used?.id && !!held);
   return (
     conflict(
       state !== 'accepted' && 'application_state',
       !isEnough && 'deposit_too_small',
+      !isWaived && used && all.some(holds) && 'deposit_held',
       used?.isActive && 'student_active',
       state === 'accepted' && !used && !!holder && 'student_exists',
     ) ?? '200'

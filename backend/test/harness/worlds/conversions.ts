@@ -1,7 +1,10 @@
 import { beforeAll } from '@jest/globals';
 import type { EnrollmentDepositDto } from '../../../src/modules/admissions-conversion/conversions.dto.js';
+import type { OpeningDto } from '../../../src/modules/applications/apply/apply.dto.js';
 import type { Client } from '../test-app.js';
-import { applicant, opening, openTerms } from './applications.js';
+import { decide, type Deciders, release } from '../admission-rows.js';
+import { answer } from './admissions.js';
+import { applicant, opening, openings, openTerms } from './applications.js';
 import { bursar, openWorld, system } from './world.js';
 
 /** The bursar records deposits; the super administrator approves refunds. */
@@ -38,14 +41,19 @@ const schools = {
   ],
 };
 
-/** An accepted application, written directly: most specs need many. */
-export async function accepted(
+interface Typed {
+  you?: object;
+  schools?: object;
+}
+
+/** An application under review, written directly: most specs need many. */
+async function underReview(
   name: string,
-  answers: { you?: object; schools?: object } = {},
+  answers: Typed = {},
+  { programId, termId } = opening(),
 ): Promise<Accepted> {
   const email = `${name}@mail.example`;
   const client = await applicant(name);
-  const { programId, termId } = opening();
   const [application] = await run<{ id: string }>(
     `INSERT INTO applications (applicant_id, program_id, term_id, form_id, first_name, last_name, birth_date)
      SELECT applicant.id, $2, $3, form.id, 'Ada', 'Okoye', '2005-03-14'
@@ -65,9 +73,40 @@ export async function accepted(
        answers_sha256 = sha256('Ada') WHERE id = $1`,
     [id],
   );
-  for (const state of ['under_review', 'decided', 'accepted'])
-    await run('UPDATE applications SET state = $2::application_state WHERE id = $1', [id, state]);
+  await run(`UPDATE applications SET state = 'under_review' WHERE id = $1`, [id]);
   return { id, client, email };
+}
+
+/** An accepted application. */
+export async function accepted(name: string, answers?: Typed): Promise<Accepted> {
+  const one = await underReview(name, answers);
+  for (const state of ['decided', 'accepted'])
+    await run('UPDATE applications SET state = $2::application_state WHERE id = $1', [one.id, state]);
+  return one;
+}
+
+/** The programs of the two offers. */
+export const twoPrograms = (): [OpeningDto, OpeningDto] => [
+  opening(),
+  openings.find((one) => one.termId === opening().termId && one.programId !== opening().programId)!,
+];
+
+/** Two released offers for one term, the first one accepted. */
+export async function twoOffers(name: string): Promise<[first: Accepted, second: Accepted]> {
+  const [first, second] = twoPrograms();
+  const both: [Accepted, Accepted] = [
+    await underReview(name, {}, first),
+    await underReview(name, {}, second),
+  ];
+  const ids = both.map(({ id }) => id);
+  const [deciders] = await run<Deciders>(
+    `SELECT (SELECT id FROM users WHERE role = 'admissions' LIMIT 1) AS "proposerId",
+       (SELECT id FROM users WHERE role = 'super_admin' LIMIT 1) AS "confirmerId"`,
+  );
+  await decide(system.dataSource, ids, deciders!);
+  await release(system.dataSource, ids);
+  await answer(both[0], 'accept').expect(200);
+  return both;
 }
 
 export const payDeposit = (id: string, more: object = {}, client = bursar) =>

@@ -33,12 +33,18 @@ describe('mergeBlockers should', () => {
     expect(codes([one('A-1')], [one('A-2', { state })])).toEqual([]);
   });
 
+  it.each(['accepted', 'enrolled'])('refuse two accepted offers for one term, one of them %s', (state) => {
+    const law = { programId: 'law', state: 'accepted' };
+    expect(codes([one('A-1', { state })], [one('A-2', law)])).toEqual([['offer_accepted', ['A-1', 'A-2']]]);
+    expect(codes([one('A-1', { state })], [one('A-2', { ...law, termId: 'fall' })])).toEqual([]);
+    expect(codes([one('A-1', { state })], [one('A-2', { ...law, state: 'decided' })])).toEqual([]);
+  });
+
   it('refuse people who are two student records, and accept one', () => {
     const enrolled = (studentId: string, programId: string) => ({ studentId, programId, state: 'enrolled' });
-    expect(codes([one('A-1', enrolled('s1', 'art'))], [one('A-2', enrolled('s2', 'law'))])).toEqual([
-      ['two_students', undefined],
-    ]);
-    expect(codes([one('A-1', enrolled('s1', 'art'))], [one('A-2', enrolled('s1', 'law'))])).toEqual([]);
+    const later = (studentId: string) => one('A-2', { ...enrolled(studentId, 'law'), termId: 'fall' });
+    expect(codes([one('A-1', enrolled('s1', 'art'))], [later('s2')])).toEqual([['two_students', undefined]]);
+    expect(codes([one('A-1', enrolled('s1', 'art'))], [later('s1')])).toEqual([]);
     expect(codes([one('A-1', enrolled('s1', 'art'))], [one('A-2')])).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ export interface MergedApplication {
   studentId: string | null;
 }
 
-type MergeCode = 'same_record' | 'application_open' | 'two_students';
+type MergeCode = 'same_record' | 'application_open' | 'offer_accepted' | 'two_students';
 export type ApplicantMergeBlocker = Blocker<MergeCode>;
 
 const ended = ['withdrawn', 'expired', 'declined'];
@@ -29,6 +29,8 @@ const blocker = (
 
 const open = (applications: readonly MergedApplication[]): MergedApplication[] =>
   applications.filter(({ state }) => !ended.includes(state));
+
+const accepted = ['accepted', 'enrolled'];
 
 const studentsOf = (applications: readonly MergedApplication[]): Set<string> =>
   new Set(applications.flatMap(({ studentId }) => studentId ?? []));
@@ -48,8 +50,23 @@ export function mergeBlockers(
         }),
       ),
   );
+  const acceptedTwice = merged
+    .filter(({ state }) => accepted.includes(state))
+    .flatMap((one) =>
+      kept
+        .filter(({ state, termId }) => accepted.includes(state) && termId === one.termId)
+        .map((own) =>
+          blocker('offer_accepted', merges.bothAccepted(own.number, one.number, one.termName), {
+            numbers: [own.number, one.number],
+          }),
+        ),
+    );
   const isTwoStudents = new Set([...studentsOf(kept), ...studentsOf(merged)]).size > 1;
-  return [...twice, ...(isTwoStudents ? [blocker('two_students', merges.twoStudents)] : [])];
+  return [
+    ...twice,
+    ...acceptedTwice,
+    ...(isTwoStudents ? [blocker('two_students', merges.twoStudents)] : []),
+  ];
 }
 
 export const sameApplicant = (): ApplicantMergeBlocker =>

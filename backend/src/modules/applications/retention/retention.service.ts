@@ -23,6 +23,7 @@ export const mailsToApplicants = [
   // Declared by modules above.
   { name: 'admission-decision' },
   { name: 'enrolled' },
+  { name: 'offer-released' },
 ];
 
 /** SQL: when an application ended without enrollment, or was denied and nothing else is in preparation; otherwise null. */

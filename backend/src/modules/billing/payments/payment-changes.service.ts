@@ -5,6 +5,7 @@ import type { Expected } from '../../../common/expected.js';
 import { moneyOf, toCents } from '../../../common/money.js';
 import { newYorkToday } from '../../../common/sql-parameters.js';
 import type { Versioned } from '../../../common/versioned.js';
+import { AuditService } from '../../../platform/audit/audit.service.js';
 import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { DepositReturns } from '../../ledger/closes/deposit-returns.service.js';
@@ -12,6 +13,7 @@ import { LedgerService } from '../../ledger/ledger.service.js';
 import { PoliciesService } from '../../policies/policies.service.js';
 import { isChargeActive, isPlanActive } from '../accounts.scope.js';
 import { ChargesService } from '../charges/charges.service.js';
+import { records } from '../billing.feature.js';
 import { messages } from '../messages.js';
 import type { Allocation } from '../accounts/allocation.rules.js';
 import { AllocationsService } from '../accounts/allocations.service.js';
@@ -34,7 +36,26 @@ export class PaymentChangesService {
     private readonly ledger: LedgerService,
     private readonly allocations: AllocationsService,
     private readonly deposits: DepositReturns,
+    private readonly audit: AuditService,
   ) {}
+
+  /**
+   * A deposit counts for another application of the person, and stays held as it is: the ledger has it by payment and
+   * student.
+   */
+  async moveDeposit(id: string, studentId: string, applications: [from: string, to: string]): Promise<void> {
+    await this.ledger.lock(studentId);
+    await this.transactions.query('UPDATE payments SET application_id = $2 WHERE id = $1', [
+      id,
+      applications[1],
+    ]);
+    await this.audit.record({
+      action: 'payment.move',
+      subjectType: records.payment.name,
+      subjectId: id,
+      details: { changes: { applicationId: applications } },
+    });
+  }
 
   /** Moves the payment to other charges and plans of the student. */
   async reallocate(

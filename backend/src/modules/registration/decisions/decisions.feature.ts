@@ -45,9 +45,9 @@ export const records = declareRecords({
       enrollment: 'already_enrolled prerequisite corequisite time_conflict repeat_limit credit_limit',
       hold_kind: 'hold',
       ticket: 'time_ticket',
-      application: `program_closed term_closed deadline_passed application_open application_state reviews_open gpa_unverified
+      application: `program_closed term_closed deadline_passed application_open offer_accepted application_state reviews_open gpa_unverified
       gpa_below_minimum decision_state facts_changed letter_missing no_offer reply_date_passed`,
-      admission_conversion: `application_state deposit_too_small student_active student_exists email_of_employee sign_in_claimed
+      admission_conversion: `application_state offer_accepted deposit_too_small deposit_held student_active student_exists email_of_employee sign_in_claimed
       student_has_records`,
       identity: `same_record employee_account inactive_survivor same_section same_assignment same_hold same_inquiry
       same_transfer_credit account_open charged_term preview_changed`,

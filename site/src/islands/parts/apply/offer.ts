@@ -5,7 +5,7 @@ import type { Application } from './content';
 import { hasDecision } from './decision';
 import { button, text } from './panel';
 import { fact } from './receipt';
-import type { Enrollment, State } from './records';
+import type { Enrollment, Released, State } from './records';
 import { dayInWords } from './times';
 
 export type OfferAnswer = 'accept' | 'decline';
@@ -26,22 +26,39 @@ const money = (amount: string): string => dollars.format(Number(amount));
 
 const questions: Record<
   OfferAnswer,
-  { heading: string; words: (enrollment: Enrollment) => string; act: string; keep: string }
+  { heading: string; words: (enrollment: Enrollment) => string[]; act: string; keep: string }
 > = {
   accept: {
     heading: 'Accept the offer?',
-    words: ({ deposit }) => `Your place is yours once we have your enrollment deposit of ${money(deposit)}.`,
+    words: ({ deposit, releases }) => [
+      ...releases.map(
+        ({ programName, number }) =>
+          `You accepted ${programName} for the same term (application ${number}). Accepting this offer releases that one, and you can’t undo this.`,
+      ),
+      ...(releases.find(({ studentNumber }) => studentNumber)
+        ? []
+        : [`Your place is yours once we have your enrollment deposit of ${money(deposit)}.`]),
+      ...releases.map(consequence),
+    ],
     act: 'Accept offer',
     keep: 'Not yet',
   },
   decline: {
     heading: 'Decline the offer?',
-    words: () =>
+    words: () => [
       'Your place goes to someone else. You can’t undo this, but you can start another application.',
+    ],
     act: 'Decline offer',
     keep: 'Keep the offer',
   },
 };
+
+/** What becomes of the deposit and the student record of an offer that is released. */
+function consequence({ number, paid, isWaived, studentNumber }: Released): string {
+  if (!studentNumber) return `If you have paid for ${number} already, tell the bursar’s office.`;
+  const deposit = paid ? `Your deposit of ${money(paid)}` : 'The waiver of your deposit';
+  return `${deposit} moves to this application${isWaived ? '' : ', and nothing more is due'}. Your student ID is still ${studentNumber}, and the program on your student record changes.`;
+}
 
 /** The section of an offer that can be answered or was accepted; null if there is nothing to do. */
 export function offerSection(
@@ -51,12 +68,19 @@ export function offerSection(
   const { canAccept, canDecline, state } = enrollment;
   const content: Node[] = [];
   const { answerUntil } = enrollment;
+  const fixed = enrollment.releases.find(({ isReleasable }) => !isReleasable);
   if (canAccept)
     content.push(
       text(
         answerUntil
           ? `Accept or decline our offer by ${dayInWords(answerUntil)} (Eastern Time).`
           : 'Accept or decline our offer.',
+      ),
+    );
+  else if (state === 'decided' && fixed)
+    content.push(
+      text(
+        `You enrolled in ${fixed.programName} for the same term (application ${fixed.number}). To change the program, contact the admissions office.`,
       ),
     );
   else if (state === 'decided' && answerUntil)
@@ -124,7 +148,7 @@ function confirmation(
     'dialog',
     { class: 'apply-dialog', 'aria-labelledby': `${one}-heading` },
     make('h2', { id: `${one}-heading` }, heading),
-    text(words(enrollment)),
+    ...words(enrollment).map((line) => text(line)),
   );
   const confirm = button(act, () => {
     confirm.disabled = true;

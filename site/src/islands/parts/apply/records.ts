@@ -83,10 +83,22 @@ export interface Receipt {
   sha256: string;
 }
 
+/** Another accepted offer for the same term. */
+export interface Released {
+  id: string;
+  number: string;
+  programName: string;
+  paid: string | null;
+  isWaived: boolean;
+  studentNumber: string | null;
+  isReleasable: boolean;
+}
+
 export interface Enrollment {
   state: State;
   answerUntil: string | null;
   canAccept: boolean;
+  releases: Released[];
   canDecline: boolean;
   deposit: string;
   retained: string;

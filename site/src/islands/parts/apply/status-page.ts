@@ -190,7 +190,11 @@ class StatusPage {
   }
 
   private async answer(one: OfferAnswer): Promise<void> {
-    const answer = await call<Application>(`applications/${this.application.id}/${one}`, { method: 'POST' });
+    const releases = this.outcome.enrollment?.releases.map(({ id }) => id) ?? [];
+    const answer = await call<Application>(`applications/${this.application.id}/${one}`, {
+      method: 'POST',
+      body: one === 'accept' ? { releases } : {},
+    });
     if (answer.status === 401) return signInAgain();
     if (answer.status !== 200) {
       const refusal = pagePanel('error', 'Your answer was not saved', text(reasonOf(answer)));
@@ -202,7 +206,7 @@ class StatusPage {
     this.outcome = await readOutcome(answer.body);
     this.render(
       one === 'accept'
-        ? pagePanel('success', 'You accepted our offer', text('The enrollment deposit is next.'))
+        ? pagePanel('success', 'You accepted our offer', text(acceptedWords(this.application.state)))
         : pagePanel('success', 'You declined our offer', text('Thank you for telling us.')),
     );
   }
@@ -220,6 +224,9 @@ class StatusPage {
     return true;
   }
 }
+
+const acceptedWords = (state: State): string =>
+  state === 'enrolled' ? 'Your enrollment moved to this application.' : 'The enrollment deposit is next.';
 
 const recommendationWords: Record<string, string> = {
   requested: 'Asked, no letter yet',
