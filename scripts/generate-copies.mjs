@@ -22,7 +22,7 @@ const copies = {
   'backend/src/modules/admission-decisions/letter-text.ts':
     'frontend/src/pages/settings/letters/letterText.ts',
   'backend/src/modules/prices/scholarships.ts': 'site/src/facts/scholarshipTerms.ts',
-  'backend/src/modules/transfer-credit/same-name.rules.ts': 'frontend/src/resources/inquiries/sameName.ts',
+  'backend/src/common/same-name.rules.ts': 'frontend/src/resources/inquiries/sameName.ts',
 };
 const check = process.argv.includes('--check');
 

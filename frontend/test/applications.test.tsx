@@ -12,6 +12,13 @@ describe('an application should', () => {
     expect(screen.queryByRole('button', { name: /^(Actions for|Add Note|Correct)/ })).toBeNull();
   });
 
+  it('show its warnings, also to those who only read', async () => {
+    const message = "The recommender Ben Sarr has the applicant's own mailbox.";
+    const warnings = [{ code: 'own_recommender', message }];
+    await openRecord(here, { write: false, change: { warnings } });
+    expect(await screen.findByText(message)).toBeVisible();
+  });
+
   it('correct no recommenders, who got their requests', async () => {
     const form = {
       steps: {

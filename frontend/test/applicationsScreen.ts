@@ -99,6 +99,7 @@ export const application: ApplicationRecordDto = {
     },
   ],
   recommendations: [],
+  warnings: [],
   notes: [],
   timeline: [],
 };

@@ -8,7 +8,7 @@ export type BlockerDto = {
     /**
      * The rule that blocks the request.
      */
-    code: 'section_full' | 'seat_available' | 'waitlist_full' | 'already_enrolled' | 'window_closed' | 'time_ticket' | 'hold' | 'prerequisite' | 'corequisite' | 'time_conflict' | 'repeat_limit' | 'credit_limit' | 'level' | 'program' | 'consent' | 'section_inactive' | 'student_inactive' | 'capacity_below_enrolled' | 'program_closed' | 'term_closed' | 'deadline_passed' | 'application_open' | 'application_state' | 'reviews_open' | 'gpa_unverified' | 'gpa_below_minimum' | 'decision_state' | 'facts_changed' | 'letter_missing' | 'no_offer' | 'reply_date_passed' | 'deposit_too_small' | 'student_active' | 'student_exists' | 'email_of_employee' | 'sign_in_claimed' | 'student_has_records' | 'same_record' | 'employee_account' | 'inactive_survivor' | 'same_section' | 'same_assignment' | 'same_hold' | 'same_inquiry' | 'same_transfer_credit' | 'account_open' | 'charged_term' | 'two_students' | 'preview_changed';
+    code: 'section_full' | 'seat_available' | 'waitlist_full' | 'already_enrolled' | 'window_closed' | 'time_ticket' | 'hold' | 'prerequisite' | 'corequisite' | 'time_conflict' | 'repeat_limit' | 'credit_limit' | 'level' | 'program' | 'consent' | 'section_inactive' | 'student_inactive' | 'capacity_below_enrolled' | 'program_closed' | 'term_closed' | 'deadline_passed' | 'application_open' | 'application_state' | 'reviews_open' | 'gpa_unverified' | 'gpa_below_minimum' | 'decision_state' | 'facts_changed' | 'letter_missing' | 'no_offer' | 'reply_date_passed' | 'offer_accepted' | 'deposit_too_small' | 'deposit_held' | 'student_active' | 'student_exists' | 'email_of_employee' | 'sign_in_claimed' | 'student_has_records' | 'same_record' | 'employee_account' | 'inactive_survivor' | 'same_section' | 'same_assignment' | 'same_hold' | 'same_inquiry' | 'same_transfer_credit' | 'account_open' | 'charged_term' | 'two_students' | 'preview_changed';
     /**
      * The facts that the rule checked, such as `capacity` and `enrolled`.
      */
@@ -3944,6 +3944,19 @@ export type ApplicationRecommendationDto = {
     isWaived: boolean;
 };
 
+/**
+ * `own_recommender`: a recommender has the applicant's mailbox, in any spelling. `recommender_twice`: two recommenders have one mailbox or name. `signature_differs`: the signature isn't the applicant's name.
+ */
+export type ApplicationWarningCode = 'own_recommender' | 'recommender_twice' | 'signature_differs';
+
+export type ApplicationWarningDto = {
+    /**
+     * `own_recommender`: a recommender has the applicant's mailbox, in any spelling. `recommender_twice`: two recommenders have one mailbox or name. `signature_differs`: the signature isn't the applicant's name.
+     */
+    code: ApplicationWarningCode;
+    message: string;
+};
+
 export type ApplicationNoteDto = {
     id: string;
     text: string;
@@ -4056,6 +4069,10 @@ export type ApplicationRecordDto = {
      */
     checklist: Array<OfficeChecklistItemDto>;
     recommendations: Array<ApplicationRecommendationDto>;
+    /**
+     * From submission on, by the answers as corrected. The applicant never sees them.
+     */
+    warnings: Array<ApplicationWarningDto>;
     /**
      * Internal notes, oldest first. The applicant never sees them.
      */
@@ -4911,12 +4928,42 @@ export type UndoEnrollmentDto = {
     reason: string;
 };
 
+export type AcceptOfferDto = {
+    /**
+     * The applications from `releases` whose accepted offers this acceptance releases, all of them.
+     */
+    releases?: Array<string>;
+};
+
+export type ReleasedOfferDto = {
+    id: string;
+    number: string;
+    programName: string;
+    /**
+     * The deposit that was received. It moves to this application.
+     */
+    paid: string | null;
+    /**
+     * The student record, whose program changes to that of this application.
+     */
+    studentNumber: string | null;
+    /**
+     * Whether the deposit was waived. The waiver moves to this application.
+     */
+    isWaived: boolean;
+    /**
+     * false: only the office can change it, so this offer can't be accepted.
+     */
+    isReleasable: boolean;
+};
+
 export type OwnEnrollmentDto = {
     state: ApplicationState;
     /**
      * The last day to answer.
      */
     answerUntil: string | null;
+    releases: Array<ReleasedOfferDto>;
     deposit: string;
     /**
      * The part of it that is not refunded.
@@ -4932,7 +4979,7 @@ export type OwnEnrollmentDto = {
     paid: string | null;
     studentNumber: string | null;
     /**
-     * Whether the offer can be accepted now.
+     * Whether the offer can be accepted now, with all applications in `releases`.
      */
     canAccept: boolean;
     /**
@@ -8645,7 +8692,7 @@ export type MailDto = {
     /**
      * The kind of email.
      */
-    template: 'inquiry-receipt' | 'inquiry-answer' | 'signup-receipt' | 'notification' | 'digest' | 'student-message' | 'admission-decision' | 'applicant-link' | 'applicants-merged' | 'application-receipt' | 'application-reminder' | 'enrolled' | 'payer-link' | 'recommendation-receipt' | 'recommendation-request';
+    template: 'inquiry-receipt' | 'inquiry-answer' | 'signup-receipt' | 'notification' | 'digest' | 'student-message' | 'admission-decision' | 'applicant-link' | 'applicants-merged' | 'application-receipt' | 'application-reminder' | 'enrolled' | 'offer-released' | 'payer-link' | 'recommendation-receipt' | 'recommendation-request';
     subject: string;
     /**
      * `parked`: the last attempt failed, or the mail server refused the email permanently. `withheld`: the email is not sent because a limit on such emails (per mailbox, per domain or in total) was reached.
@@ -28986,7 +29033,7 @@ export type EnrollmentDepositsGetResponses = {
 export type EnrollmentDepositsGetResponse = EnrollmentDepositsGetResponses[keyof EnrollmentDepositsGetResponses];
 
 export type OffersAcceptData = {
-    body?: never;
+    body: AcceptOfferDto;
     headers?: {
         /**
          * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
@@ -29025,13 +29072,21 @@ export type OffersAcceptErrors = {
      */
     404: ProblemDto;
     /**
-     * There is no offer, it was answered already, or the reply date has passed. `blockers` lists all reasons.
+     * There is no offer, it was answered already, or the reply date has passed. `blockers` lists all reasons. `offer_accepted`: it releases another offer, which `releases` must name.
      */
     409: ProblemDto;
     /**
      * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
     /**
      * Fields of the body are not valid. `errors` has the messages.
      */
@@ -39421,7 +39476,7 @@ export type MailsListData = {
         filter?: string;
         search?: string;
         state?: 'queued' | 'sent' | 'parked' | 'withheld';
-        template?: 'inquiry-receipt' | 'inquiry-answer' | 'signup-receipt' | 'notification' | 'digest' | 'student-message' | 'admission-decision' | 'applicant-link' | 'applicants-merged' | 'application-receipt' | 'application-reminder' | 'enrolled' | 'payer-link' | 'recommendation-receipt' | 'recommendation-request';
+        template?: 'inquiry-receipt' | 'inquiry-answer' | 'signup-receipt' | 'notification' | 'digest' | 'student-message' | 'admission-decision' | 'applicant-link' | 'applicants-merged' | 'application-receipt' | 'application-reminder' | 'enrolled' | 'offer-released' | 'payer-link' | 'recommendation-receipt' | 'recommendation-request';
         id?: string;
         /**
          * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.

@@ -49,4 +49,13 @@ export const faults = [
     suite: 'api',
     specs: ['admissions-conversion/released-offers.api'],
   },
+  {
+    id: 'own-mailbox-by-spelling',
+    breaks: "A recommender with another spelling of the applicant's own mailbox causes no warning.",
+    file: `${modules}/applications/office/warnings.rules.ts`,
+    find: 'const own = emails.map(mailbox);',
+    replace: 'const own = [...emails];',
+    suite: 'unit',
+    specs: ['warnings.rules'],
+  },
 ];

@@ -46,9 +46,10 @@ const fields: FormField[] = [
   { ...common, code: 'proof', type: 'file', most: 1 },
 ];
 const step = (...asked: FormField[]): FormStep => ({ title: 'Step', fields: asked });
+const blank = Object.fromEntries(applicationSteps.map((name) => [name, step()])) as FormContent['steps'];
 const content: FormContent = {
   steps: {
-    ...(Object.fromEntries(applicationSteps.map((name) => [name, step()])) as FormContent['steps']),
+    ...blank,
     you: step(...fields),
     program: step(
       { ...common, code: 'device', type: 'text', most: 20, label: 'Device', required: true, condition },
@@ -82,6 +83,39 @@ const content: FormContent = {
   ],
   examples: [],
 };
+
+const born = (birthDate: string) => ({ birthDate });
+const aged: FormContent = {
+  ...content,
+  steps: { ...blank, you: step({ ...common, code: 'birthDate', type: 'date', past: true }) },
+};
+const ages: [birthDate: string, today: string, isRefused: boolean][] = [
+  ['2013-09-30', '2026-09-30', false],
+  ['2013-10-01', '2026-09-30', true],
+  ['2026-09-30', '2026-09-30', true],
+  ['1950-01-01', '2026-09-30', false],
+  ['2012-02-29', '2025-02-28', true],
+  ['2012-02-29', '2025-03-01', false],
+];
+
+describe('An applicant under 13', () => {
+  it.each(ages)('should be judged by the birth date %s on %s', (birthDate, day, isRefused) => {
+    const text = ['Applicants must be at least 13 years old.'];
+    const errors = isRefused ? { birthDate: text } : {};
+    expect(refusedAnswers(aged, 'you', born(birthDate), day)).toEqual(errors);
+    expect(missingAnswers(aged, { you: born(birthDate) }, {}, day)).toEqual(
+      isRefused ? { 'you.birthDate': text } : {},
+    );
+    expect(carriedAnswers(aged, 'you', born(birthDate), day)).toEqual(isRefused ? {} : born(birthDate));
+  });
+
+  it('should hear of a date in the future first, and be asked for the birth date in other steps only by the form', () => {
+    expect(refusedAnswers(aged, 'you', born('2026-10-01'), today)).toEqual({
+      birthDate: [messages.dateInFuture],
+    });
+    expect(refusedAnswers(aged, 'schools', {}, today)).toEqual({});
+  });
+});
 
 describe('The answers of a step should', () => {
   it.each<[string, unknown]>([

@@ -113,13 +113,26 @@ function refusedIn(fields: readonly FormField[], answers: StepAnswers, today: st
   return errors;
 }
 
+/** The university keeps no data of younger children (decision 0231). */
+const leastAge = 13;
+
+/** Who is born on February 29 is a year older on March 1. */
+const isTooYoung = (birthDate: unknown, today: string): boolean =>
+  isDate(birthDate) && `${Number(birthDate.slice(0, 4)) + leastAge}${birthDate.slice(4)}` > today;
+
+const ageErrors = ({ birthDate }: StepAnswers, today: string, path = ''): Errors =>
+  isTooYoung(birthDate, today) ? { [`${path}birthDate`]: [messages.tooYoung(leastAge)] } : {};
+
 /** What a save of a step refuses, by field: unknown fields, wrong types, too much. An unfinished step is no error. */
 export const refusedAnswers = (
   content: FormContent,
   step: ApplicationStep,
   answers: StepAnswers,
   today = todayInNewYork(),
-): Errors => refusedIn(content.steps[step].fields, answers, today);
+): Errors => ({
+  ...(step === 'you' && ageErrors(answers, today)),
+  ...refusedIn(content.steps[step].fields, answers, today),
+});
 
 /** The answers of an earlier application that this form asks for too and accepts. */
 export function carriedAnswers(
@@ -166,10 +179,15 @@ export const missingInStep = (
   files: Files,
 ): Errors => missingIn(content.steps[step].fields, answers[step] ?? {}, { answers, files }, `${step}.`);
 
-/** Everything that is missing. */
-export const missingAnswers = (content: FormContent, answers: Answers, files: Files): Errors =>
+/** Everything that is missing, and an age that can't be accepted: the answers may be older than the rule. */
+export const missingAnswers = (
+  content: FormContent,
+  answers: Answers,
+  files: Files,
+  today = todayInNewYork(),
+): Errors =>
   Object.assign(
-    {},
+    ageErrors(answers.you ?? {}, today, 'you.'),
     ...applicationSteps.map((step) => missingInStep(content, step, answers, files)),
   ) as Errors;
 

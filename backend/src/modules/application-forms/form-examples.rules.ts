@@ -53,7 +53,7 @@ export function judged(
       refused[`${found.step}.${code}`] = [messages.filesBetween(found.most)];
     else counts[code] = count as number;
   }
-  return { refused, missing: missingAnswers(content, given, counts), asked: askedIn(content, given) };
+  return { refused, missing: missingAnswers(content, given, counts, today), asked: askedIn(content, given) };
 }
 
 function fileField(content: FormContent, code: string): { step: ApplicationStep; most: number } | undefined {

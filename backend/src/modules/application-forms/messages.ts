@@ -20,6 +20,7 @@ export const messages = {
   emailInvalid: 'Must be a valid email address.',
   phoneInvalid: 'Must be a phone number with at least 7 digits.',
   dateInvalid: 'Must be a date such as 2026-08-24.',
+  tooYoung: (age: number) => `Applicants must be at least ${age} years old.`,
   dateInFuture: "Can't be in the future.",
   countryInvalid: 'Must be a country code such as US.',
   numberInvalid: 'Must be a valid number',

@@ -25,7 +25,7 @@ export const records = declareRecords({
       title party changedById changedAt reason value correctedById corrections notes text authorId recommendations
       recommendationId applicationId late applicantName email openItems isHeld held complete waitingFor search
       submittedAfter submittedBefore verifiedGpa verifiedGpaSource act itemCode actorId actorName at authorName
-      correctedByName changedByName timeline recommenderNames recommenderEmails isReplaced id`,
+      correctedByName changedByName timeline warnings recommenderNames recommenderEmails isReplaced id`,
     },
     recordName: {
       text: `concat(application.number, coalesce(', ' || nullif(concat_ws(' ', application.first_name, application.last_name), ''), ''))`,

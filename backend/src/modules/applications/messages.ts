@@ -61,6 +61,12 @@ export const messages = {
   purged: "This application's data was deleted.",
   mustBeAnswers: 'Must be an object with the answers of this step.',
   answersRequired: 'Answers are required',
+  warnings: {
+    ownRecommender: (name: string) => `The recommender ${name} has the applicant's own mailbox.`,
+    twice: (name: string) => `The recommender ${name} is named twice, by name or mailbox.`,
+    signature: (signature: string, name: string) =>
+      `The signature “${signature}” isn't the applicant's name, ${name}.`,
+  },
   reminders: {
     past: 'This application no longer waits for its checklist.',
     nothing: 'No open item is waiting for the applicant.',

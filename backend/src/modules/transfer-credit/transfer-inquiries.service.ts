@@ -6,7 +6,7 @@ import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { InquiriesService } from '../inquiries/inquiries.service.js';
 import { InquiryActsService } from '../inquiries/inquiry-acts.service.js';
-import { isSameName } from './same-name.rules.js';
+import { isSameName } from '../../common/same-name.rules.js';
 import type { TransferEvaluationDto } from './transfer-evaluations.dto.js';
 import { messages } from './messages.js';
 

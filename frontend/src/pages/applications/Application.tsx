@@ -57,6 +57,11 @@ export function Application({ id }: { id: string }) {
       {data ? (
         <Stack gap={6}>
           {data.retentionHold !== null && <Bar icon="lock">{messages.held(data.retentionHold)}</Bar>}
+          {data.warnings.map(({ code, message }, index) => (
+            <Bar key={`${code} ${index}`} icon="alert" tone="warning">
+              {message}
+            </Bar>
+          ))}
           {acts && isPaperDraft(data) && <Bar icon="edit">{paper.draft}</Bar>}
           <Checklist application={data} may={acts} />
           {data.submittedAt !== null && <Judgment application={data} />}
@@ -94,8 +99,25 @@ export function Application({ id }: { id: string }) {
 }
 
 /** What the office should know first. */
-const Bar = ({ icon, children }: { icon: IconName; children: string }) => (
-  <Inline as="p" gap={2} align="start" pad={[3, 4]} framed="infoSoft" tone="info" fill="infoSoft" breaks>
+const Bar = ({
+  icon,
+  tone = 'info',
+  children,
+}: {
+  icon: IconName;
+  tone?: 'info' | 'warning';
+  children: string;
+}) => (
+  <Inline
+    as="p"
+    gap={2}
+    align="start"
+    pad={[3, 4]}
+    framed={`${tone}Soft`}
+    tone={tone}
+    fill={`${tone}Soft`}
+    breaks
+  >
     <Icon name={icon} />
     <span>{children}</span>
   </Inline>

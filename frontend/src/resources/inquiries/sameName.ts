@@ -1,4 +1,4 @@
-// Generated from backend/src/modules/transfer-credit/same-name.rules.ts by `npm run generate`; do not edit.
+// Generated from backend/src/common/same-name.rules.ts by `npm run generate`; do not edit.
 const wordsOf = (name: string) =>
   name
     .normalize('NFKD')

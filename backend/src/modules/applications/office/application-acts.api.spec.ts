@@ -5,10 +5,12 @@ import type { Client } from '../../../../test/harness/test-app.js';
 import {
   answersOf,
   applicant,
+  filled,
   openTerms,
   opening,
   save,
   start,
+  submit,
   submitted,
 } from '../../../../test/harness/worlds/applications.js';
 import { admissions, openWorld, registrar, system } from '../../../../test/harness/worlds/world.js';
@@ -130,6 +132,27 @@ describe('POST /api/applications/{id}/notes, corrections and verify-gpa should',
       'answers.schools.1.gpa',
       'answers.schools.1.rank',
     ]);
+  });
+
+  it('refuse an age under 13 at its field, to the applicant and the office, and at submission', async () => {
+    const birthDate = `${new Date().getFullYear() - 12}-01-01`;
+    const [client, errors] = [
+      await applicant('child'),
+      { 'answers.birthDate': [expect.stringContaining('13 years')] },
+    ];
+    const id = await filled(client);
+    expectProblem(await save(client, id, 'you', { birthDate }), 422, { errors });
+    await system.dataSource.query(
+      `UPDATE application_answers SET answers = answers || $2 WHERE application_id = $1 AND step = 'you'`,
+      [id, { birthDate }],
+    );
+    expectProblem(await submit(client, id), 422, {
+      errors: { 'you.birthDate': errors['answers.birthDate'] },
+    });
+    const other = await submitted('no.child');
+    expectProblem(await call(other, 'corrections', { step: 'you', answers: { birthDate }, reason }), 422, {
+      errors,
+    });
   });
 
   it('correct nothing before submission', async () => {

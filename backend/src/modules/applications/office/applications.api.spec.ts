@@ -33,6 +33,37 @@ const trail = async (action: string): Promise<{ details: object }> => {
   return row!;
 };
 
+describe('The warnings of an application should', () => {
+  it('be shown to the office from submission on, and never to the applicant', async () => {
+    const client = await applicant('warned');
+    const teacher = { name: 'Ben Sarr', email: 'ben.sarr@mail.example', relationship: 'teacher' };
+    const recommenders = [
+      teacher,
+      { ...teacher, name: 'Cleo Diaz', email: 'Warned+cleo@mail.example' },
+      teacher,
+    ];
+    const id = await filled(client, {
+      ...answersOf('Eve', 'Roe'),
+      recommenders: { recommenders, waivesRight: 'no' },
+    });
+    expect((await read(id)).warnings).toEqual([]);
+    await submit(client, id).expect(200);
+    expect((await read(id)).warnings.map(({ code }) => code)).toEqual([
+      'own_recommender',
+      'recommender_twice',
+      'signature_differs',
+    ]);
+    const { body } = await client.get(`/api/apply/applications/${id}`).expect(200);
+    expect(body).not.toHaveProperty('warnings');
+    await admissions
+      .post(`/api/applications/${id}/corrections`)
+      .send({ step: 'you', answers: { firstName: 'Ada', lastName: 'Okoye' }, reason: 'Passport' })
+      .expect(200);
+    expect((await read(id)).warnings.map(({ code }) => code)).not.toContain('signature_differs');
+    expect(JSON.stringify(await trail('application.correct_answers'))).not.toContain('Okoye');
+  });
+});
+
 describe('GET /api/applications should', () => {
   it('find by number, name without accents, and email, and not record the words', async () => {
     const id = await submitted('chloe.mercier', answersOf('Chloé', 'Mercier'));

@@ -10,6 +10,7 @@ import {
   officeActs,
 } from '../application-states.js';
 import { ApplicationFileDto, ChecklistItemDto, StepAnswersDto } from '../apply/apply.dto.js';
+import { applicationWarningCodes, type Warning } from './warnings.rules.js';
 import { RecommendationRatingsDto } from '../../recommendations/recommendation-ratings.dto.js';
 
 export { type ApplicationState, applicationStates };
@@ -290,6 +291,21 @@ export class ApplicationEventDto {
   actorName: string | null;
 }
 
+/** Something that the office should look at before it decides. */
+export class ApplicationWarningDto {
+  @ApiProperty({
+    enum: applicationWarningCodes,
+    enumName: 'ApplicationWarningCode',
+    description:
+      "`own_recommender`: a recommender has the applicant's mailbox, in any spelling. `recommender_twice`: two " +
+      "recommenders have one mailbox or name. `signature_differs`: the signature isn't the applicant's name.",
+  })
+  code: Warning['code'];
+
+  @ApiProperty({ example: "The recommender Ben Sarr has the applicant's own mailbox." })
+  message: string;
+}
+
 /** An application with everything that the office knows about it. */
 export class ApplicationRecordDto extends ApplicationDto {
   @ApiProperty({ type: String, format: 'date', nullable: true })
@@ -354,6 +370,12 @@ export class ApplicationRecordDto extends ApplicationDto {
 
   @ApiProperty({ type: [ApplicationRecommendationDto] })
   recommendations: ApplicationRecommendationDto[];
+
+  @ApiProperty({
+    type: [ApplicationWarningDto],
+    description: 'From submission on, by the answers as corrected. The applicant never sees them.',
+  })
+  warnings: ApplicationWarningDto[];
 
   @ApiProperty({
     type: [ApplicationNoteDto],

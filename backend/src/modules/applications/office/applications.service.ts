@@ -26,12 +26,13 @@ import {
   applicationList,
   type ApplicationRecordDto,
 } from './applications.dto.js';
+import { type Warning, warningsOf } from './warnings.rules.js';
 
 type Sort = (typeof applicationList.sort)[number];
 type ListOf = ListRequest<Sort, keyof typeof applicationList.filters>;
 type Filters = ListOf['filters'];
 type CountsOf = ListRequest<never, keyof typeof applicationCounts.filters>;
-type Row = Omit<ApplicationRecordDto, 'recommendations'> & { version: number; asked: Asked[] };
+type Row = Omit<ApplicationRecordDto, 'recommendations' | 'warnings'> & { version: number; asked: Asked[] };
 
 /** A request for a recommendation. Those with the same position are corrections of one recommender. */
 interface Asked {
@@ -146,7 +147,8 @@ export class ApplicationsService {
     );
     const found = asked.length ? await this.recommendations.forOffice(asked.map((one) => one.id)) : [];
     const files = row.files.map((file) => ({ ...file, createdAt: new Date(file.createdAt) }));
-    return { ...row, files, recommendations: withEarlier(asked, found) };
+    const recommendations = withEarlier(asked, found);
+    return { ...row, files, recommendations, warnings: warningsFor(row, recommendations) };
   }
 
   private async readForHistory(id: string, user: SignedInUser): Promise<{ studentId: string | null }> {
@@ -170,6 +172,31 @@ export class ApplicationsService {
       details: { ...details },
     });
   }
+}
+
+/** None before the submission and after the purge. */
+function warningsFor(
+  { signature, email, steps, corrections }: Omit<Row, 'asked'>,
+  recommenders: ApplicationRecordDto['recommendations'],
+): Warning[] {
+  if (signature === null || email === null) return [];
+  const { answers = {} } = steps.find(({ step }) => step === 'you') ?? {};
+  const corrected = {
+    ...answers,
+    ...Object.fromEntries(
+      corrections.filter(({ step }) => step === 'you').map(({ field, value }) => [field, value]),
+    ),
+  };
+  const nameOf = ({ firstName, lastName }: Record<string, unknown>) => [firstName, lastName].join(' ');
+  const addresses = Object.values(corrected).filter(
+    (value): value is string => typeof value === 'string' && value.includes('@'),
+  );
+  return warningsOf({
+    signature,
+    emails: [email, ...addresses],
+    names: [nameOf(corrected), nameOf(answers)],
+    recommenders,
+  });
 }
 
 /** Those that are asked now, each with those before it. */

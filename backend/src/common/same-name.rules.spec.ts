@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from '@jest/globals';
-import { seed } from '../../../../scripts/lib/sample.mjs';
+import { seed } from '../../../scripts/lib/sample.mjs';
 import { isSameName } from './same-name.rules.js';
 
 describe('isSameName', () => {
