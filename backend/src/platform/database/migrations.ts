@@ -127,9 +127,9 @@ import { MailsAboutRecords1764307500600 } from './migrations/1764307500600-mails
 import { MailsAboutRecordsIndex1764307500700 } from './migrations/1764307500700-mails-about-records-index.js';
 import { NextInstallments1764307500800 } from './migrations/1764307500800-next-installments.js';
 import { OwnAccountsInRuns1764307503000 } from './migrations/1764307503000-own-accounts-in-runs.js';
+import { ReleasedOffers1764307505000 } from './migrations/1764307505000-released-offers.js';
 import { RetractedGrades1764307506000 } from './migrations/1764307506000-retracted-grades.js';
 import { RetractedGradesIndex1764307506100 } from './migrations/1764307506100-retracted-grades-index.js';
-import { ReleasedOffers1764307505000 } from './migrations/1764307505000-released-offers.js';
 import { Recommendations1764302000000 } from './migrations/1764302000000-recommendations.js';
 import { ReportRunsAsOf1764298000000 } from './migrations/1764298000000-report-runs-as-of.js';
 import { Applicants1764300000000 } from './migrations/1764300000000-applicants.js';
@@ -276,9 +276,9 @@ export const onlineMigrations: readonly OnlineMigration[] = [
   MailsAboutRecordsIndex1764307500700,
   NextInstallments1764307500800,
   OwnAccountsInRuns1764307503000,
+  ReleasedOffers1764307505000,
   RetractedGrades1764307506000,
   RetractedGradesIndex1764307506100,
-  ReleasedOffers1764307505000,
 ];
 
 /** What the servers of this version do to old rows. A contract names the one that it waits for. */
