@@ -4963,6 +4963,9 @@ export type OwnEnrollmentDto = {
      * The last day to answer.
      */
     answerUntil: string | null;
+    /**
+     * Empty unless the offer waits for an answer.
+     */
     releases: Array<ReleasedOfferDto>;
     deposit: string;
     /**
@@ -6357,6 +6360,21 @@ export type DueWorkDto = {
     lateUntil: string | null;
 };
 
+export type AccountTotalsDto = {
+    /**
+     * Receivables less credit and unapplied plan amounts; negative for a credit.
+     */
+    balance: string;
+    /**
+     * Open charges and installments due today or before, in Eastern Time.
+     */
+    due: string;
+    /**
+     * The part of `due` that was due before today.
+     */
+    pastDue: string;
+};
+
 export type OwnWorkDto = {
     /**
      * Assignments open for submission that you haven't submitted.
@@ -6394,7 +6412,7 @@ export type OwnWorkDto = {
     /**
      * What you owe.
      */
-    account: AccountFiguresDto;
+    account: AccountTotalsDto;
     /**
      * Due date of the earliest open installment in any of your plans.
      */
