@@ -182,7 +182,8 @@ const errorCodesPage = (): string => `${notice('backend/src/common/problem-codes
 # Error codes
 
 An error is \`application/problem+json\`. \`code\` says what was refused, so that a program needs to read no sentence:
-the sentence in \`detail\` may change, the code doesn't. A code can be added. Treat one that you don't know like its status.
+the sentence in \`detail\` may change, the code doesn't. A code can be added. Treat one that you don't know like its
+status.
 
 A 409 has a code or \`blockers\`, each with a code of its own, which the OpenAPI document lists. A 422 has a code if it
 is about the whole request: \`errors\` then names nothing that was sent. Other statuses have a code only if the table

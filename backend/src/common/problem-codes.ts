@@ -123,8 +123,8 @@ export const problemCodes = {
   own_record: {
     statuses: [403],
     meaning:
-      'You are an employee and tried to change your own student record, or to open or change your own application for ' +
-      'admission. `detail` says who can make the change.',
+      'You are an employee and tried to change your own student record, or to open or change your own ' +
+      'application for admission. `detail` says who can make the change.',
   },
   preview_changed: {
     statuses: [409],

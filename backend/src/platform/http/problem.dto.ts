@@ -72,8 +72,8 @@ export class ProblemDto {
   @ApiPropertyOptional({
     enum: Object.keys(problemCodes),
     description:
-      'What was refused, for programs. Present with 409 unless there are `blockers`, with 422 if `errors` names nothing ' +
-      `that was sent, and with some 403 and 404.\n\n${Object.entries(problemCodes)
+      'What was refused, as a stable code. Present with 409 unless there are `blockers`, with 422 if `errors` names ' +
+      `nothing that was sent, and with some 403 and 404.\n\n${Object.entries(problemCodes)
         .map(([code, { statuses, meaning }]) => `- \`${code}\` (${statuses.join(', ')}): ${meaning}`)
         .join('\n')}`,
   })
