@@ -76,11 +76,15 @@ export function GradeField({ enrollmentId, student, sectionId, mode, proposal }:
         ))}
       </Select>
       <FieldHint id={field.id}>{hint}</FieldHint>
-      {proposal?.openWork.map(({ assignmentId, title, dueDate }) => (
-        <Text key={assignmentId} size="small">
-          {messages.openWork(title, dueDate && formatMoment(dueDate))}
+      {proposal && proposal.openWork.length > 0 && (
+        <Text size="small">
+          {messages.openWork(
+            proposal.openWork.map(({ title, dueDate }) =>
+              dueDate ? messages.workDue(title, formatMoment(dueDate)) : title,
+            ),
+          )}
         </Text>
-      ))}
+      )}
       {proposal?.notProposed === 'ungraded' && (
         <ToGrade proposal={proposal} student={student} sectionId={sectionId} />
       )}

@@ -24,8 +24,8 @@ export const messages = {
     'The proposed grades are chosen already. They follow from the gradebook. A student with open work has none.',
   proposed: (grade: string, percent: string) => `Proposed: ${grade} (${percent})`,
   nothingCounts: 'Nothing counts yet, so no grade is proposed.',
-  openWork: (title: string, due: string | null) =>
-    due === null ? `Can still be submitted: ${title}` : `Can still be submitted: ${title}, due ${due}`,
+  openWork: (works: readonly string[]) => `Can still be submitted: ${works.join('; ')}`,
+  workDue: (title: string, due: string) => `${title} (due ${due})`,
   toGrade: (count: number) =>
     counted(count, { one: '# submission to grade', other: '# submissions to grade' }),
   toGradeOf: (count: number, name: string) =>
