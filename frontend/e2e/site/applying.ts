@@ -112,14 +112,15 @@ export async function decided(
   more: object = {},
   isOther = code === 'defer',
 ): Promise<string> {
-  const { id } = await callAs('admissions', async (request) =>
-    completeApplication(request, 'Okoye', 3.4, {
+  const { id, decision } = await callAs('admissions', async (request) => {
+    const application = await completeApplication(request, 'Okoye', 3.4, {
       email,
       ...(isOther && (await inAnotherProgram(request))),
-    }),
-  );
-  const decision = await callAs('super_admin', (request) => propose(request, id, { code, ...more }));
-  await callAs('admissions', async (request) => {
+    });
+    return { ...application, decision: await propose(request, application.id, { code, ...more }) };
+  });
+  // Another person than the one who verified the GPA.
+  await callAs('super_admin', async (request) => {
     await confirm(request, decision.id);
     const released = await request.post(`/api/admission-decisions/${decision.id}/release`, { data: {} });
     expect(released.status(), await released.text()).toBe(200);
