@@ -45,7 +45,7 @@ export const faults = [
     breaks: 'A paid deposit stays with the application whose offer was released.',
     file: `${modules}/admissions-conversion/released-offers.service.ts`,
     find: 'if (paymentId) await',
-    replace: 'if (!paymentId) await',
+    replace: 'if (paymentId && !isNew) await',
     suite: 'api',
     specs: ['admissions-conversion/released-offers.api'],
   },
