@@ -66,7 +66,7 @@ const roster = {
 const submission = `w.id, w.assignment_id AS "assignmentId", w.student_id AS "studentId",
   s.student_id AS "studentNumber", concat_ws(' ', u.first_name, u.last_name) AS "studentName",
   ${instant('w.submitted_at')} AS "submittedAt", w.submission_text AS "submissionText",
-  w.attachment_url AS "attachmentUrl", '[]'::json AS files, w.attempt, w.attempt_count AS attempts, w.score::float8 AS score,
+  w.attachment_url AS "attachmentUrl", '[]'::json AS files, w.attempt, w.attempt_count AS attempts, w.score::float8 AS score, w.score::float8 AS "countedScore",
   w.feedback, w.feedback_document AS "feedbackDocument", ${instant('w.graded_at')} AS "gradedAt",
   coalesce(w.submitted_at > a.due_date, FALSE) AS "isLate", w.version,
   (SELECT json_build_object('note', reason) FROM student_assignments

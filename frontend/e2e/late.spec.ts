@@ -40,6 +40,8 @@ test('a student on a phone submits late, and reads why it costs 5 points', async
   await call(instructor, 'put', `/api/assignment-submissions/${submission!.id}/grade`, { score: 45 });
   await call(instructor, 'post', `/api/assignments/${id}/post-grades`, {});
 
+  await openScreen(page, `/portal/my-courses?assignment=${id}&work.show=all`);
+  await expect(panel.getByText('40 of 50 (45 before the late deduction)', { exact: true })).toBeVisible();
   await openScreen(page, `/portal/classroom/${sectionId}`);
   await page.getByRole('tab', { name: 'Grades', exact: true }).click();
   const work = page.getByRole('listitem').filter({ hasText: title }).first();

@@ -52,6 +52,16 @@ describe('a gradebook', () => {
     expect(row.querySelector('span[aria-label]')).toBeNull();
   });
 
+  it('should show the score that counts, and the one before a late deduction beside it', async () => {
+    const [student] = book.students;
+    const scores = [{ ...student!.scores[0]!, score: 45, countedScore: 20, isLate: true }];
+    await openBook({
+      [`/api/sections/${section.id}/gradebook`]: () => ok({ ...book, students: [{ ...student!, scores }] }),
+    });
+    const link = await screen.findByRole('link', { name: '20, Case notes, Maya Lopez' });
+    expect(link.closest('td')).toHaveTextContent('45 before the late deduction');
+  });
+
   it('should give an extension and a score without a submission, and send only what changed', async () => {
     const { person, sent } = await openMissing();
     await person.click(await mark('Missing'));

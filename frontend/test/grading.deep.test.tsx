@@ -169,7 +169,14 @@ describe('grading one paper after the other', () => {
 
   it('should open the latest of several attempts, and grade the one that is chosen', async () => {
     const work = desk();
-    const twice = { ...first, attempts: 2, attempt: 1, score: 20, gradedAt: '2026-11-12T12:00:00.000Z' };
+    const twice = {
+      ...first,
+      attempts: 2,
+      attempt: 1,
+      score: 20,
+      countedScore: 20,
+      gradedAt: '2026-11-12T12:00:00.000Z',
+    };
     const { id: submissionId, assignmentId: _, ...paper } = first;
     const attempts: AttemptDto[] = [2, 1].map((number) => ({
       ...paper,
@@ -180,6 +187,7 @@ describe('grading one paper after the other', () => {
       submissionText: `Version ${number}`,
       isCounted: number === 1,
       score: number === 1 ? 20 : null,
+      countedScore: number === 1 ? 20 : null,
       gradedAt: number === 1 ? twice.gradedAt : null,
     }));
     work.answers[`/api/assignment-submissions/${first.id}`] = () => ok(twice);

@@ -26,6 +26,7 @@ export const again: AssignmentDto = {
     attempts: 1,
     isLate: false,
     score: null,
+    countedScore: null,
     gradedAt: null,
   },
 };

@@ -32,6 +32,7 @@ export const graded = anAssignment(2, {
     attempts: 1,
     isLate: false,
     score: 45,
+    countedScore: 45,
     gradedAt: '2026-11-09T15:00:00.000Z',
   },
 });

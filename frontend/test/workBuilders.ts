@@ -62,6 +62,7 @@ export const aSubmission = (number = 1, change: Partial<SubmissionDto> = {}): Su
   excused: null,
   version: 1,
   ...change,
+  countedScore: change.countedScore ?? change.score ?? null,
 });
 
 /** A section of My Sections, with nothing to grade. */

@@ -113,6 +113,14 @@ export class Page<Row> {
     return page;
   }
 
+  /** Changes rows, also those of JSON made by the database, which is parsed only if it has the mark. */
+  changed(mark: string, change: (row: Row) => Row): Page<Row> {
+    if (!this.made) return this.map(change);
+    if (this.made.json.includes(mark))
+      this.made.json = JSON.stringify((JSON.parse(this.made.json) as Row[]).map(change));
+    return this;
+  }
+
   /** Shows the rows to the audit trail: immediately, or chunk by chunk as a file is read. */
   noting(note: (rows: Row[]) => void): this | Page<Row> {
     if (!this.stream) {

@@ -445,9 +445,13 @@ export type OwnSubmissionDto = {
      */
     attempts: number;
     /**
-     * null until the submission is graded and the grades are posted.
+     * As the instructor gave it, before a late deduction. null until the submission is graded and the grades are posted.
      */
     score: number | null;
+    /**
+     * The score that counts: `score` after the late deduction of the grading scheme. Equal to `score` if nothing is deducted.
+     */
+    countedScore: number | null;
     /**
      * null until the submission is graded and the grades are posted.
      */
@@ -672,7 +676,14 @@ export type SubmissionDto = {
      * Number of attempts made.
      */
     attempts: number;
+    /**
+     * As the instructor gave it, before a late deduction. null until it is given.
+     */
     score: number | null;
+    /**
+     * The score that counts: `score` after the late deduction of the grading scheme. Equal to `score` if nothing is deducted.
+     */
+    countedScore: number | null;
     /**
      * The feedback with formatting. null if it is plain text. `feedback` has its text.
      */
@@ -719,7 +730,14 @@ export type AttemptDto = {
      * Whether this attempt counts, with its score. With `highest`, false for students until grades are posted.
      */
     isCounted: boolean;
+    /**
+     * As the instructor gave it, before a late deduction. null until it is given.
+     */
     score: number | null;
+    /**
+     * The score that counts: `score` after the late deduction of the grading scheme. Equal to `score` if nothing is deducted.
+     */
+    countedScore: number | null;
     /**
      * The feedback with formatting. null if it is plain text. `feedback` has its text.
      */
@@ -771,7 +789,14 @@ export type StudentAssignmentDto = {
      */
     attempts: number;
     submittedAt: string | null;
+    /**
+     * As the instructor gave it, before a late deduction. null until it is given.
+     */
     score: number | null;
+    /**
+     * The score that counts: `score` after the late deduction of the grading scheme. Equal to `score` if nothing is deducted.
+     */
+    countedScore: number | null;
     /**
      * The feedback with formatting. null if it is plain text. `feedback` has its text.
      */
@@ -855,11 +880,18 @@ export type GradesDto = {
 export type GivenGradeResultDto = {
     submissionId: string;
     /**
+     * As the instructor gave it, before a late deduction.
+     */
+    score: number;
+    /**
+     * The score that counts: `score` after the late deduction of the grading scheme. Equal to `score` if nothing is deducted.
+     */
+    countedScore: number | null;
+    /**
      * The feedback with formatting. null if it is plain text. `feedback` has its text.
      */
     feedbackDocument: RichText | null;
     gradedAt: string;
-    score: number;
     feedback: string | null;
     version: number;
 };
@@ -1189,9 +1221,13 @@ export type GradebookScoreDto = {
     assignmentId: string;
     submissionId: string;
     /**
-     * null until the submission is graded.
+     * As the instructor gave it, before a late deduction. null until the submission is graded.
      */
     score: number | null;
+    /**
+     * The score that counts: `score` after the late deduction of the grading scheme. Equal to `score` if nothing is deducted.
+     */
+    countedScore: number | null;
     isLate: boolean;
 };
 
@@ -5684,7 +5720,7 @@ export type UpdateClientDto = {
 export type ModuleItemKind = 'heading' | 'page' | 'file' | 'link' | 'video' | 'assignment' | 'discussion';
 
 /**
- * What a student does to complete the item. `score_at_least`: a posted score of at least `minimumScore`.
+ * What a student does to complete the item. `score_at_least`: a posted score of at least `minimumScore`, before a late deduction.
  */
 export type ModuleItemRequirement = 'none' | 'view' | 'submit' | 'post' | 'score_at_least';
 
@@ -5717,7 +5753,7 @@ export type ModuleItemDto = {
     availableFrom: string | null;
     availableUntil: string | null;
     /**
-     * What a student does to complete the item. `score_at_least`: a posted score of at least `minimumScore`.
+     * What a student does to complete the item. `score_at_least`: a posted score of at least `minimumScore`, before a late deduction.
      */
     requirement: ModuleItemRequirement;
     minimumScore: number | null;

@@ -86,6 +86,15 @@ export const faults = [
     specs: ['degree-audit.rules'],
   },
   {
+    id: 'raw-score-shown',
+    breaks: 'A submission shows its score without the late deduction as the one that counts.',
+    file: 'backend/src/modules/assignments/gradebook/counted-score.rules.ts',
+    find: 'countedScore: countedOf(counted)',
+    replace: 'countedScore: counted.score',
+    suite: 'api',
+    specs: ['counted-scores'],
+  },
+  {
     id: 'holiday-counts',
     breaks: 'A holiday counts as a business day of the answer that is promised.',
     file: 'backend/src/modules/inquiries/clocks.rules.ts',

@@ -15,6 +15,7 @@ import {
   ofDiscussion,
   takesOwnWork,
   waitsForGrade,
+  withOwnCounted,
 } from './assignments.columns.js';
 import { type AssignmentDto, assignmentList, type sectionAssignmentList } from './assignments.dto.js';
 import { openSections } from '../sections/sections.service.js';
@@ -39,8 +40,9 @@ const order: Record<Exclude<Sort, 'dueDate'>, string> = {
 export class AssignmentListsService {
   constructor(private readonly reads: RecordReads) {}
 
-  list(request: AssignmentListRequest, user: SignedInUser): Promise<Page<AssignmentDto>> {
-    return this.reads.list(request, this.statement(request, user));
+  async list(request: AssignmentListRequest, user: SignedInUser): Promise<Page<AssignmentDto>> {
+    const page = await this.reads.list<AssignmentDto, Sort>(request, this.statement(request, user));
+    return page.map(withOwnCounted);
   }
 
   async ofSection(

@@ -10,6 +10,8 @@ import {
   postsToGrade,
   takesPosts,
 } from './assignments.scope.js';
+import { withCounted } from './gradebook/counted-score.rules.js';
+import { type AssignmentColumn, countedScore, joined } from './gradebook/counted-score.sql.js';
 
 const ownDue = dueDate('assignment', 'personal');
 const columnsWith = (
@@ -85,14 +87,21 @@ export const hasOwnWork = `(coalesce(own.attempt_count > 0, FALSE) OR coalesce($
 /** null: not excused. */
 const excused = `CASE WHEN personal.is_excused THEN json_build_object('note', personal.reason) END`;
 
+const ownScore = `CASE WHEN assignment.grades_posted_at IS NOT NULL THEN own.score END`;
+
 /** A score without a submission is one once grades are posted. */
 const ownColumns = `CASE WHEN own.attempt_count > 0 OR own.graded_at IS NOT NULL AND assignment.grades_posted_at IS NOT NULL
   THEN json_build_object('id', own.id, 'submittedAt', ${instantText('own.submitted_at')},
     'attempts', own.attempt_count, 'isLate', ${isLate('own.submitted_at', ownDue)},
-    'score', CASE WHEN assignment.grades_posted_at IS NOT NULL THEN own.score::float8 END,
+    'score', (${ownScore})::float8, 'countedScore', ${countedScore(ownScore, 'own.submitted_at')},
     'gradedAt', CASE WHEN assignment.grades_posted_at IS NOT NULL THEN ${instantText('own.graded_at')} END)
   END AS "ownSubmission",
   ${ownPosts} AS "ownPosts", ${takesOwnWork} AS "canHandIn", ${excused} AS excused, personal.due_date IS NOT NULL AS "isExtended"`;
+
+/** A student's own submission with the points that count. */
+export const withOwnCounted = <Row extends { ownSubmission?: { countedScore: number | null } | null }>(
+  row: Row,
+): Row => (row.ownSubmission ? { ...row, ownSubmission: withCounted(row.ownSubmission) } : row);
 
 export const assignmentFrom = (user: SignedInUser, parameters: SqlParameters): string =>
   `${writtenFrom} JOIN courses course ON course.id = section.course_id
@@ -116,11 +125,6 @@ export const waitsForGrade = `EXISTS (SELECT FROM assignment_submissions waiting
 
 /** Whether posts in the assignment's discussion wait for a score. */
 export const hasPostsToGrade = `EXISTS (SELECT FROM ${waitingPosts})`;
-
-/** How a statement reads columns of a submission's assignment: from a join, or once for all rows. */
-export type AssignmentColumn = (column: string) => string;
-export const joined: AssignmentColumn = (column) => `assignment.${column}`;
-export const readOnce: AssignmentColumn = (column) => `(SELECT ${column} FROM assignment)`;
 
 /** What students see of their own grade. */
 const posted = (user: SignedInUser, column: string, of: AssignmentColumn): string =>
@@ -147,7 +151,8 @@ export const submissionColumns = (user: SignedInUser, of = joined): string =>
   student.student_id AS "studentNumber", ${nameOf('person')} AS "studentName",
   ${instantText('submission.submitted_at')} AS "submittedAt", submission.submission_text AS "submissionText",
   submission.attachment_url AS "attachmentUrl", ${filesOf('submission', 'submission.id', 'submission.attempt')},
-  submission.attempt, submission.attempt_count AS attempts, (${shownScore(user, of)})::float8 AS score, ${posted(user, 'submission.feedback', of)} AS feedback,
+  submission.attempt, submission.attempt_count AS attempts, (${shownScore(user, of)})::float8 AS score,
+  ${countedScore(shownScore(user, of), 'submission.submitted_at', of)} AS "countedScore", ${posted(user, 'submission.feedback', of)} AS feedback,
   ${posted(user, 'submission.feedback_document', of)} AS "feedbackDocument",
   ${instantText(shownGradedAt(user, of))} AS "gradedAt",
   ${isLate('submission.submitted_at', `coalesce(personal.due_date, ${of('due_date')})`)} AS "isLate", submission.version,
@@ -167,6 +172,7 @@ export const attemptColumns = (user: SignedInUser): string =>
   attempt.attachment_url AS "attachmentUrl", ${filesOf('attempt', 'attempt.submission_id', 'attempt.number')},
   ${isLate('attempt.submitted_at', ownDue)} AS "isLate", ${isCounted(user)} AS "isCounted",
   (${posted(user, 'attempt.score', joined)})::float8 AS score,
+  ${countedScore(posted(user, 'attempt.score', joined), 'attempt.submitted_at')} AS "countedScore",
   ${posted(user, 'attempt.feedback', joined)} AS feedback,
   ${posted(user, 'attempt.feedback_document', joined)} AS "feedbackDocument",
   ${instantText(posted(user, 'attempt.graded_at', joined))} AS "gradedAt"`;

@@ -20,6 +20,7 @@ import {
   scoredAttempts,
 } from './assignment.entity.js';
 import { messages } from './messages.js';
+import { ApiCountedScore, ApiScore } from './score.decorators.js';
 
 const sort = ['dueDate', 'title', 'maxPoints', 'assignmentType', 'isPublished', 'courseCode'] as const;
 const filters = {
@@ -67,13 +68,11 @@ export class OwnSubmissionDto {
   /** Whether the student submitted after the due date. */
   isLate: boolean;
 
-  @ApiProperty({
-    type: Number,
-    nullable: true,
-    example: 42.5,
-    description: 'null until the submission is graded and the grades are posted.',
-  })
+  @ApiScore('null until the submission is graded and the grades are posted.')
   score: number | null;
+
+  @ApiCountedScore()
+  countedScore: number | null;
 
   @ApiProperty({
     type: String,

@@ -37,7 +37,7 @@ export const records = declareRecords({
     lists: 'assignment-submissions submissions attempts',
     fields: {
       identity: studentFields,
-      submission: `${studentFields} assignmentId submissionText attachmentUrl fileCount files score feedback feedbackDocument submittedAt
+      submission: `${studentFields} assignmentId submissionText attachmentUrl fileCount files score countedScore feedback feedbackDocument submittedAt
       gradedAt submissionId fileId position name reason graded after attempt attempts attemptCount awaitsGrade number
       isExcused dueDate lateUntil excused note replacedFiles`,
     },

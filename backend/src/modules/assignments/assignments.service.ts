@@ -14,7 +14,13 @@ import { publishingFaults } from '../../platform/rich-text/documents.js';
 import { NotificationsService } from '../notifications/notifications.service.js';
 import { gradesNotice, publishedNotice } from './assignment-notices.js';
 import { Assignment } from './assignment.entity.js';
-import { assignmentColumns, assignmentFrom, writtenColumns, writtenFrom } from './assignments.columns.js';
+import {
+  assignmentColumns,
+  assignmentFrom,
+  withOwnCounted,
+  writtenColumns,
+  writtenFrom,
+} from './assignments.columns.js';
 import type { AssignmentDto, CreateAssignmentDto, UpdateAssignmentDto } from './assignments.dto.js';
 import { taughtSections } from '../sections/sections.service.js';
 import { visibleAssignments } from './assignments.policy.js';
@@ -65,7 +71,7 @@ export class AssignmentsService {
       from: assignmentFrom(user, parameters),
       parameters,
     });
-    return Versioned.of(row) as Versioned<AssignmentDto>;
+    return Versioned.of(withOwnCounted(row)) as Versioned<AssignmentDto>;
   }
 
   history(id: string, request: ListRequest, user: SignedInUser): Promise<Page<HistoryEntryDto>> {

@@ -11,6 +11,9 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { submissionColumns, submissionJoins } from './assignments.columns.js';
 import { taughtSections } from '../sections/sections.service.js';
 import { scoreError } from './assignments.rules.js';
+import { withCounted } from './gradebook/counted-score.rules.js';
+import { countedScore } from './gradebook/counted-score.sql.js';
+import { joinPersonal } from './assignments.scope.js';
 import { recountSql } from './attempts.sql.js';
 import { feedbackErrors, feedbackOf } from './feedback.js';
 import { type GradedFacts, gradeErrors, listErrors } from './grading.rules.js';
@@ -122,10 +125,10 @@ export class GradingService {
       parameters,
       'score',
     );
-    return row;
+    return row && withCounted(row);
   }
 
-  private gradeMany(
+  private async gradeMany(
     assignmentId: string,
     grades: GivenGradeDto[],
     user: SignedInUser,
@@ -137,17 +140,22 @@ export class GradingService {
       user,
       `submission.assignment_id = ${parameters.add(assignmentId)}::uuid`,
     );
-    return this.run<GivenGradeResultDto>(
-      `${sql} SELECT "submissionId", score, feedback, "feedbackDocument", ${instantText('graded_at')} AS "gradedAt", version FROM (
-           SELECT position, id AS "submissionId", given_score::float8 AS score, given_feedback AS feedback,
-             given_document AS "feedbackDocument",
-             given_at AS graded_at, version FROM graded
+    const rows = await this.run<GivenGradeResultDto>(
+      `${sql} SELECT "submissionId", given.score::float8 AS score,
+           ${countedScore('given.score', 'given.submitted_at')} AS "countedScore", given.feedback,
+           given."feedbackDocument", ${instantText('given.graded_at')} AS "gradedAt", given.version FROM (
+           SELECT position, id AS "submissionId", student_id, given_score AS score, given_submitted_at AS submitted_at,
+             given_feedback AS feedback, given_document AS "feedbackDocument", given_at AS graded_at, version FROM graded
            UNION ALL
-           SELECT position, id, score::float8, feedback, feedback_document, graded_at, version FROM target WHERE NOT changes) AS given
-         ORDER BY position`,
+           SELECT position, id, student_id, score, submitted_at, feedback, feedback_document, graded_at, version
+           FROM target WHERE NOT changes) AS given
+           JOIN assignments assignment ON assignment.id = ${parameters.add(assignmentId)}
+           ${joinPersonal('assignment.id', 'given.student_id')}
+         ORDER BY given.position`,
       parameters,
       'grades',
     );
+    return rows.map(withCounted);
   }
 
   private run<Row>(sql: string, { values }: SqlParameters, field: string): Promise<Row[]> {

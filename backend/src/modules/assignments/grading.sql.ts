@@ -75,7 +75,7 @@ export function gradeSql(
     target AS (
       SELECT given.position, submission.id, attempt.id AS attempt_id, attempt.score, attempt.feedback,
         attempt.feedback_document,
-        attempt.graded_at, submission.version, submission.assignment_id, submission.student_id,
+        attempt.graded_at, attempt.submitted_at, submission.version, submission.assignment_id, submission.student_id,
         submission.attempt_count, assignment.scored_attempt, section.instructor_id, given.score AS new_score,
         CASE WHEN given.keeps THEN attempt.feedback ELSE given.feedback END AS new_feedback,
         CASE WHEN given.keeps THEN attempt.feedback_document ELSE given.document END AS new_document,
@@ -119,7 +119,7 @@ export function gradeSql(
       WHERE submission.id = marked.submission_id
       RETURNING submission.*, marked.position, marked.score AS given_score, marked.feedback AS given_feedback,
         marked.feedback_document AS given_document,
-        marked.graded_at AS given_at),
+        marked.submitted_at AS given_submitted_at, marked.graded_at AS given_at),
     noted AS (${auditInsert(parameters, {
       action: 'submission.grade',
       subjectType: 'submission',

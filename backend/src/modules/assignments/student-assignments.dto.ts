@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { ApiCountedScore, ApiScore } from './score.decorators.js';
 import { documentText } from './submissions/submissions.dto.js';
 import { BooleanField, InstantField, NumberField, TextField } from '../../common/fields.js';
 import { RichTextField } from '../../platform/rich-text/rich-text.field.js';
@@ -52,8 +53,11 @@ export class StudentAssignmentDto {
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   submittedAt: string | null;
 
-  @ApiProperty({ type: Number, nullable: true, example: 42.5 })
+  @ApiScore()
   score: number | null;
+
+  @ApiCountedScore()
+  countedScore: number | null;
 
   feedback: string | null;
 

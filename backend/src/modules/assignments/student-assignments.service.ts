@@ -13,6 +13,8 @@ import { hasSeat } from '../seats/seats.scope.js';
 import { joinPersonal } from './assignments.scope.js';
 import type { ExcuseDto, ExcusedWorkDto } from './excused-work.dto.js';
 import { feedbackOf } from './feedback.js';
+import { withCounted } from './gradebook/counted-score.rules.js';
+import { countedScore } from './gradebook/counted-score.sql.js';
 import { GradingService } from './grading.service.js';
 import { messages } from './messages.js';
 import type { StudentAssignmentDto, UpdateStudentAssignmentDto } from './student-assignments.dto.js';
@@ -172,14 +174,15 @@ export class StudentAssignmentsService {
     return row!.id;
   }
 
-  private read({ assignmentId, studentId }: Work, user: SignedInUser): Promise<StudentAssignmentDto> {
+  private async read({ assignmentId, studentId }: Work, user: SignedInUser): Promise<StudentAssignmentDto> {
     const parameters = new SqlParameters();
-    return this.reads.row<StudentAssignmentDto>(
+    const row = await this.reads.row<StudentAssignmentDto>(
       `SELECT assignment.id AS "assignmentId", enrollment.student_id AS "studentId",
          ${instantText('personal.due_date')} AS "dueDate", ${instantText('personal.late_until')} AS "lateUntil",
          personal.is_excused AS excused, personal.reason, submission.id AS "submissionId",
          coalesce(submission.attempt_count, 0) AS attempts, ${instantText('submission.submitted_at')} AS "submittedAt",
-         submission.score::float8, submission.feedback, submission.feedback_document AS "feedbackDocument",
+         submission.score::float8, ${countedScore('submission.score', 'submission.submitted_at')} AS "countedScore",
+         submission.feedback, submission.feedback_document AS "feedbackDocument",
          ${instantText('submission.graded_at')} AS "gradedAt"
        FROM assignments assignment JOIN sections section ON section.id = assignment.section_id
          JOIN enrollments enrollment ON enrollment.section_id = section.id AND ${hasSeat('enrollment')}
@@ -191,6 +194,7 @@ export class StudentAssignmentsService {
       parameters.values,
       messages.studentNotInSection,
     );
+    return withCounted(row);
   }
 
   private record(action: string, before: StudentAssignmentDto, changes: Changes): Promise<void> {

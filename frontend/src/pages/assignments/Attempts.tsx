@@ -54,7 +54,7 @@ function Attempt({ attempt, maxPoints }: { attempt: AttemptDto; maxPoints: numbe
             {submittedWords(submittedAt)}
           </Text>
           {isLate && <StatusBadge tone="warning">Late</StatusBadge>}
-          {score !== null && <StatusBadge tone="success">{scoreOf(score, maxPoints)}</StatusBadge>}
+          {score !== null && <StatusBadge tone="success">{scoreOf(attempt, maxPoints)}</StatusBadge>}
           {isCounted && <StatusBadge tone="info">Counts</StatusBadge>}
         </Inline>
         <Button

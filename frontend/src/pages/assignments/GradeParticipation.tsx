@@ -27,7 +27,7 @@ export default function GradeParticipation({ assignment, discussionId }: Props) 
   const given = (student: string) =>
     gradebook?.students
       .find(({ studentId }) => studentId === student)
-      ?.scores.find(({ assignmentId }) => assignmentId === id)?.score ?? null;
+      ?.scores.find(({ assignmentId }) => assignmentId === id);
   return (
     <>
       <ParticipationTable
@@ -36,7 +36,7 @@ export default function GradeParticipation({ assignment, discussionId }: Props) 
           label: messages.score,
           show: ({ studentId, studentName, studentNumber }) => {
             const score = given(studentId);
-            const label = score === null ? messages.giveScore : scoreOf(score, maxPoints);
+            const label = (score && scoreOf(score, maxPoints)) || messages.giveScore;
             if (isOwn(studentId)) return <OwnRecordNote studentId={studentId} />;
             return (
               <Button

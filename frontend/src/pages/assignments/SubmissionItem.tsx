@@ -103,7 +103,7 @@ export function SubmissionItem({ submission, assignment, open, onOpen, onClose }
           <Graded>
             <dl>
               <dt>Score</dt>
-              <dd>{scoreOf(score, assignment?.maxPoints)}</dd>
+              <dd>{scoreOf(submission, assignment?.maxPoints)}</dd>
               <dt>Feedback</dt>
               <dd>{feedback ? <Feedback {...submission} lines={6} /> : 'None'}</dd>
             </dl>

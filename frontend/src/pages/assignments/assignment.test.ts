@@ -60,8 +60,17 @@ describe('a due date in the past', () => {
   });
 });
 
-it('should name a score with its maximum, if there is one', () => {
-  expect([scoreOf(42.5, 50), scoreOf(0, 10), scoreOf(1, null)]).toEqual(['42.5 of 50', '0 of 10', '1 point']);
+it('should name a score with its maximum, if there is one, and the score before a late deduction', () => {
+  const named = (score: number | null, countedScore: number | null, points: number | null) =>
+    scoreOf({ score, countedScore }, points);
+  expect([named(42.5, 42.5, 50), named(0, 0, 10), named(1, 1, null), named(null, null, 50)]).toEqual([
+    '42.5 of 50',
+    '0 of 10',
+    '1 point',
+    '',
+  ]);
+  expect(named(45, 20, 50)).toBe('20 of 50 (45 before the late deduction)');
+  expect(named(45, 0, 50)).toBe('0 of 50 (45 before the late deduction)');
 });
 
 it.each([

@@ -122,8 +122,24 @@ export const workedOn = ({ submitted = 0, graded = 0, postsToGrade = 0, discussi
 /** Whether a submission has a score, which may be zero. */
 export const isScored = ({ score }: Pick<SubmissionDto, 'score'>) => score !== null;
 
-export const scoreOf = (score: number, maxPoints: number | null | undefined) =>
-  maxPoints == null ? pointsOf(score) : `${formatNumber(score)} of ${formatNumber(maxPoints)}`;
+/** A score as the API answers it, with the score that counts after a late deduction. */
+export type Score = Pick<SubmissionDto, 'score' | 'countedScore'>;
+
+/** "45 before the late deduction"; undefined if nothing is deducted. */
+export const deductionOf = ({ score, countedScore }: Score) =>
+  score === null || score === countedScore ? undefined : messages.beforeDeduction(formatNumber(score));
+
+/** "20 of 50 (45 before the late deduction)"; empty without a score. */
+export const scoreOf = (score: Score, maxPoints: number | null | undefined) => {
+  const { countedScore } = score;
+  if (countedScore === null) return '';
+  const counted =
+    maxPoints == null
+      ? pointsOf(countedScore)
+      : `${formatNumber(countedScore)} of ${formatNumber(maxPoints)}`;
+  const deduction = deductionOf(score);
+  return deduction ? `${counted} (${deduction})` : counted;
+};
 
 const units = ['B', 'KB', 'MB'] as const;
 /** "204 KB" */

@@ -13,6 +13,7 @@ export const messages = {
   lateUntil: (moment: string) => `Late submissions until ${moment}`,
   noSubmissions: 'No submissions',
   submissions: (count: number) => counted(count, { one: '# submission', other: '# submissions' }),
+  beforeDeduction: (score: string) => `${score} before the late deduction`,
   postsToGrade: (students: number) =>
     students === 0
       ? 'No posts to grade'

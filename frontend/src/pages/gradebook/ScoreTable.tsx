@@ -14,6 +14,7 @@ import { media, radius, size, space } from '../../theme/scale';
 import { useDialogAddress } from '../../components/dialog/useDialogAddress';
 import { Box } from '../../components/layout/Text';
 import { Inline } from '../../components/layout/Inline';
+import { deductionOf } from '../assignments/assignment';
 import { opening } from '../assignments/useWorkAddress';
 import { explanationPath } from '../classroom/path';
 import { gradingHref } from '../grading/path';
@@ -259,7 +260,7 @@ const Row = memo(function Row({ student, sectionId, assignments, leads, mayDecid
           <td key={id} data-figure>
             {given ? (
               <Score to={gradingHref({ assignmentId: id }, given.submissionId)} state={opening}>
-                {state === 'graded' ? formatNumber(given.score!) : <StateMark state={state} />}
+                {state === 'graded' ? formatNumber(given.countedScore!) : <StateMark state={state} />}
                 {about}
               </Score>
             ) : mayDecide && state !== 'draft' ? (
@@ -270,7 +271,7 @@ const Row = memo(function Row({ student, sectionId, assignments, leads, mayDecid
             ) : (
               <StateMark state={state} />
             )}
-            {given?.isLate && <small>late</small>}
+            {given?.isLate && <small>{deductionOf(given) ?? 'late'}</small>}
           </td>
         );
       })}

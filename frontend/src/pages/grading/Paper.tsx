@@ -160,7 +160,7 @@ function OnePaper({
         <span>{submittedWords(submittedAt)}</span>
         {isLate && <StatusBadge tone="warning">Late</StatusBadge>}
         {isScored(submission) && score !== null && (
-          <StatusBadge tone="success">{`Graded: ${scoreOf(score, assignment.maxPoints)}`}</StatusBadge>
+          <StatusBadge tone="success">{`Graded: ${scoreOf(submission, assignment.maxPoints)}`}</StatusBadge>
         )}
         {excused && <StatusBadge tone="neutral">Excused</StatusBadge>}
         <span role="status">{left}</span>

@@ -69,7 +69,7 @@ const columns: readonly Column<AssignmentDto, WorkSort>[] = [
     id: 'score',
     label: 'Score',
     figure: true,
-    width: 100,
+    width: 152,
     folds: 'narrow',
     show: ownScore,
     folded: (work) => ownScore(work) && `score ${ownScore(work)}`,

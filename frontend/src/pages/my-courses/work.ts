@@ -1,6 +1,6 @@
 import type { AssignmentDto } from '../../api/types.gen';
 import type { Tone } from '../../components/StatusBadge';
-import { formatNumber } from '../../components/format';
+import { scoreOf } from '../assignments/assignment';
 import { submissionLabels as labels } from './messages';
 
 type Own = Pick<
@@ -36,10 +36,6 @@ export interface WorkStatus {
   label: string;
 }
 
-/** "45 of 50"; undefined before grades are posted. */
+/** "45 of 50"; empty before grades are posted. */
 export const ownScore = ({ ownSubmission, maxPoints }: Own) =>
-  ownSubmission?.score == null
-    ? ''
-    : maxPoints === null
-      ? formatNumber(ownSubmission.score)
-      : `${formatNumber(ownSubmission.score)} of ${formatNumber(maxPoints)}`;
+  ownSubmission ? scoreOf(ownSubmission, maxPoints) : '';

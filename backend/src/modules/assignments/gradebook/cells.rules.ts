@@ -83,7 +83,12 @@ export const isRemaining = ({ state }: Cell): boolean =>
   state === 'open' || state === 'ungraded' || state === 'unposted';
 
 /** A score after its deduction. */
-export function earnedOf(score: number, points: number, intervals: number, { late }: GradingScheme): bigint {
+export function earnedOf(
+  score: number,
+  points: number,
+  intervals: number,
+  { late }: Pick<GradingScheme, 'late'>,
+): bigint {
   const given = millionths(score);
   if (!intervals) return given;
   const floor = percentOf(late.floorPercent, points);

@@ -3,6 +3,7 @@ import { ApiDirectoryMark } from '../../../common/directory-mark.decorator.js';
 import { type Counting, countings } from '../../../common/grading-scheme.js';
 import type { ListSpec } from '../../../common/list-request.js';
 import { type Excuse, excuses } from './cells.rules.js';
+import { ApiCountedScore, ApiScore } from '../score.decorators.js';
 import { ExcusedDto } from '../excused-work.dto.js';
 
 /** The endpoint has no parameters and accepts the same media types as lists. */
@@ -52,8 +53,11 @@ export class GradebookScoreDto {
   @ApiProperty({ format: 'uuid' })
   submissionId: string;
 
-  @ApiProperty({ type: Number, nullable: true, description: 'null until the submission is graded.' })
+  @ApiScore('null until the submission is graded.')
   score: number | null;
+
+  @ApiCountedScore()
+  countedScore: number | null;
 
   isLate: boolean;
 }

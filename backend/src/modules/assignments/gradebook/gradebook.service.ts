@@ -16,6 +16,7 @@ import type {
   GradebookUnsubmittedDto,
 } from './gradebook.dto.js';
 import { columnTitles } from './gradebook.rules.js';
+import { messages } from './messages.js';
 import { usualOf } from './grading-scheme.rules.js';
 import { type Total, totalOf } from './totals.rules.js';
 
@@ -82,10 +83,17 @@ function shownTotals(scheme: GradingScheme, cells: Cell[], current: Total): Tota
 }
 
 // Loops without intermediate lists, because a gradebook has thousands of cells.
-function scoresOf({ work }: BookStudent): GradebookScoreDto[] {
+function scoresOf({ work }: BookStudent, cells: Cell[]): GradebookScoreDto[] {
   const scores: GradebookScoreDto[] = [];
-  for (const { assignmentId, submissionId, score, isLate } of work)
-    if (submissionId !== null) scores.push({ assignmentId, submissionId, score, isLate });
+  const earned = new Map(
+    cells.map((cell) => [cell.assignment.id, cell.state === 'graded' ? cell.earned : null]),
+  );
+  for (const { assignmentId, submissionId, score, isLate } of work) {
+    if (submissionId === null) continue;
+    const counted = earned.get(assignmentId) ?? null;
+    const countedScore = counted === null ? score : pointsOf(counted);
+    scores.push({ assignmentId, submissionId, score, countedScore, isLate });
+  }
   return scores;
 }
 
@@ -114,7 +122,7 @@ function studentOf(book: Book, student: BookStudent): GradebookStudentDto {
   const current = totalOf(content, cells);
   return {
     ...identity,
-    scores: scoresOf(student),
+    scores: scoresOf(student, cells),
     unsubmitted: unsubmittedOf(student),
     excused: excusedOf(student, cells),
     earnedPoints: pointsOf(current.earned),
@@ -136,16 +144,26 @@ export const gradebookOf = (book: Book): GradebookDto => ({
   students: book.students.map((student) => studentOf(book, student)),
 });
 
-/** One row per student, one column per assignment. */
+const isDeducted = ({ score, countedScore }: GradebookScoreDto): boolean => score !== countedScore;
+
+/** One row per student, one column per assignment, and one for its scores before late deductions, if there are any. */
 function tableOf({ assignments, students }: GradebookDto, headings: Headings = 'plain'): unknown[][] {
-  const titles = columnTitles(assignments.map(({ title }) => title));
+  const deducted = new Set(
+    students.flatMap(({ scores }) => scores.filter(isDeducted).map(({ assignmentId }) => assignmentId)),
+  );
+  const columns = assignments.flatMap(({ id, title }) => [
+    { id, title, isRaw: false },
+    ...(deducted.has(id) ? [{ id, title: messages.beforeDeduction(title), isRaw: true }] : []),
+  ]);
+  const titles = columnTitles(columns.map(({ title }) => title));
   const totals = ['earnedPoints', 'possiblePoints', 'current', 'remainingAsZero', 'letter'] as const;
   const rows = students.map(({ studentNumber, name, directoryRestricted, scores, excused, ...student }) => {
     const byAssignment = new Map<string, number | string | null>([
-      ...scores.map(({ assignmentId, score }) => [assignmentId, score] as const),
+      ...scores.map(({ assignmentId, countedScore }) => [assignmentId, countedScore] as const),
       ...excused.map(({ assignmentId }) => [assignmentId, 'Excused'] as const),
     ]);
-    const points = assignments.map(({ id }) => byAssignment.get(id) ?? null);
+    const raw = new Map(scores.filter(isDeducted).map(({ assignmentId, score }) => [assignmentId, score]));
+    const points = columns.map(({ id, isRaw }) => (isRaw ? raw : byAssignment).get(id) ?? null);
     return [
       studentNumber,
       name,

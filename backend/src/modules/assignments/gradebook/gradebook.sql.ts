@@ -8,7 +8,7 @@ import { isClosed, isLate, studentWork } from '../assignments.scope.js';
  * An instant as whole microseconds, which JSON and JavaScript hold exactly. `date_part` isn't numeric, so it is several
  * times as fast as `extract`, and the rounding is exact until 2106.
  */
-const micros = (column: string): string => `(date_part('epoch', ${column}) * 1000000)::bigint`;
+export const micros = (column: string): string => `(date_part('epoch', ${column}) * 1000000)::bigint`;
 
 /** The assignments, by due date. Students see the published ones. */
 const assignmentsJson = (

@@ -188,8 +188,20 @@ describe('GET /api/sections/{id}/gradebook should', () => {
         directoryRestricted: false,
         excused: [],
         scores: [
-          { assignmentId: ids.notes, submissionId: ids.work, score: 27.25, isLate: false },
-          { assignmentId: ids.quiz, submissionId: ids.waiting, score: null, isLate: true },
+          {
+            assignmentId: ids.notes,
+            submissionId: ids.work,
+            score: 27.25,
+            countedScore: 27.25,
+            isLate: false,
+          },
+          {
+            assignmentId: ids.quiz,
+            submissionId: ids.waiting,
+            score: null,
+            countedScore: null,
+            isLate: true,
+          },
         ],
         unsubmitted: [],
         earnedPoints: 27.25,

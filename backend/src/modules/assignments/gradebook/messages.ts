@@ -17,5 +17,6 @@ export const messages = {
   extraDropsNone: 'Must be 0, because extra credit is never dropped.',
   letterOrder: 'Must be a lower letter than the previous one.',
   percentOrder: 'Must be less than the percent of the previous letter.',
+  beforeDeduction: (title: string) => `${title}, before the late deduction`,
   groupInUse: (names: string) => `Move the assignments of ${names} to another group before you delete it.`,
 };

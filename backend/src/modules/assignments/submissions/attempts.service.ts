@@ -7,6 +7,7 @@ import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
 import { Conditions } from '../../../platform/database/list-query.js';
 import { assignmentJoins, attemptColumns, submissionsFor } from '../assignments.columns.js';
 import { visibleSubmissions } from '../assignments.policy.js';
+import { withCounted } from '../gradebook/counted-score.rules.js';
 import { joinPersonal } from '../assignments.scope.js';
 import { messages } from '../messages.js';
 import { type AttemptDto, attemptList } from './submissions.dto.js';
@@ -35,7 +36,7 @@ export class AttemptsService {
       .equal('attempt.submission_id', id)
       .equal('attempt.id', request.filters.id)
       .add('attempt.number > 0');
-    return this.reads.list<AttemptDto, Sort>(request, {
+    const page = await this.reads.list<AttemptDto, Sort>(request, {
       resource: attemptList.resource,
       select: attemptColumns(user),
       names: namesFor(user, { assignment: 'assignment.title AS "submissionTitle"' }),
@@ -44,6 +45,7 @@ export class AttemptsService {
       order: { number: 'attempt.number' },
       otherwise: 'attempt.number DESC',
     });
+    return page.map(withCounted);
   }
 
   async get(id: string, attemptId: string, user: SignedInUser): Promise<AttemptDto> {
@@ -56,7 +58,7 @@ export class AttemptsService {
       messages.attemptNotFound,
     );
     await this.reads.notePart('submission.attempt', studentId, user, { submissionId: id, attemptId });
-    return attempt;
+    return withCounted(attempt);
   }
 
   private submission(id: string, user: SignedInUser): Promise<{ studentId: string }> {

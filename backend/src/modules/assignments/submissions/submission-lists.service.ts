@@ -7,10 +7,7 @@ import { restrictionMark } from '../../../platform/auth/restricted-students.js';
 import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
 import { Conditions, type ListStatement } from '../../../platform/database/list-query.js';
 import {
-  type AssignmentColumn,
   assignmentJoins,
-  joined,
-  readOnce,
   shownGradedAt,
   shownScore,
   studentJoins,
@@ -18,6 +15,8 @@ import {
   submissionsFor,
 } from '../assignments.columns.js';
 import { visibleAssignments, visibleSubmissions } from '../assignments.policy.js';
+import { lateMark, withCounted } from '../gradebook/counted-score.rules.js';
+import { type AssignmentColumn, joined, readOnce } from '../gradebook/counted-score.sql.js';
 import { messages } from '../messages.js';
 import { assignmentSubmissionList, type SubmissionDto, submissionList } from './submissions.dto.js';
 
@@ -85,14 +84,15 @@ export class SubmissionListsService {
   }
 
   /** Students reading their own submissions isn't a disclosure. */
-  private page(
+  private async page(
     statement: ListStatement<Sort> & { gate?: string; missing?: string },
     request: ListRequest<Sort>,
     user: SignedInUser,
     filters: Filters,
   ): Promise<Page<SubmissionDto>> {
     const noted = user.role !== 'student' && { action: 'submissions.list', filters, inStatement: true };
-    return this.reads.list(request, { ...statement, asJson: true, noted });
+    const page = await this.reads.list<SubmissionDto, Sort>(request, { ...statement, asJson: true, noted });
+    return page.changed(lateMark, withCounted);
   }
 }
 
@@ -128,6 +128,7 @@ const columnsOf = (user: SignedInUser, of: AssignmentColumn) => ({
 
 const assignmentOpen = (id: string, user: SignedInUser, parameters: SqlParameters): string =>
   `assignment AS MATERIALIZED (
-    SELECT assignment.id, assignment.title, assignment.due_date, assignment.grades_posted_at
+    SELECT assignment.id, assignment.section_id, assignment.title, assignment.due_date, assignment.grades_posted_at,
+      assignment.max_points, assignment.counts_as
     FROM assignments assignment JOIN sections section ON section.id = assignment.section_id
     WHERE assignment.id = ${parameters.add(id)} AND ${visibleAssignments(user, parameters)})`;

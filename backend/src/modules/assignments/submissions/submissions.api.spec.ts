@@ -46,6 +46,7 @@ describe('POST /api/assignments/{id}/submissions should', () => {
       attempt: 1,
       attempts: 1,
       score: null,
+      countedScore: null,
       feedback: null,
       feedbackDocument: null,
       gradedAt: null,

@@ -7,6 +7,7 @@ import { RichTextField } from '../../../platform/rich-text/rich-text.field.js';
 import { RichText } from '../../../platform/rich-text/rich-text.js';
 import type { ListSpec } from '../../../common/list-request.js';
 import { messages } from '../messages.js';
+import { ApiCountedScore, ApiScore } from '../score.decorators.js';
 
 const sort = ['submittedAt', 'studentName', 'studentNumber', 'score', 'gradedAt'] as const;
 
@@ -75,8 +76,11 @@ export class SubmissionDto {
   @ApiProperty({ description: 'Number of attempts made.' })
   attempts: number;
 
-  @ApiProperty({ type: Number, nullable: true, example: 42.5 })
+  @ApiScore()
   score: number | null;
+
+  @ApiCountedScore()
+  countedScore: number | null;
 
   feedback: string | null;
 
@@ -140,8 +144,11 @@ export class AttemptDto {
   })
   isCounted: boolean;
 
-  @ApiProperty({ type: Number, nullable: true, example: 42.5 })
+  @ApiScore()
   score: number | null;
+
+  @ApiCountedScore()
+  countedScore: number | null;
 
   feedback: string | null;
 
@@ -242,7 +249,11 @@ export class GivenGradeResultDto {
   @ApiProperty({ format: 'uuid' })
   submissionId: string;
 
+  @ApiProperty({ description: 'As the instructor gave it, before a late deduction.' })
   score: number;
+
+  @ApiCountedScore()
+  countedScore: number | null;
 
   feedback: string | null;
 

@@ -54,7 +54,8 @@ export class ModuleItemDto {
     enum: requirements,
     enumName: 'ModuleItemRequirement',
     description:
-      'What a student does to complete the item. `score_at_least`: a posted score of at least `minimumScore`.',
+      'What a student does to complete the item. `score_at_least`: a posted score of at least `minimumScore`, before a ' +
+      'late deduction.',
   })
   requirement: Requirement;
 
