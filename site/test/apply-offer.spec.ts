@@ -27,7 +27,8 @@ const released: Released = {
 };
 const answer = vi.fn(() => Promise.resolve());
 const section = (more: Partial<Enrollment>): HTMLElement => offerSection({ ...offer, ...more }, answer)!;
-const dialogOf = (...releases: Released[]): string => section({ releases }).querySelector('dialog')!.textContent;
+const dialogOf = (...releases: Released[]): string =>
+  section({ releases }).querySelector('dialog')!.textContent;
 
 describe('The question before an acceptance should', () => {
   beforeEach(() => answer.mockClear());
@@ -39,7 +40,13 @@ describe('The question before an acceptance should', () => {
 
   it('name the offer that it releases, and a payment that may be on its way', () => {
     const text = dialogOf(released);
-    for (const fact of ['Accounting', 'application A-000123', 'releases that one', 'deposit of $500', 'bursar'])
+    for (const fact of [
+      'Accounting',
+      'application A-000123',
+      'releases that one',
+      'deposit of $500',
+      'bursar',
+    ])
       expect(text).toContain(fact);
   });
 
@@ -57,7 +64,9 @@ describe('The question before an acceptance should', () => {
 
   it('be replaced by the way to the office if only the office can change the enrollment', () => {
     const shown = section({ canAccept: false, releases: [{ ...released, isReleasable: false }] });
-    expect(shown.textContent).toContain('You enrolled in Accounting for the same term (application A-000123).');
+    expect(shown.textContent).toContain(
+      'You enrolled in Accounting for the same term (application A-000123).',
+    );
     expect([...shown.querySelectorAll('button')].map((one) => one.textContent)).not.toContain('Accept …');
   });
 });

@@ -33,7 +33,8 @@ describe('once another tab has signed an applicant in or out', () => {
   it('the sign-in page should show what the session is now', async () => {
     const answers = [new Response('{"email":"maya@example.edu"}'), new Response('{}', { status: 401 })];
     vi.stubGlobal('fetch', () => Promise.resolve(answers.shift()!));
-    document.body.innerHTML = renderToStaticMarkup(<ContinuePage />);
+    const html = renderToStaticMarkup(<ContinuePage />);
+    document.body.replaceChildren(...new DOMParser().parseFromString(html, 'text/html').body.childNodes);
     makeSignIn(document.querySelector<HTMLElement>('[data-applicant]')!);
     const part = (name: string) => document.querySelector<HTMLElement>(`[data-part="${name}"]`)!;
     signIn('another');

@@ -73,3 +73,10 @@ export const isExcused = (assignmentId: string, studentId: string): string =>
 export const tookSeat = `(enrollment.joined_position IS NULL OR enrollment.promoted_at IS NOT NULL)`;
 /** An entry that left its waitlist without a seat is no drop: the student was never enrolled. */
 export const leftWaitlist = `(enrollment.status = 'dropped' AND NOT ${tookSeat})`;
+
+/**
+ * The last day for the final grades of a term: as it was entered, or three days after the end. If the end moves past the
+ * entered day, that day no longer applies.
+ */
+export const gradesDue = (term: string): string =>
+  `(CASE WHEN ${term}.grades_due >= ${term}.end_date THEN ${term}.grades_due ELSE ${term}.end_date + 3 END)`;

@@ -38,7 +38,7 @@ export type ProblemDto = {
      */
     traceId?: string;
     /**
-     * What was refused, for programs. Present with 409 unless there are `blockers`, with 422 if `errors` names nothing that was sent, and with some 403 and 404.
+     * What was refused, as a stable code. Present with 409 unless there are `blockers`, with 422 if `errors` names nothing that was sent, and with some 403 and 404.
      *
      * - `already_decided` (409): The request or proposal was already decided.
      * - `already_done` (409): This was done before. Nothing was changed.

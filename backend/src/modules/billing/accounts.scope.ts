@@ -1,5 +1,4 @@
 import { newYorkToday } from '../../common/sql-parameters.js';
-import { accountCents, openItems } from './accounts/open-items.js';
 
 /** The states of accounts in SQL, of rows called `charge`, `plan`, `part` (an installment) and `payment`. */
 
@@ -7,17 +6,6 @@ import { accountCents, openItems } from './accounts/open-items.js';
 export const isChargeActive = 'charge.voided_at IS NULL';
 export const isChargeOpen = `(NOT charge.is_paid AND ${isChargeActive})`;
 export const isChargeOverdue = `(${isChargeOpen} AND charge.due_date < ${newYorkToday})`;
-
-/** A row with the current `balance`, `due` and `pastDue` of a student's account, in dollars as text. */
-export function currentAccount(student: string): string {
-  const figures = Object.entries(accountCents(newYorkToday)).map(
-    ([name, cents]) => `((coalesce(${cents}, 0) / 100.0)::numeric(12, 2))::text AS "${name}"`,
-  );
-  return `WITH line AS MATERIALIZED (
-      SELECT student_id, charge_id, plan_id, debit, credit, cents FROM ledger_lines WHERE student_id = ${student}),
-    ${openItems('line', { day: newYorkToday })}
-    SELECT ${figures.join(', ')}`;
-}
 
 /** Void payments don't count. */
 export const isReceived = 'payment.voided_at IS NULL';

@@ -3,8 +3,8 @@ import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import { StudentsService } from '../students/students.service.js';
+import { currentAccount } from './accounts/open-items.scope.js';
 import {
-  currentAccount,
   isChargeActive,
   isChargeOverdue,
   isPlanActive,

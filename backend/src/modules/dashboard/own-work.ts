@@ -8,7 +8,8 @@ import {
   lateUntil,
   takesPosts,
 } from '../assignments/assignments.scope.js';
-import { currentAccount, nextInstallments } from '../billing/accounts.scope.js';
+import { currentAccount } from '../billing/accounts/open-items.scope.js';
+import { nextInstallments } from '../billing/accounts.scope.js';
 import { isReleased } from '../content-release/content-release.scope.js';
 import { isInProgress } from '../enrollments/enrollments.scope.js';
 import { hasSeat } from '../seats/seats.scope.js';

@@ -1,5 +1,5 @@
 import type { Transactions } from '../../platform/database/transactions.js';
-import { gradesDue } from '../terms/terms.scope.js';
+import { gradesDue } from '../../common/sql-parameters.js';
 import type { TermOfFile } from './mapping/mapping.js';
 import { messages } from './messages.js';
 import type { Report } from './report.js';

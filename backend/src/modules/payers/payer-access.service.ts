@@ -9,7 +9,6 @@ import { Transactions } from '../../platform/database/transactions.js';
 import type { MadeFile } from '../../platform/files/upload.js';
 import { type OpenItem, StudentAccountService } from '../billing/accounts/student-account.service.js';
 import { StatementFilesService } from '../billing/statements/statement-files.service.js';
-import type { CardAvailabilityDto } from '../cards/checkouts.dto.js';
 import { CheckoutsService } from '../cards/checkouts.service.js';
 import { messages } from './messages.js';
 import type { PayerAccess } from './payer.entity.js';
@@ -41,7 +40,7 @@ export interface PayerAccount {
   items: OpenItem[];
   /** null: the payer may see neither statements nor what the items are for. */
   statements: { id: string; number: number; asOf: string }[] | null;
-  card: CardAvailabilityDto;
+  card: Awaited<ReturnType<CheckoutsService['availability']>>;
 }
 
 /** The result of a payer's card payment. */

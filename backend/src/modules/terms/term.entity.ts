@@ -25,7 +25,7 @@ export class Term extends VersionedEntity {
   @Column({ type: 'date' })
   endDate: string;
 
-  /** The last day for final grades; null: three days after the end (`terms.scope.ts`). */
+  /** The last day for final grades; null: three days after the end (`gradesDue`). */
   @Column({ type: 'date', nullable: true })
   gradesDue: string | null;
 

@@ -4,7 +4,7 @@ import { InvalidError, NotFoundError, refuse } from '../../common/errors.js';
 import { type DeletionDto, deletionBy, type Outcome } from '../../common/deletion.dto.js';
 import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
-import { alphabetical, newYorkToday } from '../../common/sql-parameters.js';
+import { alphabetical, gradesDue, newYorkToday } from '../../common/sql-parameters.js';
 import { Versioned } from '../../common/versioned.js';
 import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
 import { RecordReads } from '../../platform/audit/record-reads.js';
@@ -24,7 +24,6 @@ import { missingInWords, TermClosingService } from './term-closing.service.js';
 import { type CreateTermDto, type TermDto, termList, type UpdateTermDto } from './terms.dto.js';
 import { type FeedTerm, termFeed } from './term-feed.rules.js';
 import { dateErrors } from './terms.rules.js';
-import { gradesDue } from './terms.scope.js';
 import { records } from './terms.feature.js';
 
 type Sort = (typeof termList.sort)[number];

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { EventReader } from '../../../test/harness/event-reader.js';
 import { asMachine } from '../../../test/harness/machine-clients.js';
 import { waitFor } from '../../../test/harness/server-process.js';
-import { Browser } from '../../../test/harness/sign-in.js';
+import { Browser, signIn } from '../../../test/harness/sign-in.js';
 import { records, system } from '../../../test/harness/worlds/world.js';
 import {
   agents,
@@ -195,5 +195,24 @@ describe('POST /api/auth/sessions/end-others should', () => {
     await endOthers(desk);
     expect(await endOthers(desk)).toEqual([200, { ended: 0 }]);
     expect(await trail()).toHaveLength(1);
+  });
+});
+
+describe('The cookie that names the person to the tabs should', () => {
+  it('be readable by scripts, outlast an expired session, and end with the sign-out', async () => {
+    const browser = await signIn(system.baseUrl, 'tabs@collegium.example');
+    const { value, attributes } = browser.cookies.get('collegium.person')!;
+    const { id } = (await (await browser.fetch('/api/auth/user')).json()) as { id: string };
+    expect([value, attributes]).toEqual([id, expect.not.stringContaining('HttpOnly')]);
+    await system.dataSource.query(
+      `UPDATE sessions SET expire = now() - interval '1 second' WHERE sess->>'userId' = $1`,
+      [id],
+    );
+    system.app.get(RecentSessions).forgetAll();
+    expect([(await browser.fetch('/api/auth/user')).status, browser.cookies.has('collegium.person')]).toEqual(
+      [401, true],
+    );
+    await browser.fetch('/api/logout');
+    expect(browser.cookies.has('collegium.person')).toBe(false);
   });
 });

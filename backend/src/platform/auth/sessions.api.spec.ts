@@ -57,18 +57,6 @@ describe('the cookie', () => {
     expect(set).toMatch(/^collegium\.sid=s%3A[\w-]{32}\.[^;]+; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 
-  it('a sign-in should name the person in one that scripts can read, until the sign-out', async () => {
-    const browser = await signedIn();
-    const person = browser.cookies.get('collegium.person')!;
-    const { id } = (await (await browser.fetch('/api/auth/user')).json()) as { id: string };
-    expect([person.value, person.attributes]).toEqual([id, expect.not.stringContaining('HttpOnly')]);
-    await change(sidOf(browser), `expire = now() - interval '1 second'`);
-    expect(await userStatus(browser)).toBe(401);
-    expect(browser.cookies.has('collegium.person')).toBe(true);
-    await browser.fetch('/api/logout');
-    expect(browser.cookies.has('collegium.person')).toBe(false);
-  });
-
   it('a sign-in should set a __Host- cookie with Secure when BASE_URL is https', async () => {
     const secure = await startTestApp({ BASE_URL: 'https://portal.example.test' });
     const response = await new Browser(secure.baseUrl).fetch('/api/login', {

@@ -10,6 +10,7 @@ import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
 import { RecordReads } from '../../../platform/audit/record-reads.js';
 import { Conditions } from '../../../platform/database/list-query.js';
 import { Transactions } from '../../../platform/database/transactions.js';
+import { destinationOf } from '../../../platform/mail/mailbox.rules.js';
 import { applicationSteps } from '../../application-forms/application-forms.service.js';
 import {
   type OfficeRecommendation,
@@ -191,12 +192,11 @@ function warningsFor(
   const addresses = Object.values(corrected).filter(
     (value): value is string => typeof value === 'string' && value.includes('@'),
   );
-  return warningsOf({
-    signature,
-    emails: [email, ...addresses],
-    names: [nameOf(corrected), nameOf(answers)],
-    recommenders,
-  });
+  const names = [nameOf(corrected), nameOf(answers)];
+  return warningsOf(
+    { signature, emails: [email, ...addresses], names, recommenders },
+    (address) => destinationOf(address).mailbox,
+  );
 }
 
 /** Those that are asked now, each with those before it. */

@@ -1,5 +1,4 @@
 import { isSameName } from '../../../common/same-name.rules.js';
-import { destinationOf } from '../../../platform/mail/mailbox.rules.js';
 import { messages } from '../messages.js';
 
 export const applicationWarningCodes = ['own_recommender', 'recommender_twice', 'signature_differs'] as const;
@@ -26,16 +25,22 @@ export interface Signed {
   recommenders: readonly Recommender[];
 }
 
-const mailbox = (email: string): string => destinationOf(email).mailbox;
-
-/** What the office should look at before it decides. The applicant is refused nothing, and isn't told. */
-export function warningsOf({ signature, emails, names, recommenders }: Signed): Warning[] {
+/**
+ * What the office should look at before it decides. The applicant is refused nothing, and isn't told. `mailbox` has one
+ * spelling for each mailbox.
+ */
+export function warningsOf(
+  { signature, emails, names, recommenders }: Signed,
+  mailbox: (email: string) => string,
+): Warning[] {
   const own = emails.map(mailbox);
   const warnings = recommenders.flatMap((one, index): Warning[] => {
     const address = mailbox(one.personEmail);
     const isTwice = recommenders
       .slice(0, index)
-      .some((other) => mailbox(other.personEmail) === address || isSameName(other.personName, one.personName));
+      .some(
+        (other) => mailbox(other.personEmail) === address || isSameName(other.personName, one.personName),
+      );
     return [
       ...(own.includes(address)
         ? [{ code: 'own_recommender', message: messages.warnings.ownRecommender(one.personName) } as const]
@@ -46,6 +51,9 @@ export function warningsOf({ signature, emails, names, recommenders }: Signed): 
     ];
   });
   if (!names.some((name) => isSameName(name, signature)))
-    warnings.push({ code: 'signature_differs', message: messages.warnings.signature(signature, names[0] ?? '') });
+    warnings.push({
+      code: 'signature_differs',
+      message: messages.warnings.signature(signature, names[0] ?? ''),
+    });
   return warnings;
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type AuditEntry, AuditService } from '../../../platform/audit/audit.service.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { AllocationsService } from '../accounts/allocations.service.js';
-import { inAccount } from '../accounts/open-items.js';
+import { inAccount } from '../accounts/open-items.scope.js';
 import type { ChargeSource, ChargeType } from './student-charge.entity.js';
 
 /** A charge other than tuition. */

@@ -10,7 +10,7 @@ import { Conditions, type Order } from '../../../platform/database/list-query.js
 import { Transactions } from '../../../platform/database/transactions.js';
 import { mustOpen, ReportLists } from '../../report-runs/report-lists.service.js';
 import { studentColumns, studentJoins, studentOrder } from '../account-reads.js';
-import { openAmounts } from '../accounts/open-items.js';
+import { openAmounts } from '../accounts/open-items.scope.js';
 import { ageOf } from '../accounts.scope.js';
 import { visibleAccounts } from '../billing.policy.js';
 import { messages } from '../messages.js';

@@ -1,5 +1,5 @@
 import { newYorkToday } from '../../../common/sql-parameters.js';
-import { linesUntil, openItems } from '../accounts/open-items.js';
+import { linesUntil, openItems } from '../accounts/open-items.scope.js';
 
 /** The subqueries up to `owed`: every charge and installment as of a day, or now, from the lines posted by then. */
 export const itemsOwed = (day: string | null, students: string | null = null): string => `${openItems(

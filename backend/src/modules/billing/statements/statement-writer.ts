@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { nameOf, SqlParameters } from '../../../common/sql-parameters.js';
 import { Transactions } from '../../../platform/database/transactions.js';
-import { dueCents, inAccount, openItems } from '../accounts/open-items.js';
+import { dueCents, inAccount, openItems } from '../accounts/open-items.scope.js';
 import { ageOf } from '../accounts.scope.js';
 import { ages } from '../reports/billing-reports.dto.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Grade } from '../../../common/grades.js';
-import { newYorkToday, SqlParameters } from '../../../common/sql-parameters.js';
+import { gradesDue, newYorkToday, SqlParameters } from '../../../common/sql-parameters.js';
 import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { type FinalTotal, FinalTotalsService } from '../../assignments/gradebook/final-totals.service.js';
@@ -8,7 +8,6 @@ import { lockedDiscussions, ungradedOf } from '../../assignments/assignments.sco
 import { incompleteOf } from '../../enrollments/enrollments.scope.js';
 import { hasSeat } from '../../seats/seats.scope.js';
 import { taughtSections } from '../../sections/sections.service.js';
-import { gradesDue } from '../../terms/terms.scope.js';
 import { retractionFacts } from '../retractions/retractions.sql.js';
 import { type RetractionFacts, retractionRefusal } from '../retractions/retractions.rules.js';
 import type { ProposedGradeDto } from './proposals.dto.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { NotFoundError, refuse, StateConflictError } from '../../../common/errors.js';
-import { newYorkToday, SqlParameters } from '../../../common/sql-parameters.js';
+import { gradesDue, newYorkToday, SqlParameters } from '../../../common/sql-parameters.js';
 import { auditInsert } from '../../../platform/audit/audit-insert.js';
 import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../../platform/database/transactions.js';
@@ -9,7 +9,6 @@ import { NotificationsService } from '../../notifications/notifications.service.
 import { retryTransaction } from '../../seats/seat-locks.service.js';
 import { enrollmentNotice, SeatsService } from '../../seats/seats.service.js';
 import { taughtSections } from '../../sections/sections.service.js';
-import { gradesDue } from '../../terms/terms.scope.js';
 import { finalGradeColumns } from '../grade-posting.sql.js';
 import type { FinalGradeDto } from '../grading.dto.js';
 import { agreementFields } from '../incompletes/incomplete-agreements.service.js';

@@ -1,3 +1,5 @@
+import { newYorkToday } from '../../../common/sql-parameters.js';
+
 /** What a line adds to an account, in cents: positive on the side of the debit. */
 export const inAccount = (account: string): string =>
   `CASE '${account}'::ledger_account WHEN debit THEN cents WHEN credit THEN -cents ELSE 0 END`;
@@ -115,6 +117,17 @@ export const accountCents = (day: string): Record<'balance' | 'due' | 'pastDue',
     pastDue: `(SELECT ${pastDue} FROM item)`,
   };
 };
+
+/** A row with the current `balance`, `due` and `pastDue` of a student's account, in dollars as text. */
+export function currentAccount(student: string): string {
+  const figures = Object.entries(accountCents(newYorkToday)).map(
+    ([name, cents]) => `((coalesce(${cents}, 0) / 100.0)::numeric(12, 2))::text AS "${name}"`,
+  );
+  return `WITH line AS MATERIALIZED (
+      SELECT student_id, charge_id, plan_id, debit, credit, cents FROM ledger_lines WHERE student_id = ${student}),
+    ${openItems('line', { day: newYorkToday })}
+    SELECT ${figures.join(', ')}`;
+}
 
 /** The lines of all accounts, or of an array of students, posted by the end of a day; null: now. */
 export const linesUntil = (day: string | null, students: string | null = null): string => {
