@@ -10,8 +10,8 @@ import {
   postsToGrade,
   takesPosts,
 } from './assignments.scope.js';
-import { withCounted } from './gradebook/counted-score.rules.js';
-import { type AssignmentColumn, countedScore, joined } from './gradebook/counted-score.sql.js';
+import { withCounted } from './counted-score.rules.js';
+import { type AssignmentColumn, countedScore, joined } from './counted-score.sql.js';
 
 const ownDue = dueDate('assignment', 'personal');
 const columnsWith = (

@@ -7,7 +7,7 @@ import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
 import { Conditions } from '../../../platform/database/list-query.js';
 import { assignmentJoins, attemptColumns, submissionsFor } from '../assignments.columns.js';
 import { visibleSubmissions } from '../assignments.policy.js';
-import { withCounted } from '../gradebook/counted-score.rules.js';
+import { withCounted } from '../counted-score.rules.js';
 import { joinPersonal } from '../assignments.scope.js';
 import { messages } from '../messages.js';
 import { type AttemptDto, attemptList } from './submissions.dto.js';

@@ -15,8 +15,8 @@ import {
   submissionsFor,
 } from '../assignments.columns.js';
 import { visibleAssignments, visibleSubmissions } from '../assignments.policy.js';
-import { lateMark, withCounted } from '../gradebook/counted-score.rules.js';
-import { type AssignmentColumn, joined, readOnce } from '../gradebook/counted-score.sql.js';
+import { lateMark, withCounted } from '../counted-score.rules.js';
+import { type AssignmentColumn, joined, readOnce } from '../counted-score.sql.js';
 import { messages } from '../messages.js';
 import { assignmentSubmissionList, type SubmissionDto, submissionList } from './submissions.dto.js';
 

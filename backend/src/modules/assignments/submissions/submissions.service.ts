@@ -16,7 +16,7 @@ import { submissionColumns, submissionJoins, submissionsFor } from '../assignmen
 import type { ScoredAttempt } from '../assignment.entity.js';
 import { acceptsWork, joinPersonal } from '../assignments.scope.js';
 import { visibleSubmissions } from '../assignments.policy.js';
-import { withCounted } from '../gradebook/counted-score.rules.js';
+import { withCounted } from '../counted-score.rules.js';
 import { hasSeat } from '../../seats/seats.scope.js';
 import { SubmissionFilesService } from './submission-files.service.js';
 import type { CreateSubmissionDto, SubmissionDto } from './submissions.dto.js';

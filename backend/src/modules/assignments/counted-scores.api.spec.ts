@@ -7,9 +7,9 @@ import {
   room,
   save,
   scored,
-} from '../../../../test/harness/worlds/grades.js';
-import type { Section } from '../../sections/section.entity.js';
-import type { Assignment } from '../assignment.entity.js';
+} from '../../../test/harness/worlds/grades.js';
+import type { Section } from '../sections/section.entity.js';
+import type { Assignment } from './assignment.entity.js';
 
 assignmentsWorld();
 

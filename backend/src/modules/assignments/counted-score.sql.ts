@@ -1,6 +1,6 @@
-import { isLate } from '../assignments.scope.js';
-import { micros } from './gradebook.sql.js';
-import { schemeJson } from './grading-scheme.scope.js';
+import { isLate } from './assignments.scope.js';
+import { micros } from './gradebook/gradebook.sql.js';
+import { schemeJson } from './gradebook/grading-scheme.scope.js';
 
 /** How a statement reads columns of a submission's assignment: from a join, or once for all rows. */
 export type AssignmentColumn = (column: string) => string;

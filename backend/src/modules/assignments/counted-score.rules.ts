@@ -1,7 +1,7 @@
-import type { LateRule } from '../../../common/grading-scheme.js';
-import { earnedOf } from './cells.rules.js';
-import { pointsOf } from './exact.rules.js';
-import { type Instant, lateIntervals } from './lateness.rules.js';
+import type { LateRule } from '../../common/grading-scheme.js';
+import { earnedOf } from './gradebook/cells.rules.js';
+import { pointsOf } from './gradebook/exact.rules.js';
+import { type Instant, lateIntervals } from './gradebook/lateness.rules.js';
 
 /** A late score, and all that its deduction follows from. */
 export interface LateScore {
