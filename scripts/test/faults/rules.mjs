@@ -88,7 +88,7 @@ export const faults = [
   {
     id: 'raw-score-shown',
     breaks: 'A submission shows its score without the late deduction as the one that counts.',
-    file: 'backend/src/modules/assignments/gradebook/counted-score.rules.ts',
+    file: 'backend/src/modules/assignments/counted-score.rules.ts',
     find: 'countedScore: countedOf(counted)',
     replace: 'countedScore: counted.score',
     suite: 'api',
