@@ -47,7 +47,8 @@ export const messages = {
     dueOn: 'Due date',
     open: 'Amount',
     noDueDate: 'No due date',
-    moreItems: (count: number) => `${count} more are due later.`,
+    moreItems: (count: number) =>
+      counted(count, { one: '# more is due later.', other: '# more are due later.' }),
     planUnknown: 'Choose what is due first, or one of the payment plans listed.',
     nothingOpen: 'Nothing is open on this account.',
     pays: 'Pays',

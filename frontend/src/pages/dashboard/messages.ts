@@ -100,7 +100,6 @@ export const workNotes = {
   offered: count({ one: '# seat offered', other: '# seats offered' }),
   review: 'title or credits come from an import',
   pastDue: (amount: string) => `${formatMoney(amount)} past due`,
-  balance: (amount: string) => `balance ${formatMoney(amount)}`,
   oldest: (moment: string) => `oldest submitted ${moment}`,
   oldestPost: (moment: string) => `oldest post ${moment}`,
   scores: count({ one: '# score to give', other: '# scores to give' }),
