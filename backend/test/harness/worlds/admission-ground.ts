@@ -62,6 +62,7 @@ const run = <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
   system.dataSource.query<Row[]>(sql, values);
 
 interface Problem {
+  status: number;
   code?: string;
   detail?: string;
   blockers?: { code: string; facts: { table?: string; changed?: string[] } }[];
@@ -72,8 +73,9 @@ interface Problem {
 const ruleOf = ({ code, facts: { table, changed } }: NonNullable<Problem['blockers']>[number]): string =>
   [code, table ?? changed?.toSorted().join(',')].filter(Boolean).join(':');
 
-function reasonOf({ code, detail, blockers = [], errors = {} }: Problem): string {
-  const names = [...(code ? [code] : []), ...blockers.map(ruleOf), ...Object.keys(errors)];
+/** The model knows the sentences of a 409, which say more than their codes. */
+function reasonOf({ status, code, detail, blockers = [], errors = {} }: Problem): string {
+  const names = [...(code && status !== 409 ? [code] : []), ...blockers.map(ruleOf), ...Object.keys(errors)];
   return names.length ? [...new Set(names)].sort().join(' ') : (detail ?? '');
 }
 

@@ -206,8 +206,8 @@ export const registration: Record<string, Cell> = {
     own: 'SA R F',
     other: 'SA R',
     of: 'section',
-    // Of another section: a retraction would open what other cells expect to be closed.
-    body: (world, side) => ({ enrollmentIds: [world[side === 'own' ? 'other' : 'own'].enrollment] }),
+    // One is of another section: a retraction would open what other cells expect to be closed.
+    body: ({ own, other }) => ({ enrollmentIds: [own.enrollment, other.enrollment] }),
     open: [422],
   },
 };
