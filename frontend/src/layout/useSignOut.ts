@@ -1,4 +1,4 @@
-import { signOut } from '../providers/navigation';
+import { signOut } from '../providers/sessionExpiry';
 import { useUser } from '../providers/session';
 import { forgetFinds } from './search/recentFinds';
 

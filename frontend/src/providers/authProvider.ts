@@ -1,9 +1,9 @@
 import type { AuthProvider } from 'react-admin';
 import { allows } from './access';
 import { isUnauthorized } from './apiError';
-import { signIn, signOut } from './navigation';
+import { signIn } from './navigation';
 import type { AuthUserDto } from '../api/types.gen';
-import { expireSession } from './sessionExpiry';
+import { expireSession, signOut } from './sessionExpiry';
 
 const never = () => new Promise<never>(() => {});
 

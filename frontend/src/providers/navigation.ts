@@ -16,4 +16,3 @@ export const proofAddress = (returnTo: string) => `${renewalAddress(returnTo)}&p
 export const trialAddress = (returnTo: string) => `${renewalAddress(returnTo)}&trial=true`;
 
 export const signIn = () => navigation.leaveFor(signInAddress());
-export const signOut = () => navigation.leaveFor('/api/logout');

@@ -7,7 +7,11 @@ const REDIRECT_DELAY = 500;
 /** Long enough for the browser to ask the page whether it may be left, which happens after the call. */
 const LEAVING_TIME = 5000;
 
+/** Long enough for the sign-out of the provider to replace the page. */
+const SIGN_OUT_TIME = 30_000;
+
 let leaving = false;
+let signingOut = false;
 const keepers = new Set<() => void>();
 
 /** The callback runs at the end of the session, in time to keep input. */
@@ -47,9 +51,16 @@ export function expireSession() {
   setTimeout(() => leaveFor(signInAddress), REDIRECT_DELAY);
 }
 
+/** Ends the session here and at the provider. This tab is on its way there when the others follow. */
+export function signOut() {
+  signingOut = true;
+  setTimeout(() => (signingOut = false), SIGN_OUT_TIME);
+  navigation.leaveFor('/api/logout');
+}
+
 /** Opens the portal for the person who uses the browser now. Nothing of the person before stays in the tab. */
 export function abandonPage() {
-  if (leaving) return;
+  if (leaving || signingOut) return;
   leaving = true;
   sessionStorage.clear();
   document.body.hidden = true;
