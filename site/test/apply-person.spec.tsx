@@ -31,6 +31,8 @@ describe('once another tab has signed an applicant in or out', () => {
   });
 
   it('the sign-in page should show what the session is now', async () => {
+    // Otherwise the page looks for a session when it opens.
+    localStorage.clear();
     const answers = [new Response('{"email":"maya@example.edu"}'), new Response('{}', { status: 401 })];
     vi.stubGlobal('fetch', () => Promise.resolve(answers.shift()!));
     const html = renderToStaticMarkup(<ContinuePage />);

@@ -27,7 +27,7 @@ test.describe('nothing is lost', () => {
     await expect.poll(() => answers(page, id, 'statement')).toEqual({ statement: 'First.' });
     await page.goBack();
     await expect(field(page, /^Why do you want/)).toHaveValue('First.');
-    await context.clearCookies();
+    await context.clearCookies({ name: /apply$/ });
     await field(page, /^Why do you want/).fill('Second.');
     await expect(page).toHaveURL(/\/apply\/continue$/);
     await applicant(page, email);

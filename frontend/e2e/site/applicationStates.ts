@@ -94,7 +94,7 @@ export async function loseAnswer(page: Page, judges: Judges): Promise<void> {
 export async function openAnothers(page: Page, judges: Judges): Promise<void> {
   await applicant(page);
   const id = await start(page);
-  await page.context().clearCookies();
+  await page.context().clearCookies({ name: /apply$/ });
   await applicant(page);
   for (const address of [formOf(id), `/apply/status?application=${id}`, '/apply/form?application=x']) {
     await page.goto(address);
