@@ -21,7 +21,7 @@ export interface Signed {
   emails: readonly string[];
   /** Full names as submitted and as corrected. */
   names: readonly string[];
-  /** Those that are asked now. */
+  /** The current recommenders. */
   recommenders: readonly Recommender[];
 }
 

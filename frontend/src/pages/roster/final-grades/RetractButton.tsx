@@ -22,7 +22,7 @@ interface Props {
   rows: readonly RosterEntryDto[];
 }
 
-/** Takes submitted grades back, after a question with the consequences. */
+/** Retracts submitted grades, after a dialog that names the consequences. */
 export function RetractButton({ sectionId, course, rows }: Props) {
   const [isAsking, setAsking] = useState(false);
   const { resetField } = useFormContext();
