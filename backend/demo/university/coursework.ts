@@ -137,6 +137,7 @@ export function coursework(
       maxAttempts: plan.attempts ?? null,
       scoredAttempt: plan.attempts ? 'highest' : 'latest',
       allowAboveMax: false,
+      originId: null,
       groupId: groupOf(section, plan.type),
       countsAs: 'regular',
       gradesPostedAt: plan.state.endsWith('graded') ? newYork(addDays(date, 1), '21:00') : null,

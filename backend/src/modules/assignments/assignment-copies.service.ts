@@ -3,6 +3,7 @@ import { type Copied, movedInstants, type ReadLock, type SectionCopy } from '../
 import { SqlParameters } from '../../common/sql-parameters.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import type { RichText } from '../../platform/rich-text/rich-text.js';
+import { originOf } from './former-scores.sql.js';
 
 export interface AssignmentToCopy {
   id: string;
@@ -47,11 +48,11 @@ export class AssignmentCopies {
     const { start, end } = movedInstants(copy, parameters);
     await this.transactions.query(
       `INSERT INTO assignments (id, section_id, title, description, document, due_date, late_until, max_points,
-         max_attempts, scored_attempt, allow_above_max, assignment_type, group_id, counts_as)
+         max_attempts, scored_attempt, allow_above_max, assignment_type, group_id, counts_as, origin_id)
        SELECT given.id, ${section}, original.title, original.description, given.document,
          ${start('original.due_date')}, ${end('original.late_until', 'original.due_date')}, original.max_points,
          original.max_attempts, original.scored_attempt, original.allow_above_max, original.assignment_type,
-         given."groupId", original.counts_as
+         given."groupId", original.counts_as, ${originOf('original')}
        FROM jsonb_to_recordset(${parameters.add(JSON.stringify(assignments))}::jsonb)
            AS given (id uuid, "fromId" uuid, document jsonb, "groupId" uuid)
          JOIN assignments original ON original.id = given."fromId"`,

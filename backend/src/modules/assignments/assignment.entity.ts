@@ -84,4 +84,8 @@ export class Assignment extends VersionedEntity {
 
   @Column({ type: 'enum', enum: countings, enumName: 'assignment_counting', default: 'regular' })
   countsAs: Counting;
+
+  /** The assignment that it and all other copies come from. null: it is no copy, or an old one. */
+  @Column({ type: 'uuid', nullable: true })
+  originId: string | null;
 }

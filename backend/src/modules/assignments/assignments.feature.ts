@@ -21,7 +21,7 @@ export const records = declareRecords({
     lists: 'assignments',
     fields: {
       assignment: `sectionId title description document dueDate lateUntil maxPoints assignmentType isPublished gradesPostedAt groupId
-      countsAs maxAttempts scoredAttempt allowAboveMax reason`,
+      countsAs maxAttempts scoredAttempt allowAboveMax originId reason`,
     },
     recordName: {
       text: `concat(assignment.title, ', ', ${sectionText})`,
@@ -39,7 +39,7 @@ export const records = declareRecords({
       identity: studentFields,
       submission: `${studentFields} assignmentId submissionText attachmentUrl fileCount files score countedScore feedback feedbackDocument submittedAt
       gradedAt submissionId fileId position name reason graded after attempt attempts attemptCount awaitsGrade number
-      isExcused dueDate lateUntil excused note replacedFiles`,
+      isExcused dueDate lateUntil excused note replacedFiles carriedOverFrom`,
     },
     recordName: {
       text: `concat(assignment.title, ', ', ${studentText})`,

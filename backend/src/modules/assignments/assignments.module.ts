@@ -7,6 +7,8 @@ import { AssignmentListsService } from './assignment-lists.service.js';
 import { AssignmentsController } from './assignments.controller.js';
 import { AssignmentsService } from './assignments.service.js';
 import { ExcusedWorkController } from './excused-work.controller.js';
+import { CarryOverService } from './former-scores/carry-over.service.js';
+import { GradedWorkService } from './former-scores/graded-work.service.js';
 import { GradeDistributionService } from './gradebook/grade-distribution.service.js';
 import { BooksService } from './gradebook/books.service.js';
 import { ExplanationsController } from './gradebook/explanations.controller.js';
@@ -45,6 +47,8 @@ import { SubmissionsService } from './submissions/submissions.service.js';
     AssignmentListsService,
     AssignmentsService,
     AttemptsService,
+    CarryOverService,
+    GradedWorkService,
     GradeDistributionService,
     BooksService,
     ExplanationsService,
@@ -57,6 +61,6 @@ import { SubmissionsService } from './submissions/submissions.service.js';
     SubmissionListsService,
     SubmissionsService,
   ],
-  exports: [AssignmentCopies, AssignmentsService, FinalTotalsService, GradebookService],
+  exports: [AssignmentCopies, AssignmentsService, FinalTotalsService, GradebookService, GradedWorkService],
 })
 export class AssignmentsModule {}

@@ -17,7 +17,7 @@ import { joinPersonal } from './assignments.scope.js';
 import { recountSql } from './attempts.sql.js';
 import { feedbackErrors, feedbackOf } from './feedback.js';
 import { type GradedFacts, gradeErrors, listErrors } from './grading.rules.js';
-import { gradeSql } from './grading.sql.js';
+import { gradeSql, type TracedGrade } from './grading.sql.js';
 import type {
   GivenGradeDto,
   GivenGradeResultDto,
@@ -74,6 +74,15 @@ export class GradingService {
       refuse(gradeErrors(grades, new Map(known.map((facts) => [facts.id, facts]))));
       return grades.length ? null : { grades: [] };
     });
+  }
+
+  /** Grades submissions of several assignments, all or none. The caller holds their locks. */
+  async gradeTraced(grades: TracedGrade[], user: SignedInUser): Promise<void> {
+    const parameters = new SqlParameters();
+    const sql = gradeSql(parameters, grades, user, 'TRUE');
+    const rows = await this.run(`${sql} SELECT position FROM graded`, parameters, 'studentIds');
+    if (rows.length !== grades.length)
+      throw new StateConflictError('concurrent_change', messages.submissionsLocked);
   }
 
   /** Removes a grade; does nothing if there is none. */

@@ -19,6 +19,9 @@ const changes = `
     jsonb_build_object('feedbackDocument', jsonb_build_array(${covered('old_document')}, ${covered('feedback_document')}))
     ELSE '{}' END`;
 
+/** A grade, and what its audit row has in addition, such as where the score comes from. */
+export type TracedGrade = GivenGradeDto & { trail?: object };
+
 const of = (attempt: string): string => countedColumns.map((name) => `${attempt}.${name}`).join(', ');
 
 /**
@@ -29,7 +32,7 @@ const of = (attempt: string): string => countedColumns.map((name) => `${attempt}
  */
 export function gradeSql(
   parameters: SqlParameters,
-  grades: GivenGradeDto[],
+  grades: TracedGrade[],
   user: SignedInUser,
   only: string,
 ): string {
@@ -64,6 +67,10 @@ export function gradeSql(
       grades.map(({ attempt }) => attempt ?? null),
       'int',
     ),
+    list(
+      grades.map(({ trail = {} }) => JSON.stringify(trail)),
+      'jsonb',
+    ),
   ];
   const actor = `${parameters.add(user.id)}::uuid`;
   const onBehalf = `CASE WHEN instructor_id <> ${actor}
@@ -71,9 +78,9 @@ export function gradeSql(
   return `
     WITH given AS (
       SELECT * FROM unnest(${given.join(', ')}) WITH ORDINALITY
-        AS given (id, score, feedback, document, keeps, version, attempt, position)),
+        AS given (id, score, feedback, document, keeps, version, attempt, trail, position)),
     target AS (
-      SELECT given.position, submission.id, attempt.id AS attempt_id, attempt.score, attempt.feedback,
+      SELECT given.position, given.trail, submission.id, attempt.id AS attempt_id, attempt.score, attempt.feedback,
         attempt.feedback_document,
         attempt.graded_at, attempt.submitted_at, submission.version, submission.assignment_id, submission.student_id,
         submission.attempt_count, assignment.scored_attempt, section.instructor_id, given.score AS new_score,
@@ -101,7 +108,7 @@ export function gradeSql(
       FROM target
       WHERE attempt.id = target.attempt_id AND target.changes
         AND (SELECT count(*) FROM target) = ${parameters.add(grades.length)}
-      RETURNING attempt.*, target.position, target.instructor_id, target.score AS old_score,
+      RETURNING attempt.*, target.position, target.trail, target.instructor_id, target.score AS old_score,
         target.feedback AS old_feedback, target.feedback_document AS old_document, target.assignment_id, target.student_id, target.attempt_count,
         target.scored_attempt),
     graded AS (
@@ -125,7 +132,7 @@ export function gradeSql(
       subjectType: 'submission',
       subjectId: 'submission_id',
       details: `jsonb_build_object('assignmentId', assignment_id, 'studentId', student_id, 'changes', ${changes})
-        || CASE WHEN attempt_count > 1 THEN jsonb_build_object('attempt', number) ELSE '{}' END || ${onBehalf}`,
+        || CASE WHEN attempt_count > 1 THEN jsonb_build_object('attempt', number) ELSE '{}' END || ${onBehalf} || trail`,
       from: 'FROM marked',
     })})`;
 }

@@ -1,3 +1,12 @@
+/** A score of a former section. */
+interface CarriedFrom {
+  section: string;
+  title: string;
+  score: number | null;
+  countedScore: number;
+  maxPoints: number | null;
+}
+
 export const messages = {
   sectionNotFound: "This section doesn't exist.",
   sectionRequired: 'Section is required',
@@ -25,6 +34,10 @@ export const messages = {
   duplicateAssignment: 'List each assignment only once.',
   letterNotInScheme: "This letter isn't in the section's grading scheme.",
   assignmentNotFound: "This assignment doesn't exist.",
+  studentsRequired: 'Select at least one student',
+  carriedOver: ({ section, title, score, countedScore, maxPoints }: CarriedFrom) =>
+    `Carried over from section ${section}: ${title}, ${countedScore}${maxPoints === null ? '' : ` of ${maxPoints}`}` +
+    `${score === countedScore ? '' : ` (${score} before the late deduction)`}`,
   studentNotInSection: "This student isn't in this section.",
   duplicateSubmission: 'List each submission only once.',
   submissionNotInAssignment: "This submission isn't part of this assignment.",

@@ -1,13 +1,16 @@
-import { Get, type StreamableFile } from '@nestjs/common';
+import { Body, Get, type StreamableFile } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, getSchemaPath } from '@nestjs/swagger';
 import type { ListRequestOf } from '../../common/list-request.js';
 import { CurrentUser } from '../../platform/auth/access.decorators.js';
+import { AboutStudent, inBody } from '../../platform/auth/own-records/about.decorators.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { IdParam } from '../../platform/http/id-param.decorator.js';
 import { ApiHeadings, ListParams } from '../../platform/http/list.decorators.js';
-import { List, Route, Routes } from '../../platform/http/route.decorators.js';
+import { Act, List, plain, Route, Routes } from '../../platform/http/route.decorators.js';
 import { AssignmentListsService } from './assignment-lists.service.js';
 import { AssignmentDto, sectionAssignmentList } from './assignments.dto.js';
+import { CarryOverRequestDto, CarryOverResultDto } from './former-scores.dto.js';
+import { CarryOverService } from './former-scores/carry-over.service.js';
 import { GradebookDto, gradebookOf } from './gradebook/gradebook.dto.js';
 import { GradebookService } from './gradebook/gradebook.service.js';
 
@@ -16,6 +19,7 @@ export class SectionWorkController {
   constructor(
     private readonly lists: AssignmentListsService,
     private readonly gradebooks: GradebookService,
+    private readonly carryOvers: CarryOverService,
   ) {}
 
   @List('assignments', sectionAssignmentList, AssignmentDto, {
@@ -39,7 +43,8 @@ export class SectionWorkController {
       of: 'section',
       summary: "Returns a section's gradebook",
       description:
-        'The server calculates points and percentages. With `Accept: text/csv`, the file has a column for each assignment.',
+        'The server calculates points and percentages. `formerSections` has the scores of students who came from another ' +
+        'section, and what can be carried over. With `Accept: text/csv`, the file has a column for each assignment.',
     },
     ApiOkResponse({
       description: 'The gradebook.',
@@ -57,5 +62,23 @@ export class SectionWorkController {
     @CurrentUser() user: SignedInUser,
   ): Promise<GradebookDto | StreamableFile> {
     return this.gradebooks.of(id, request, user);
+  }
+
+  @Act('gradebook/carry-over', plain(CarryOverResultDto), {
+    permission: 'submissions.grade',
+    of: 'section',
+    summary: "Carries scores of former sections over into a section's gradebook",
+    description:
+      'Writes the scores whose `carryOver.state` in the gradebook is `ready`. The score is the one that counted in the ' +
+      'former section, after its late deduction. Texts, files, feedback and excuses stay there. Scores of this section ' +
+      'are never overwritten, and a second call writes nothing.',
+    errors: {
+      409: 'Another user is changing the scores. Try again.',
+      422: 'A student has no seat in this section. No score is saved.',
+    },
+  })
+  @AboutStudent(inBody('studentIds.*'))
+  carryOver(@IdParam('id') id: string, @Body() body: CarryOverRequestDto, @CurrentUser() user: SignedInUser) {
+    return this.carryOvers.carryOver(id, body, user);
   }
 }

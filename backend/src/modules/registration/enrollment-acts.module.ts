@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AssignmentsModule } from '../assignments/assignments.module.js';
 import { EnrollmentsModule } from '../enrollments/enrollments.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { PoliciesModule } from '../policies/policies.module.js';
@@ -13,7 +14,15 @@ import { TermWithdrawals } from './term-withdrawals.service.js';
 
 /** Registering for a section and leaving it. */
 @Module({
-  imports: [EnrollmentsModule, LedgerModule, PoliciesModule, SeatsModule, StandingModule, StudentsModule],
+  imports: [
+    AssignmentsModule,
+    EnrollmentsModule,
+    LedgerModule,
+    PoliciesModule,
+    SeatsModule,
+    StandingModule,
+    StudentsModule,
+  ],
   controllers: [EnrollmentsController, TermWithdrawalsController],
   providers: [LeavingService, RegistrationService, TermWithdrawals],
   exports: [LeavingService, RegistrationService],

@@ -9,6 +9,8 @@ import {
 } from '../../../test/harness/seats.js';
 import { type Client } from '../../../test/harness/test-app.js';
 import { openWorld, records, registrar, system } from '../../../test/harness/worlds/world.js';
+import type { Assignment } from '../assignments/assignment.entity.js';
+import type { Section } from '../sections/section.entity.js';
 import type { Student } from '../students/student.entity.js';
 import type { Term } from '../terms/term.entity.js';
 import type { Enrollment } from '../enrollments/enrollment.entity.js';
@@ -287,5 +289,34 @@ describe('POST /api/students/{id}/withdrawals should', () => {
       [enrollment.id],
     );
     expect(noted).toEqual([{ overrides }]);
+  });
+});
+
+describe('GET /api/enrollments/{id}/consequences should', () => {
+  it('state the graded work that stays in the section, for students as far as it is posted', async () => {
+    const { enrollment, student, own } = await enrolled(terms.running);
+    const into = await records.section({ termId: terms.running.id });
+    const inSection = { id: enrollment.sectionId } as Section;
+    const graded = async (score: number, given: Partial<Assignment> = {}) =>
+      records.submission(
+        await records.assignment(inSection, { maxPoints: 100, gradesPostedAt: new Date(), ...given }),
+        student,
+        { score },
+      );
+    await graded(99.99);
+    await graded(80);
+    await graded(10, { gradesPostedAt: null });
+    const { assignmentId } = await graded(50);
+    await registrar.put(`/api/assignments/${assignmentId}/excused/${student.id}`).send({}).expect(200);
+    const all = { assignments: 3, earnedPoints: 189.99, possiblePoints: 300 };
+    const posted = { assignments: 2, earnedPoints: 179.99, possiblePoints: 200 };
+    const address = `/api/enrollments/${enrollment.id}/consequences`;
+    for (const [client, gradedWork] of [
+      [registrar, all],
+      [await own(), posted],
+      [await system.as('admissions'), null],
+    ] as const)
+      for (const question of ['', `?sectionId=${into.id}`])
+        expect((await client.get(`${address}${question}`).expect(200)).body).toMatchObject({ gradedWork });
   });
 });

@@ -2,6 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { ListSpec } from '../../common/list-request.js';
 import { circumstances } from '../../common/refund-tiers.js';
 import { BlockerDto } from '../../platform/http/problem.dto.js';
+import { GradedWorkDto } from '../assignments/former-scores.dto.js';
 import { type LeavingAct, leavingActs } from './rules/consequences.rules.js';
 
 export const consequencesOfLeaving = {
@@ -133,6 +134,16 @@ export class ConsequencesDto {
       "The student's account before and after the act; null without the permission `charges.read`.",
   })
   account: AccountOutlookDto | null;
+
+  @ApiProperty({
+    type: () => GradedWorkDto,
+    nullable: true,
+    description:
+      'The graded work that stays in the section, for a move too. Another section of the course shows the scores and ' +
+      'can carry them over, but no texts, files or feedback. Students get posted scores. null without the permission ' +
+      '`submissions.read`.',
+  })
+  gradedWork: GradedWorkDto | null;
 
   @ApiProperty({ type: [BlockerDto], description: 'Rules that block the act today.' })
   blockers: BlockerDto[];

@@ -14,6 +14,7 @@ import { shownBlockers } from '../../platform/auth/fields/shown-blockers.js';
 import { can } from '../../platform/auth/permissions.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { GradedWorkService } from '../assignments/former-scores/graded-work.service.js';
 import { AccountOutlooks, type PlannedSeat } from '../ledger/account-outlooks.service.js';
 import { PoliciesService } from '../policies/policies.service.js';
 import { StandingService } from '../standing/standing.service.js';
@@ -80,6 +81,7 @@ export class LeavingService {
     private readonly standing: StandingService,
     private readonly policies: PoliciesService,
     private readonly outlooks: AccountOutlooks,
+    private readonly gradedWork: GradedWorkService,
   ) {}
 
   drop(act: Act<DropDto>): Promise<Versioned<EnrollmentActDto>> {
@@ -198,6 +200,7 @@ export class LeavingService {
     return {
       ...consequences,
       account,
+      gradedWork: await this.gradedWork.of(id, user),
       blockers: shownBlockers(consequences.blockers),
       warnings: shownBlockers(consequences.warnings),
     };

@@ -194,6 +194,7 @@ describe('GET /api/enrollments/{id}/consequences should', () => {
       creditsAfter: 9,
       isFullTimeBefore: true,
       isFullTimeAfter: false,
+      gradedWork: { assignments: 0, earnedPoints: 0, possiblePoints: 0 },
       blockers: [],
       warnings: [],
       message: expect.stringMatching(

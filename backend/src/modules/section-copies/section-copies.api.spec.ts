@@ -131,6 +131,22 @@ describe('POST /api/sections/{id}/copy should', () => {
     expect(debate).toMatchObject({ title: 'Debate', assignmentType: 'discussion', groupId: null });
   });
 
+  it('store the first original of an assignment, also in a copy of a copy', async () => {
+    const target = await spring();
+    await copy(target, to, ['assignments']);
+    const rows = await system.dataSource.query<object[]>(
+      `SELECT section_id AS section, origin_id AS origin FROM assignments
+       WHERE title = 'Case notes' AND section_id = ANY ($1) ORDER BY created_at`,
+      [[from.section.id, to.id, target.id]],
+    );
+    const origin = from.assignment.id;
+    expect(rows).toEqual([
+      { section: from.section.id, origin: null },
+      { section: to.id, origin },
+      { section: target.id, origin },
+    ]);
+  });
+
   it('copy discussions without posts, graded by the copy of their assignment', async () => {
     const debate = (await assignments(to)).find(({ title }) => title === 'Debate')!;
     const notes = (await assignments(to)).find(({ title }) => title === 'Case notes')!;

@@ -7,6 +7,9 @@ import { RecordReads } from '../../../platform/audit/record-reads.js';
 import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
 import { hasSeat } from '../../seats/seats.scope.js';
 import { taughtSections } from '../../sections/sections.service.js';
+import type { FormerScore } from '../carry-over.rules.js';
+import { withCounted } from '../counted-score.rules.js';
+import { formerScores } from '../former-scores.sql.js';
 import { messages } from '../messages.js';
 import {
   type AssignmentFacts,
@@ -21,7 +24,12 @@ import type { GradebookAssignmentDto, GradebookStudentDto } from './gradebook.dt
 import type { Instant } from './lateness.rules.js';
 
 /** An assignment as the gradebook shows it and as the calculation reads it. */
-export type BookAssignment = GradebookAssignmentDto & AssignmentFacts & { allowAboveMax: boolean };
+export type BookAssignment = GradebookAssignmentDto &
+  AssignmentFacts & {
+    allowAboveMax: boolean;
+    /** The assignment that all copies come from. */
+    origin: string;
+  };
 
 /** A student's work for an assignment. */
 export interface BookWork extends WorkFacts {
@@ -35,8 +43,15 @@ export interface BookWork extends WorkFacts {
   isDue: boolean;
 }
 
+/** A student's score or excuse in a former section. */
+export interface BookFormerScore extends FormerScore {
+  sectionNumber: string;
+  score: number | null;
+  submissionId: string | null;
+}
+
 type Identity = Pick<GradebookStudentDto, 'studentId' | 'studentNumber' | 'name' | 'directoryRestricted'>;
-export type BookStudent = Identity & { enrolledAt: Instant; work: BookWork[] };
+export type BookStudent = Identity & { enrolledAt: Instant; work: BookWork[]; former: BookFormerScore[] };
 
 /** A section's gradebook at one moment, before anything is calculated. */
 export interface Book {
@@ -65,7 +80,9 @@ type WorkRow = [
 type Row = Omit<Book, 'now' | 'assignments' | 'students'> & {
   now: string;
   assignments: Omit<BookAssignment, 'arePosted'>[] | null;
-  students: (Identity & { enrolledAt: Instant; work: WorkRow[] | null })[] | null;
+  students:
+    | (Identity & { enrolledAt: Instant; work: WorkRow[] | null; former: BookFormerScore[] | null })[]
+    | null;
 };
 
 /** By index: destructuring thousands of arrays would take a third of the time of the whole calculation. */
@@ -90,9 +107,10 @@ export const bookFrom = ({ now, assignments, students, ...book }: Row): Book => 
   ...book,
   now: Number(now),
   assignments: (assignments ?? []).map((one) => ({ ...one, arePosted: one.gradesPostedAt !== null })),
-  students: (students ?? []).map(({ work, ...student }) => ({
+  students: (students ?? []).map(({ work, former, ...student }) => ({
     ...student,
     work: (work ?? []).map(workFrom),
+    former: (former ?? []).map(withCounted),
   })),
 });
 
@@ -141,7 +159,7 @@ export class BooksService {
         })})`
       : undefined;
     const only = studentId === undefined ? {} : { studentId: `${parameters.add(studentId)}::uuid` };
-    return this.read(bookSql({ section, also, ...only }), parameters);
+    return this.read(bookSql({ section, former: formerScores(false), also, ...only }), parameters);
   }
 
   /** A student's own row, with the published assignments. */
@@ -151,7 +169,8 @@ export class BooksService {
     const student = `${parameters.add(studentId)}::uuid`;
     const section = `section.id = ${parameters.add(sectionId)} AND EXISTS (SELECT FROM enrollments enrollment
       WHERE enrollment.section_id = section.id AND enrollment.student_id = ${student} AND ${hasSeat('enrollment')})`;
-    return this.read(bookSql({ section, studentId: student, published: true }), parameters);
+    const former = formerScores(true);
+    return this.read(bookSql({ section, studentId: student, published: true, former }), parameters);
   }
 
   private async read(sql: string, { values }: SqlParameters): Promise<Book> {

@@ -3,6 +3,7 @@ import { ApiDirectoryMark } from '../../../common/directory-mark.decorator.js';
 import { ChoiceField, IdField, ListField, NumberField } from '../../../common/fields.js';
 import { type Counting, countings } from '../../../common/grading-scheme.js';
 import { type ScaleLetter, scaleLetters } from '../../../common/letter-scale.js';
+import { FormerSectionDto } from '../former-scores.dto.js';
 import { GradingSchemeDto } from './grading-scheme.dto.js';
 import { messages } from '../messages.js';
 import { type CellState, cellStates, type Excuse, excuses } from './cells.rules.js';
@@ -151,8 +152,18 @@ export class OwnExplanationDto {
   remainingAsZero: ExplainedTotalDto;
 }
 
+/** The calculated grade of a student who has a seat, with what the student brings from former sections. */
+export class CurrentExplanationDto extends OwnExplanationDto {
+  @ApiProperty({
+    description:
+      'Scores from sections of the same course and term in which the student no longer has a seat. They count there, ' +
+      'and here once they are carried over. Students see posted scores.',
+  })
+  formerSections: FormerSectionDto[];
+}
+
 /** The same, for instructors. */
-export class ExplanationDto extends OwnExplanationDto {
+export class ExplanationDto extends CurrentExplanationDto {
   @ApiProperty({ format: 'uuid' })
   studentId: string;
 

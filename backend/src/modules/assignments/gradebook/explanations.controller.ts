@@ -4,7 +4,7 @@ import { AboutNoStudent } from '../../../platform/auth/own-records/about.decorat
 import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
 import { IdParam } from '../../../platform/http/id-param.decorator.js';
 import { Act, plain, Read, Routes } from '../../../platform/http/route.decorators.js';
-import { ExplanationDto, OwnExplanationDto, WhatIfDto, WhatIfResultDto } from './explanation.dto.js';
+import { CurrentExplanationDto, ExplanationDto, WhatIfDto, WhatIfResultDto } from './explanation.dto.js';
 import { ExplanationsService } from './explanations.service.js';
 
 @Routes('grades', 'api/sections/:id')
@@ -22,7 +22,7 @@ export class ExplanationsController {
     return this.explanations.of(id, studentId, user);
   }
 
-  @Read('my-grades', plain(OwnExplanationDto), {
+  @Read('my-grades', plain(CurrentExplanationDto), {
     permission: 'content.read',
     of: 'section',
     summary: 'Explains your own calculated grade',

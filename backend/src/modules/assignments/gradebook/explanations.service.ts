@@ -5,8 +5,15 @@ import { messages } from '../messages.js';
 import { type Book, BooksService, type BookStudent, cellsIn, readingOf } from './books.service.js';
 import { type Cell, isRemaining, type View } from './cells.rules.js';
 import { shownPercent } from './exact.rules.js';
-import type { ExplanationDto, OwnExplanationDto, WhatIfDto, WhatIfResultDto } from './explanation.dto.js';
+import type {
+  CurrentExplanationDto,
+  ExplanationDto,
+  OwnExplanationDto,
+  WhatIfDto,
+  WhatIfResultDto,
+} from './explanation.dto.js';
 import { explainedCell, explainedTotal } from './explanation.rules.js';
+import { formerSectionsOf } from './former-sections.js';
 import { totalOf } from './totals.rules.js';
 import { percentNeeded, totalWith } from './what-if.rules.js';
 
@@ -20,13 +27,19 @@ export class ExplanationsService {
     const [student] = book.students;
     if (!student) throw new NotFoundError(messages.studentNotInSection);
     const { studentNumber, name, directoryRestricted } = student;
-    return { ...explain(book, student, 'instructor'), studentId, studentNumber, name, directoryRestricted };
+    const identity = { studentId, studentNumber, name, directoryRestricted };
+    return {
+      ...explain(book, student, 'instructor'),
+      ...identity,
+      formerSections: formerSectionsOf(student),
+    };
   }
 
   /** Over posted grades only. */
-  async own(sectionId: string, user: SignedInUser): Promise<OwnExplanationDto> {
+  async own(sectionId: string, user: SignedInUser): Promise<CurrentExplanationDto> {
     const book = await this.books.own(sectionId, user);
-    return explain(book, book.students[0]!, 'student');
+    const student = book.students[0]!;
+    return { ...explain(book, student, 'student'), formerSections: formerSectionsOf(student) };
   }
 
   /** Calculates with imagined scores. Nothing is saved. */

@@ -3,8 +3,9 @@ import { ApiDirectoryMark } from '../../../common/directory-mark.decorator.js';
 import { type Counting, countings } from '../../../common/grading-scheme.js';
 import type { ListSpec } from '../../../common/list-request.js';
 import { type Excuse, excuses } from './cells.rules.js';
-import { ApiCountedScore, ApiScore } from '../score.decorators.js';
 import { ExcusedDto } from '../excused-work.dto.js';
+import { FormerSectionDto } from '../former-scores.dto.js';
+import { ApiCountedScore, ApiScore } from '../score.decorators.js';
 
 /** The endpoint has no parameters and accepts the same media types as lists. */
 export const gradebookOf = { resource: 'gradebook', sort: [], filters: {} } as const satisfies ListSpec;
@@ -113,6 +114,13 @@ export class GradebookStudentDto {
 
   @ApiProperty({ description: 'Assignments the student is excused from.' })
   excused: GradebookExcusedDto[];
+
+  @ApiProperty({
+    description:
+      'Scores from sections of the same course and term in which the student no longer has a seat. They count there, ' +
+      'and here once they are carried over.',
+  })
+  formerSections: FormerSectionDto[];
 
   /** After deductions, over the assignments that count now and are not dropped. */
   earnedPoints: number;

@@ -7,6 +7,7 @@ import { headingOf } from '../../../platform/http/headings.js';
 import { type Book, type BookAssignment, BooksService, type BookStudent, cellsIn } from './books.service.js';
 import { type Cell, isRemaining } from './cells.rules.js';
 import { pointsOf, shownPercent } from './exact.rules.js';
+import { carryOversIn, formerSectionsOf, formerSectionText } from './former-sections.js';
 import type {
   GradebookAssignmentDto,
   GradebookDto,
@@ -53,13 +54,15 @@ export class GradebookService {
   async compare(sectionId: string, scheme: GradingScheme, user: SignedInUser): Promise<ComparedTotals[]> {
     const book = await this.books.taught(sectionId, user, { format: 'json' });
     const changed = withUsualGroup(book);
-    return book.students.map(({ enrolledAt, work, ...student }) => ({
-      student,
-      before: totalsOf(book, { enrolledAt, work, ...student }),
-      after: totalsOf(changed, { enrolledAt, work, ...student }, scheme),
+    return book.students.map((one) => ({
+      student: identityOf(one),
+      before: totalsOf(book, one),
+      after: totalsOf(changed, one, scheme),
     }));
   }
 }
+
+const identityOf = ({ enrolledAt: _, work: __, former: ___, ...identity }: BookStudent) => identity;
 
 /** Assignments without a group stay in their group when the scheme changes. */
 function withUsualGroup(book: Book): Book {
@@ -116,15 +119,15 @@ function excusedOf({ work }: BookStudent, cells: Cell[]): GradebookExcusedDto[] 
 }
 
 function studentOf(book: Book, student: BookStudent): GradebookStudentDto {
-  const { enrolledAt: _, work: __, ...identity } = student;
   const cells = cellsIn(book, student, 'instructor');
   const { content } = book.scheme;
   const current = totalOf(content, cells);
   return {
-    ...identity,
+    ...identityOf(student),
     scores: scoresOf(student, cells),
     unsubmitted: unsubmittedOf(student),
     excused: excusedOf(student, cells),
+    formerSections: formerSectionsOf(student, carryOversIn(book, student)),
     earnedPoints: pointsOf(current.earned),
     possiblePoints: pointsOf(current.possible),
     ...shownTotals(content, cells, current),
@@ -133,7 +136,14 @@ function studentOf(book: Book, student: BookStudent): GradebookStudentDto {
 
 /** The part of an assignment that only the calculation reads is left out. */
 function assignmentOf(assignment: BookAssignment): GradebookAssignmentDto {
-  const { dueAt: _, closesAt: __, allowAboveMax: ___, arePosted: ____, ...shownPart } = assignment;
+  const {
+    dueAt: _,
+    closesAt: __,
+    allowAboveMax: ___,
+    arePosted: ____,
+    origin: _____,
+    ...shownPart
+  } = assignment;
   return shownPart;
 }
 
@@ -146,7 +156,10 @@ export const gradebookOf = (book: Book): GradebookDto => ({
 
 const isDeducted = ({ score, countedScore }: GradebookScoreDto): boolean => score !== countedScore;
 
-/** One row per student, one column per assignment, and one for its scores before late deductions, if there are any. */
+/**
+ * One row per student, one column per assignment, and one for its scores before late deductions, if there are any. The
+ * last column has the scores from former sections, if a student has some.
+ */
 function tableOf({ assignments, students }: GradebookDto, headings: Headings = 'plain'): unknown[][] {
   const deducted = new Set(
     students.flatMap(({ scores }) => scores.filter(isDeducted).map(({ assignmentId }) => assignmentId)),
@@ -157,7 +170,9 @@ function tableOf({ assignments, students }: GradebookDto, headings: Headings = '
   ]);
   const titles = columnTitles(columns.map(({ title }) => title));
   const totals = ['earnedPoints', 'possiblePoints', 'current', 'remainingAsZero', 'letter'] as const;
-  const rows = students.map(({ studentNumber, name, directoryRestricted, scores, excused, ...student }) => {
+  const hasFormer = students.some(({ formerSections }) => formerSections.length);
+  const rows = students.map((one) => {
+    const { studentNumber, name, directoryRestricted, scores, excused, formerSections, ...student } = one;
     const byAssignment = new Map<string, number | string | null>([
       ...scores.map(({ assignmentId, countedScore }) => [assignmentId, countedScore] as const),
       ...excused.map(({ assignmentId }) => [assignmentId, 'Excused'] as const),
@@ -170,9 +185,12 @@ function tableOf({ assignments, students }: GradebookDto, headings: Headings = '
       String(directoryRestricted),
       ...points,
       ...totals.map((field) => student[field]),
+      ...(hasFormer ? [formerSections.map(formerSectionText).join('\n')] : []),
     ];
   });
   const of = (...fields: (keyof GradebookStudentDto)[]): string[] =>
     headings === 'plain' ? fields.map(headingOf) : fields;
-  return [[...of('studentNumber', 'name', 'directoryRestricted'), ...titles, ...of(...totals)], ...rows];
+  const identity = of('studentNumber', 'name', 'directoryRestricted');
+  const last = of(...totals, ...(hasFormer ? (['formerSections'] as const) : []));
+  return [[...identity, ...titles, ...last], ...rows];
 }

@@ -17,7 +17,8 @@ const assignmentsJson = (
     'dueDate', ${instantText('due_date')}, 'isPublished', is_published, 'gradesPostedAt', ${instantText('grades_posted_at')},
     'isDue', coalesce(due_date < now(), FALSE), 'isClosed', ${isClosed('assignments')},
     'groupId', group_id, 'countsAs', counts_as, 'dueAt', ${micros('due_date')},
-    'closesAt', ${micros('greatest(late_until, due_date)')}, 'allowAboveMax', allow_above_max) ORDER BY due_date, id)
+    'closesAt', ${micros('greatest(late_until, due_date)')}, 'allowAboveMax', allow_above_max,
+    'origin', coalesce(origin_id, id)) ORDER BY due_date, id)
   FROM assignments WHERE section_id = (SELECT id FROM section)${published ? ' AND is_published' : ''}`;
 
 /** If another attempt counts, the latest: students can't tell from it which attempt has the highest score. */
@@ -48,13 +49,15 @@ export interface BookParts {
   /** One student instead of all. */
   studentId?: string;
   published?: boolean;
-  /** CTEs after `listed`, the students read. */
+  /** The CTE `former`, after `listed`, the students read. */
+  former: string;
+  /** More CTEs after it. */
   also?: string;
 }
 
 /** A section's gradebook in one statement: its scheme, assignments, students and their work, at one moment. */
-export const bookSql = ({ section, studentId, published = false, also }: BookParts): string => `
-  WITH section AS (SELECT id FROM sections section WHERE ${section}),
+export const bookSql = ({ section, studentId, published = false, former, also }: BookParts): string => `
+  WITH section AS (SELECT id, course_id, term_id FROM sections section WHERE ${section}),
   listed AS (
     SELECT student.id, student.student_id AS number, person.last_name, person.first_name, enrollment.enrollment_date,
       ${restrictionMark} ${seats}${studentId ? ` AND student.id = ${studentId}` : ''}),
@@ -62,12 +65,14 @@ export const bookSql = ({ section, studentId, published = false, also }: BookPar
     SELECT work.student_id, json_agg(${workJson}) AS work
     FROM ${studentWork('(SELECT id FROM section)')} work
     WHERE (work.submission_id IS NOT NULL OR work.is_personal OR work.has_posted OR work.owed_until IS NOT NULL)
-      ${studentId ? `AND work.student_id = ${studentId}` : ''} GROUP BY work.student_id)
+      ${studentId ? `AND work.student_id = ${studentId}` : ''} GROUP BY work.student_id),
+  ${former}
   ${also ? `, ${also}` : ''}
   SELECT section.id AS "sectionId", ${micros('now()')} AS now, ${schemeJson('section.id')} AS scheme,
     (${assignmentsJson(published)}) AS assignments,
     (SELECT json_agg(json_build_object('studentId', listed.id, 'studentNumber', number, 'name', ${nameOf('listed')},
-        'directoryRestricted', "directoryRestricted", 'enrolledAt', ${micros('enrollment_date')}, 'work', work)
+        'directoryRestricted', "directoryRestricted", 'enrolledAt', ${micros('enrollment_date')}, 'work', work, 'former', scores)
         ORDER BY last_name ${alphabetical}, first_name ${alphabetical}, listed.id)
-      FROM listed LEFT JOIN worked ON worked.student_id = listed.id) AS students
+      FROM listed LEFT JOIN worked ON worked.student_id = listed.id
+        LEFT JOIN former ON former.student_id = listed.id) AS students
   FROM section`;

@@ -1,3 +1,11 @@
+interface FormerScoreText {
+  title: string;
+  score: number | null;
+  countedScore: number | null;
+  maxPoints: number | null;
+  isExcused: boolean;
+}
+
 export const messages = {
   sectionNotFound: "This section doesn't exist.",
   nameRequired: 'Name is required',
@@ -18,5 +26,17 @@ export const messages = {
   letterOrder: 'Must be a lower letter than the previous one.',
   percentOrder: 'Must be less than the percent of the previous letter.',
   beforeDeduction: (title: string) => `${title}, before the late deduction`,
+  formerSection: (
+    number: string,
+    { earnedPoints, possiblePoints }: { earnedPoints: number; possiblePoints: number },
+    scores: string,
+  ) => `Section ${number}: ${earnedPoints} of ${possiblePoints} (${scores})`,
+  formerScore: ({ title, score, countedScore, maxPoints, isExcused }: FormerScoreText) => {
+    const points = `${countedScore}${maxPoints === null ? '' : ` of ${maxPoints}`}`;
+    if (isExcused) return `${title} excused`;
+    return score === countedScore
+      ? `${title} ${points}`
+      : `${title} ${points}, ${score} before the late deduction`;
+  },
   groupInUse: (names: string) => `Move the assignments of ${names} to another group before you delete it.`,
 };
