@@ -173,6 +173,7 @@ describe('GET /api/sections/{id}/gradebook should', () => {
         name: '=cmd() Abel',
         directoryRestricted: false,
         excused: [],
+        formerSections: [],
         scores: [],
         unsubmitted: [],
         earnedPoints: 0,
@@ -187,6 +188,7 @@ describe('GET /api/sections/{id}/gradebook should', () => {
         name: 'Ada Byron',
         directoryRestricted: false,
         excused: [],
+        formerSections: [],
         scores: [
           {
             assignmentId: ids.notes,
