@@ -28,6 +28,9 @@ describe('the grades of a student', () => {
     const rest = within(screen.getByRole('list', { name: 'If open and ungraded work counts as zero' }));
     expect(rest.getByText('100 × 40 ÷ 100 = 40')).toBeVisible();
     expect(screen.getByText('40.00% is below the lowest percent of any letter: F.')).toBeVisible();
+    const former = screen.getByRole('list', { name: 'From section 001: 20 of 50 points' });
+    expect(former).toHaveTextContent('Report20 of 50 (45 before the late deduction)');
+    expect(screen.getByText(/^These scores count in the section that you left\./)).toBeVisible();
   });
 });
 

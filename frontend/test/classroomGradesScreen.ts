@@ -1,4 +1,4 @@
-import type { ExplainedCellDto, GradingSchemeDto, OwnExplanationDto } from '../src/api/types.gen';
+import type { CurrentExplanationDto, ExplainedCellDto, GradingSchemeDto } from '../src/api/types.gen';
 import { aSectionDetail, aUser } from './builders';
 import { aList, ok } from './harness';
 import { aTeacher, anAssignment } from './workBuilders';
@@ -69,7 +69,8 @@ const total = {
   letter: 'B',
 };
 
-const explained: OwnExplanationDto = {
+/** The student came from section 001, with one score. */
+const explained: CurrentExplanationDto = {
   scheme,
   cells: [
     cell(1, { lateIntervals: 1, deduction: 5, earnedPoints: 40 }),
@@ -91,6 +92,17 @@ const explained: OwnExplanationDto = {
     exact: '40/1',
     letter: 'F',
   },
+  formerSections: [
+    {
+      ...{ sectionId: 'former', sectionNumber: '001', earnedPoints: 20, possiblePoints: 50 },
+      scores: [
+        {
+          ...{ assignmentId: anAssignment(9).id, title: 'Report', maxPoints: 50 },
+          ...{ score: 45, countedScore: 20, isExcused: false },
+        },
+      ],
+    },
+  ],
 };
 
 export const answers = {

@@ -64,7 +64,7 @@ export const answers = (explained: KeptGradeDto[] = [kept]) => ({
   [`/api/enrollments/${seat.id}`]: () => ok(seat),
   [`/api/enrollments/${seat.id}/final-grade-explanations`]: () => ok(explained),
   [`/api/sections/${section.id}`]: () => ok(section),
-  [`/api/sections/${section.id}/my-grades`]: () => ok(explanation),
+  [`/api/sections/${section.id}/my-grades`]: () => ok({ ...explanation, formerSections: [] }),
   [`/api/sections/${section.id}/assignments`]: () =>
     aList([{ ...anAssignment(), id: 'paper', title: 'Paper', isPublished: true }]),
   '/api/assignments': () => aList([]),

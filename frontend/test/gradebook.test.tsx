@@ -62,6 +62,39 @@ describe('a gradebook', () => {
     expect(link.closest('td')).toHaveTextContent('45 before the late deduction');
   });
 
+  it('should show scores of a former section beside the name, and carry over those that match', async () => {
+    const [student] = book.students;
+    const score = (number: number, title: string, state: string) => ({
+      ...{ assignmentId: anAssignment(number).id, title, maxPoints: 50, isExcused: false },
+      ...{ score: 45, countedScore: 20 },
+      carryOver: { state, assignmentId: state === 'ready' ? anAssignment().id : null },
+    });
+    const former = {
+      ...{ sectionId: 's', sectionNumber: '001', earnedPoints: 40, possiblePoints: 100 },
+      scores: [score(7, 'Essay', 'ready'), score(8, 'Lab', 'no_match')],
+    };
+    const sent: unknown[] = [];
+    const api = `/api/sections/${section.id}/gradebook`;
+    const { person } = await openBook({
+      [api]: () => ok({ ...book, students: [{ ...student!, formerSections: sent.length ? [] : [former] }] }),
+      [`${api}/carry-over`]: (_: URL, init: RequestInit) => {
+        sent.push(JSON.parse(String(init.body)));
+        return ok({ scores: [{}] });
+      },
+    });
+    await screen.findByText('1 score of 1 student from a former section can be carried over.');
+    await person.click(screen.getByRole('link', { name: 'From section 001: 40 of 100 points' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent(
+      'Essay20 of 50 (45 before the late deduction)Carries over to Case notes.',
+    );
+    expect(dialog).toHaveTextContent('No assignment of this section matches.');
+    await person.click(screen.getByRole('button', { name: 'Carry over 1 score' }));
+    await waitFor(() => expect(address()).toBe(path));
+    expect(sent).toEqual([{ studentIds: [aStudent().id] }]);
+    await waitFor(() => expect(screen.queryByText(/From section 001/)).toBeNull());
+  });
+
   it('should give an extension and a score without a submission, and send only what changed', async () => {
     const { person, sent } = await openMissing();
     await person.click(await mark('Missing'));

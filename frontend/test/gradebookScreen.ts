@@ -41,6 +41,7 @@ export const book: GradebookDto = {
       ],
       unsubmitted: [],
       excused: [],
+      formerSections: [],
       earnedPoints: 42.5,
       possiblePoints: 50,
       current: 85,

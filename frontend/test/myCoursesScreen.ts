@@ -47,6 +47,7 @@ export const consequences = (change: Partial<ConsequencesDto> = {}): Consequence
   message: 'A W appears on the transcript.',
   refundPercent: 0,
   account: null,
+  gradedWork: null,
   creditsBefore: 12,
   creditsAfter: 9,
   blockers: [],

@@ -1,6 +1,7 @@
 import type {
   AssignmentDto,
   AttemptDto,
+  CarryOverResultDto,
   CreateAssignmentDto,
   GradebookDto,
   RichText,
@@ -67,3 +68,7 @@ export const submissionFileHref = (submissionId: string, fileId: string) =>
 /** All scores of a section, with points and percent from the server. */
 export const readGradebook = (sectionId: string, options?: Cancellable) =>
   read<GradebookDto>(['sections', sectionId, 'gradebook'], options);
+
+/** Writes the scores of former sections that are ready. */
+export const carryOver = (sectionId: string, studentIds: readonly string[]) =>
+  post<CarryOverResultDto>(['sections', sectionId, 'gradebook', 'carry-over'], { studentIds });

@@ -1,9 +1,9 @@
 import type {
+  CurrentExplanationDto,
   ExplanationDto,
   GradingSchemeDto,
   GradingSchemeVersionDto,
   KeptGradeDto,
-  OwnExplanationDto,
   ProposedGradeDto,
   SchemePreviewDto,
   UpdateGradingSchemeDto,
@@ -31,7 +31,7 @@ export const schemeTag = ({ schemeVersion }: Pick<GradingSchemeDto, 'schemeVersi
 export const readExplanation = (sectionId: string, studentId: string, options?: Cancellable) =>
   read<ExplanationDto>(['sections', sectionId, 'gradebook', studentId, 'explanation'], options);
 export const readOwnGrades = (sectionId: string, options?: Cancellable) =>
-  read<OwnExplanationDto>(['sections', sectionId, 'my-grades'], options);
+  read<CurrentExplanationDto>(['sections', sectionId, 'my-grades'], options);
 export const askWhatIf = (sectionId: string, body: WhatIfDto) =>
   check<WhatIfResultDto>(['sections', sectionId, 'my-grades', 'what-if'], body);
 

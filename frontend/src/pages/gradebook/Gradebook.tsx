@@ -20,6 +20,7 @@ import { coursesPath } from '../courses/path';
 import { useSection } from '../courses/queries';
 import { mySectionsPath } from '../my-sections/path';
 import { ScoreTable } from './ScoreTable';
+import { hasFormerScores } from './carryOver';
 import { useGradebook } from './queries';
 import { messages } from './messages';
 
@@ -89,7 +90,7 @@ function Scores({ id }: { id: string }) {
         </Stack>
       ) : data.students.length === 0 ? (
         <Notice title={messages.noStudents} icon="people" />
-      ) : data.assignments.length === 0 ? (
+      ) : data.assignments.length === 0 && !hasFormerScores(data) ? (
         <Notice title={messages.noAssignments} icon="book" />
       ) : (
         <ScoreTable gradebook={data} sectionId={id} />

@@ -3,6 +3,7 @@ import styled from '@emotion/styled';
 import { type CSSProperties, memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { GradebookAssignmentDto, GradebookDto, GradebookStudentDto } from '../../api/types.gen';
+import { ButtonLink } from '../../components/Button';
 import { formatNumber, formatPercent } from '../../components/format';
 import { Icon } from '../../components/Icon';
 import { Table } from '../../components/Table';
@@ -18,10 +19,11 @@ import { deductionOf } from '../assignments/assignment';
 import { opening } from '../assignments/useWorkAddress';
 import { explanationPath } from '../classroom/path';
 import { gradingHref } from '../grading/path';
+import { CarryOver, carryOverName, carryOverSearch, readyOf } from './carryOver';
 import { StudentWork, studentWorkName, studentWorkSearch } from './StudentWork';
 import { type CellState, stateIcons, stateOf } from './cell';
 import { studentRecordsPath } from '../student-records/path';
-import { messages, stateLabels, stateMeanings } from './messages';
+import { formerMessages, messages, stateLabels, stateMeanings } from './messages';
 
 const nameWidth = { least: '148px', most: '220px' };
 /**
@@ -124,9 +126,18 @@ export function ScoreTable({ gradebook, sectionId }: { gradebook: GradebookDto; 
   const { isOwn } = useOwnRecord();
   const { dialog, parameter, close } = useDialogAddress('dialog', ['assignment', 'student']);
   const requested = dialog === studentWorkName ? cellOf(gradebook, parameter) : undefined;
+  const ready = readyOf(students.filter(({ studentId }) => !isOwn(studentId)));
   return (
     <>
       <Global styles={lying} />
+      {ready.scores > 0 && (
+        <Inline wrap justify="space-between" gap={[2, 4]} below={3}>
+          <p>{formerMessages.ready(ready.scores, ready.studentIds.length)}</p>
+          <ButtonLink small look="outline" to={{ search: carryOverSearch() }} state={openedHere}>
+            {formerMessages.open}
+          </ButtonLink>
+        </Inline>
+      )}
       <Scroll tabIndex={0} role="region" aria-label="Scores">
         <Scores style={{ '--print-zoom': printZoom(assignments.length) } as CSSProperties}>
           <thead>
@@ -175,6 +186,14 @@ export function ScoreTable({ gradebook, sectionId }: { gradebook: GradebookDto; 
         <p>{messages.legend}</p>
       </Box>
       {requested && <StudentWork {...requested} sectionId={sectionId} onClose={close} />}
+      {dialog === carryOverName && (
+        <CarryOver
+          gradebook={gradebook}
+          sectionId={sectionId}
+          studentId={parameter('student')}
+          onClose={close}
+        />
+      )}
     </>
   );
 }
@@ -231,6 +250,7 @@ const Row = memo(function Row({ student, sectionId, assignments, leads, mayDecid
     studentNumber,
     scores,
     unsubmitted,
+    formerSections,
     earnedPoints,
     possiblePoints,
     current,
@@ -250,6 +270,13 @@ const Row = memo(function Row({ student, sectionId, assignments, leads, mayDecid
         )}
         <RestrictedMark of={student} />
         {name && <small>{studentNumber}</small>}
+        {formerSections.map((former) => (
+          <small key={former.sectionId}>
+            <Name to={{ search: carryOverSearch(studentId) }} state={openedHere}>
+              {formerMessages.from(former)}
+            </Name>
+          </small>
+        ))}
       </th>
       {assignments.map((assignment) => {
         const { id, title } = assignment;

@@ -1,3 +1,5 @@
+import type { CarryOverDto, FormerSectionDto } from '../../api/types.gen';
+import { counted, formatNumber } from '../../components/format';
 import type { CellState } from './cell';
 
 /** What the gradebook says. */
@@ -47,4 +49,42 @@ export const studentMessages = {
     excused: 'Excused: it does not count',
     counts: 'Counts, even if due before enrollment',
   },
+};
+
+/** Scores of sections that a student has left. */
+export const formerMessages = {
+  from: ({ sectionNumber, earnedPoints, possiblePoints }: FormerSectionDto) =>
+    `From section ${sectionNumber}: ${formatNumber(earnedPoints)} of ${formatNumber(possiblePoints)} points`,
+  excused: 'Excused',
+  ready: (scores: number, students: number) =>
+    `${counted(scores, { one: '# score', other: '# scores' })} of ${counted(students, {
+      one: '# student',
+      other: '# students',
+    })} from a former section can be carried over.`,
+  open: 'Carry over scores',
+  none: 'No scores from former sections.',
+  title: 'Scores from former sections',
+  titleOf: (name: string) => `Scores of ${name} from former sections`,
+  description:
+    'A score counts here as it counted in the former section, after its late deduction. Texts, files, feedback and excuses stay there.',
+  submit: (scores: number) => counted(scores, { one: 'Carry over # score', other: 'Carry over # scores' }),
+  done: (scores: number) =>
+    counted(scores, { one: '# score was carried over', other: '# scores were carried over' }),
+  failed: 'Failed to carry over the scores',
+  own: 'These scores count in the section that you left. They count here once your instructor carries them over. Your texts, files and feedback stay there.',
+  ofStudent:
+    'These scores count in the section that the student left. They count here once they are carried over in the gradebook.',
+  states: {
+    ready: (title) => `Carries over to ${title}.`,
+    scored: (title) => `${title} already has a score here.`,
+    submitted: (title) => `The student's work for ${title} waits for a score here.`,
+    excused_here: (title) => `The student is excused from ${title} here.`,
+    draft: (title) => `${title} is a draft. Publish it first.`,
+    points_differ: (title) => `${title} has other points. Enter the score by hand.`,
+    above_points: (title) => `The score is above the points of ${title}.`,
+    newer_score: (title) => `A later score from another section is used for ${title}.`,
+    ambiguous: () => 'Several assignments match. Enter the score by hand.',
+    excused: () => 'An excuse is not carried over.',
+    no_match: () => 'No assignment of this section matches.',
+  } satisfies Record<CarryOverDto['state'], (title: string) => string>,
 };

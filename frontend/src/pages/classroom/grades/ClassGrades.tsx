@@ -7,6 +7,7 @@ import { Text } from '../../../components/layout/Text';
 import { Notice } from '../../../components/Notice';
 import { useGradebook } from '../../gradebook/queries';
 import { ScoreTable } from '../../gradebook/ScoreTable';
+import { hasFormerScores } from '../../gradebook/carryOver';
 import { classroomHref } from '../path';
 import { messages } from './messages';
 
@@ -29,7 +30,7 @@ export default function ClassGrades({ sectionId }: { sectionId: string }) {
         <Bone height="240px" />
       ) : data.students.length === 0 ? (
         <Notice title={messages.noStudents} icon="people" />
-      ) : data.assignments.length === 0 ? (
+      ) : data.assignments.length === 0 && !hasFormerScores(data) ? (
         <Notice title={messages.none} icon="book">
           {messages.noneStaff}
         </Notice>

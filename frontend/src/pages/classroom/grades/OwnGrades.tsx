@@ -6,7 +6,9 @@ import { Box, Muted } from '../../../components/layout/Text';
 import { Notice } from '../../../components/Notice';
 import { Agreement } from '../../enrollment/record/Agreement';
 import { myCoursesPath } from '../../my-courses/path';
+import { formerMessages } from '../../gradebook/messages';
 import { Explanation } from './Explanation';
+import { FormerSections } from './FormerSections';
 import { useOwnEnrollment, useOwnGrades } from './queries';
 import { WhatIf } from './WhatIf';
 import { messages } from './messages';
@@ -18,6 +20,7 @@ export default function OwnGrades({ sectionId }: { sectionId: string }) {
   if (error && !isFetching && !data)
     return <Failure title={messages.failed} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Bone height="240px" />;
+  const former = <FormerSections sections={data.formerSections} note={formerMessages.own} />;
   if (data.cells.length === 0)
     return (
       <>
@@ -25,12 +28,14 @@ export default function OwnGrades({ sectionId }: { sectionId: string }) {
         <Notice title={messages.none} icon="book">
           {messages.noneText}
         </Notice>
+        {former}
       </>
     );
   return (
     <Stack gap={4}>
       {agreement}
       <Muted>{messages.posted}</Muted>
+      {former}
       <Explanation explained={data} excuses={messages.excuse} />
       <WhatIf sectionId={sectionId} explained={data} />
     </Stack>

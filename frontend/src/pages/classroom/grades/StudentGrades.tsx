@@ -3,8 +3,10 @@ import { Bone } from '../../../components/Bone';
 import { Failure } from '../../../components/Failure';
 import { Stack } from '../../../components/layout/Stack';
 import { Text } from '../../../components/layout/Text';
+import { formerMessages } from '../../gradebook/messages';
 import { classroomHref } from '../path';
 import { Explanation } from './Explanation';
+import { FormerSections } from './FormerSections';
 import { useExplanation } from './queries';
 import { messages } from './messages';
 
@@ -30,6 +32,7 @@ export default function StudentGrades({ sectionId, studentId }: Props) {
           <Text as="h2" size="section">
             {data.name ?? data.studentNumber}
           </Text>
+          <FormerSections sections={data.formerSections} note={formerMessages.ofStudent} />
           <Explanation explained={data} excuses={messages.excuseOf} />
         </>
       )}

@@ -11,6 +11,7 @@ import { BlockerOverrides } from '../blockers/BlockerOverrides';
 import { overridesOf, type WantedOverrides } from '../blockers/overrides';
 import { registrationKeys } from '../keys';
 import { type Enrollment, useSectionOf } from './queries';
+import { MovedGradedWork } from './GradedWork';
 import { SwapConsequences } from './SwapConsequences';
 import { enrollmentRecord } from './enrollmentRecord';
 import { changeMessages, messages } from './messages';
@@ -71,6 +72,7 @@ export function ChangeDialog({ act, enrollment, onClose }: Props) {
         {act === 'move' && (
           <TextField name="reason" label="Reason" hint={messages.reasonHint} maxLength={500} />
         )}
+        {act === 'move' && <MovedGradedWork id={id} />}
         {act === 'swap' && <SwapConsequences id={id} from={sectionId} />}
       </Fields>
     </FormDialog>

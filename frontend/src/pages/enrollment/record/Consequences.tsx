@@ -9,6 +9,7 @@ import type { ConsequencesOf } from '../../../providers/registration';
 import { AccountFacts, amountChange } from '../../../resources/billing/AccountChange';
 import { FormProblems, isAboutForm } from '../../../resources/enrollments/RefundFields';
 import { BlockerList } from '../blockers/BlockerList';
+import { GradedWork } from './GradedWork';
 import { useConsequences } from './queries';
 import { consequenceMessages, lastDayLabels, messages } from './messages';
 
@@ -76,6 +77,7 @@ export function Consequences({ id, of }: { id: string; of?: ConsequencesOf }) {
           </>
         )}
       </Facts>
+      <GradedWork of={data.gradedWork} />
       {data.blockers.length > 0 && <BlockerList label="Blockers" blockers={data.blockers} warnings />}
       {data.warnings.length > 0 && <BlockerList label="Warnings" blockers={data.warnings} warnings />}
     </Stack>

@@ -1,4 +1,5 @@
-import type { EnrollmentGradeModeDto } from '../../../api/types.gen';
+import type { EnrollmentGradeModeDto, GradedWorkDto } from '../../../api/types.gen';
+import { counted, formatNumber } from '../../../components/format';
 import type { Leaving } from '../../../providers/registration';
 
 /** What the record of an enrollment says. */
@@ -11,10 +12,20 @@ export const messages = {
   reasonHint: "The reason is recorded in the enrollment's history.",
 };
 
+const pointsText = (earned: number, possible: number) =>
+  `${formatNumber(earned)} of ${formatNumber(possible)} points`;
+
 export const consequenceMessages = {
   credits: (credits: number, isFullTime: boolean) => `${credits} (${isFullTime ? 'full-time' : 'part-time'})`,
   sameCredits: (credits: string) => `${credits}, no change`,
   change: (before: string, after: string) => `${before} → ${after}`,
+  gradedWork: ({ assignments, earnedPoints, possiblePoints }: GradedWorkDto) =>
+    counted(assignments, {
+      one: `# graded assignment stays in this section: ${pointsText(earnedPoints, possiblePoints)}.`,
+      other: `# graded assignments stay in this section: ${pointsText(earnedPoints, possiblePoints)}.`,
+    }),
+  gradedWorkElsewhere:
+    'Another section of this course shows the scores, and its instructor can carry them over. Texts, files and feedback stay in this section and are not shown there.',
   refund: (amount: string, percent: number) => `${amount} (${percent}% of the difference)`,
 };
 
