@@ -244,4 +244,23 @@ export const faults = [
     specs: ['final-grades/retractions/retractions.api'],
     title: 'be possible through the day',
   },
+  {
+    id: 'carried-before-deduction',
+    breaks: 'A score is carried over to another section as it was before its late deduction.',
+    file: 'backend/src/modules/assignments/former-scores/carry-over.service.ts',
+    find: 'score: from.countedScore!,',
+    replace: 'score: from.score!,',
+    suite: 'api',
+    specs: ['assignments/former-scores/former-scores.api'],
+    title: 'write the scores that counted',
+  },
+  {
+    id: 'carried-over-a-score',
+    breaks: 'A score of a former section replaces one that the new section has given.',
+    file: 'backend/src/modules/assignments/carry-over.rules.ts',
+    find: "if (target.hasScore) return 'scored';",
+    replace: '',
+    suite: 'unit',
+    specs: ['assignments/carry-over.rules'],
+  },
 ];
