@@ -40,6 +40,7 @@ export const routesOfStudents = {
     'DELETE /api/assignments/{id}/excused/{studentId}',
     'PUT /api/assignments/{id}/students/{studentId}',
     'PUT /api/assignments/{id}/grades',
+    'POST /api/sections/{id}/gradebook/carry-over',
     'POST /api/posts/{id}/hide',
     'POST /api/posts/{id}/unhide',
     'PUT /api/assignment-submissions/{id}/grade',

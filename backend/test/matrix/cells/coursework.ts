@@ -10,6 +10,12 @@ export const coursework: Record<string, Cell> = {
     of: 'section',
     within: { studentId: 'student' },
   },
+  'POST /api/sections/{id}/gradebook/carry-over': {
+    own: 'SA R F',
+    other: 'SA R',
+    of: 'section',
+    body: (world, side) => ({ studentIds: [world[side].student] }),
+  },
   'GET /api/sections/{id}/my-grades': { own: 'S', other: '', of: 'section' },
   'POST /api/sections/{id}/my-grades/what-if': { own: 'S', other: '', of: 'section', body: () => ({}) },
   'GET /api/sections/{id}/grading-scheme': { own: 'SA R F S', other: 'SA R', of: 'section' },
