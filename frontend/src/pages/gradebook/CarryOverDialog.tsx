@@ -3,6 +3,7 @@ import { NoticeDialog } from '../../components/dialog/NoticeDialog';
 import { FormDialog } from '../../components/form/FormDialog';
 import { Stack } from '../../components/layout/Stack';
 import { Text } from '../../components/layout/Text';
+import { RestrictedMark } from '../../components/RestrictedMark';
 import { useAct } from '../../providers/acts';
 import { carryOver } from '../../providers/assignmentActs';
 import { useOwnRecord } from '../../providers/session';
@@ -63,13 +64,14 @@ function Students({ students, assignments }: Pick<GradebookDto, 'students' | 'as
   if (!students.length) return <p>{messages.none}</p>;
   return (
     <Stack gap={5}>
-      {students.flatMap(({ studentId, name, studentNumber, formerSections }) =>
-        formerSections.map((section) => {
+      {students.flatMap((student) =>
+        student.formerSections.map((section) => {
+          const { studentId, name, studentNumber } = student;
           const heading = `${name ?? studentNumber} · ${messages.from(section)}`;
           return (
             <Stack gap={3} key={`${studentId} ${section.sectionId}`}>
               <Text as="h3" strong breaks>
-                {heading}
+                {heading} <RestrictedMark of={student} />
               </Text>
               <FormerScores
                 section={section}

@@ -3,6 +3,7 @@ import { dotted } from '../../../components/format';
 import { Rows } from '../../../components/layout/Rows';
 import { Stack } from '../../../components/layout/Stack';
 import { Muted, Text } from '../../../components/layout/Text';
+import { RestrictedMark } from '../../../components/RestrictedMark';
 import { percentOrNone } from './lines';
 import { messages } from './messages';
 
@@ -19,12 +20,14 @@ export function ChangedTotals({ preview: { changed, students } }: { preview: Sch
       <Text strong>{changed.length ? says.some(changed.length, students) : says.none(students)}</Text>
       {changed.length > 0 && (
         <Rows aria-label={says.title}>
-          {changed.map(({ studentId, name, studentNumber, before, after }) => (
-            <li key={studentId}>
-              <Text strong="medium">{name ?? studentNumber}</Text>
-              <Text numeric>{`${totalOf(before)} → ${totalOf(after)}`}</Text>
+          {changed.map((student) => (
+            <li key={student.studentId}>
+              <Text strong="medium">
+                {student.name ?? student.studentNumber} <RestrictedMark of={student} />
+              </Text>
+              <Text numeric>{`${totalOf(student.before)} → ${totalOf(student.after)}`}</Text>
               <Muted size="small" numeric>
-                {`${messages.asZero}: ${asZeroOf(before)} → ${asZeroOf(after)}`}
+                {`${messages.asZero}: ${asZeroOf(student.before)} → ${asZeroOf(student.after)}`}
               </Muted>
             </li>
           ))}

@@ -3,6 +3,7 @@ import { Bone } from '../../../components/Bone';
 import { Failure } from '../../../components/Failure';
 import { Stack } from '../../../components/layout/Stack';
 import { Text } from '../../../components/layout/Text';
+import { RestrictedMark } from '../../../components/RestrictedMark';
 import { formerMessages } from '../../gradebook/messages';
 import { classroomHref } from '../path';
 import { Explanation } from './Explanation';
@@ -30,7 +31,7 @@ export default function StudentGrades({ sectionId, studentId }: Props) {
       ) : (
         <>
           <Text as="h2" size="section">
-            {data.name ?? data.studentNumber}
+            {data.name ?? data.studentNumber} <RestrictedMark of={data} />
           </Text>
           <FormerSections sections={data.formerSections} note={formerMessages.ofStudent} />
           <Explanation explained={data} excuses={messages.excuseOf} />
