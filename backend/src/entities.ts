@@ -71,6 +71,7 @@ import { CardCheckout } from './modules/cards/card-checkout.entity.js';
 import { CardTransaction } from './modules/cards/card-transaction.entity.js';
 import { GatewayEvent } from './modules/cards/gateway-event.entity.js';
 import { Payment } from './modules/billing/payments/payment.entity.js';
+import { ChargeDescription } from './modules/billing/charges/charge-description.entity.js';
 import { ChargeDueDate } from './modules/billing/charges/charge-due-date.entity.js';
 import { StudentCharge } from './modules/billing/charges/student-charge.entity.js';
 import { AssessedCharge } from './modules/billing/assessment/assessed-charge.entity.js';
@@ -291,6 +292,7 @@ export const entities = [
   OnboardingTaskRule,
   PrivacyNotice,
   Student,
+  ChargeDescription,
   ChargeDueDate,
   StudentCharge,
   StudentMerge,

@@ -21,6 +21,7 @@ describe('the database should refuse', () => {
       'fk_applicant_sessions_applicant_id',
       'fk_cart_items_section_id',
       'fk_cart_items_student_id',
+      'fk_charge_descriptions_charge_id',
       'fk_charge_due_dates_charge_id',
       'fk_content_item_views_item_id',
       'fk_content_items_assignment_id_section_id',

@@ -49,4 +49,14 @@ export const faults = [
     suite: 'api',
     specs: ['student-merges/merged-accounts.api'],
   },
+  {
+    id: 'posted-line-is-reworded',
+    breaks: 'A line of the account reads the words that its charge has now.',
+    file: `${modules}/billing/charges/charge-words.scope.ts`,
+    find: 'former.ended_at > ${instant} ORDER',
+    replace: 'former.ended_at < ${instant} ORDER',
+    suite: 'api',
+    specs: ['billing/assessment/assessment.api'],
+    title: 'keep its words after a drop',
+  },
 ];

@@ -11,6 +11,7 @@ fieldGroups.declare({
 });
 
 guardedTables.declare({
+  charge_descriptions: { may: 'add' },
   charge_due_dates: { may: 'add' },
   seat_changes: { may: 'add' },
   account_statements: { may: 'add' },
@@ -20,6 +21,7 @@ guardedTables.declare({
 
 const derived = 'calculated from enrollments; the trail shows the charges that change';
 declareUnrecorded({
+  charge_descriptions: 'the trail shows the charges whose words change',
   charge_due_dates: derived,
   charge_run_students: 'the trail shows the run and the charges',
   assessed_charges: derived,

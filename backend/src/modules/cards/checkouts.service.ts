@@ -14,6 +14,7 @@ import { Environment } from '../../platform/config/environment.js';
 import { Conditions, type Order } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { type OpenItem, StudentAccountService } from '../billing/accounts/student-account.service.js';
+import { formerWords } from '../billing/charges/charge-words.scope.js';
 import { OnlinePaymentsService } from '../billing/payments/online-payments.service.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import { paymentReference } from './card-transactions.service.js';
@@ -42,7 +43,8 @@ const sumOf = (kind: string, statuses: string): string => `(
   WHERE part.checkout_id = checkout.id AND part.kind = '${kind}' AND part.status IN (${statuses}))`;
 const columns = `checkout.id, checkout.student_id AS "studentId", ${nameOf('person')} AS "studentName",
   student.student_id AS "studentNumber", checkout.charge_id AS "chargeId", checkout.plan_id AS "planId",
-  coalesce(charge.description, plan.plan_type || ' plan') AS "paidFor",
+  coalesce(${formerWords('checkout.charge_id', 'checkout.created_at')}, charge.description, plan.plan_type || ' plan')
+    AS "paidFor",
   (SELECT name FROM payers WHERE id = checkout.payer_id) AS "payerName", checkout.amount, checkout.status,
   checkout.failure, CASE WHEN checkout.status = 'open' AND checkout.expires_at > now() THEN checkout.url END AS url,
   checkout.payment_id AS "paymentId", ${sumOf('refund', `'posted'`)} AS "refundedAmount",

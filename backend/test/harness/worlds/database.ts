@@ -62,6 +62,7 @@ export const besides = [
   'card_transactions',
   'cart_items',
   'catalog_version',
+  'charge_descriptions',
   'charge_due_dates',
   'charge_run_students',
   'charge_runs',

@@ -6,6 +6,7 @@ import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { LedgerService } from '../../ledger/ledger.service.js';
 import { StudentsService } from '../../students/students.service.js';
+import { formerWords } from '../charges/charge-words.scope.js';
 import { accountCents, inAccount, openItems } from './open-items.scope.js';
 import type { AccountLineDto, accountOf, StudentAccountDto } from './student-account.dto.js';
 
@@ -67,7 +68,8 @@ export class StudentAccountService {
            ${cents(`(SELECT -sum(${inAccount('student_credit')}) FROM line)`)} AS credit,
            ${cents(`(SELECT sum(${inAccount('plan_receivable')}) FROM line)`)} AS "planRemaining")
        SELECT total.*, line.id AS "entryId", line.number::float8 AS number, kind, posted_on AS "postedOn",
-         recorded_at AS "recordedAt", coalesce(charge.description, plan.plan_type || ' plan') AS description, reason, line.charge_id AS "chargeId",
+         recorded_at AS "recordedAt", coalesce(${formerWords('line.charge_id', 'recorded_at')}, charge.description, plan.plan_type || ' plan')
+           AS description, reason, line.charge_id AS "chargeId",
          line.plan_id AS "planId", line.payment_id AS "paymentId", cents::float8 AS moved, change::float8 AS amount,
          (sum(change) OVER (ORDER BY posted_on, line.number, part))::float8 AS "balanceAfter"
        FROM total LEFT JOIN line ON TRUE LEFT JOIN student_charges charge ON charge.id = line.charge_id

@@ -49,7 +49,7 @@ export class AssessmentWriter {
     await this.change(changed);
     await this.keepItems(writes);
     await this.settle([...created, ...changed]);
-    const entries = [...created, ...changed.filter(isRepriced)].map(entryOf);
+    const entries = [...created, ...changed.filter((one) => isRepriced(one) || isReworded(one))].map(entryOf);
     if (entries.length) await this.audit.recordAll(entries);
   }
 
@@ -129,20 +129,30 @@ function writesOf(account: Assessed): ChargeWrite[] {
       ...change,
       account,
       chargeId: before?.chargeId ?? orderedUuid(),
-      description: descriptionOf(item, account.credits, courseCode),
+      description: keepsWords(change)
+        ? before!.description!
+        : descriptionOf(item, account.credits, courseCode),
       amount: moneyOf(cents),
       isAdopted: before !== null && before.chargeId === account.adopted?.chargeId,
     };
   });
 }
 
-/** Tuition of other credits at the same price has another description. */
-const isChanged = ({ before, cents, dueDate, description, isAdopted }: ChargeWrite): boolean =>
-  before !== null &&
-  (isAdopted ||
-    (before.description !== null && before.description !== description) ||
-    cents !== toCents(before.amount) ||
-    dueDate !== before.dueDate);
+/** A fee belongs to a seat: another code of its course is no change of the fee. */
+const keepsWords = ({ item, before }: ItemChange): boolean =>
+  item !== tuitionItem && before !== null && before.description !== null;
+
+/** Tuition of other credits, also at the same price. What is posted keeps its words (decision 0240). */
+const isReworded = ({ before, description }: ChargeWrite): boolean =>
+  before!.description !== null && before!.description !== description;
+
+const isChanged = (write: ChargeWrite): boolean => {
+  const { before, cents, dueDate, isAdopted } = write;
+  return (
+    before !== null &&
+    (isAdopted || isReworded(write) || cents !== toCents(before.amount) || dueDate !== before.dueDate)
+  );
+};
 
 const isRepriced = ({ before, cents }: ChargeWrite): boolean => cents !== toCents(before!.amount);
 
@@ -165,15 +175,19 @@ const rowsOf = (writes: readonly ChargeWrite[]): string =>
     ),
   );
 
-const entryOf = ({ chargeId, before, amount, account }: ChargeWrite): AuditEntry => ({
-  action: before ? 'charge.assess' : 'charge.create',
-  subjectType: records.charge.name,
-  subjectId: chargeId,
-  details: {
-    changes: {
-      ...(!before && { studentId: [null, account.studentId], termId: [null, account.termId] }),
-      amount: [before?.amount ?? null, amount],
+const entryOf = (write: ChargeWrite): AuditEntry => {
+  const { chargeId, before, amount, description, account } = write;
+  return {
+    action: before ? 'charge.assess' : 'charge.create',
+    subjectType: records.charge.name,
+    subjectId: chargeId,
+    details: {
+      changes: {
+        ...(!before && { studentId: [null, account.studentId], termId: [null, account.termId] }),
+        ...(before?.amount !== amount && { amount: [before?.amount ?? null, amount] }),
+        ...(before && isReworded(write) && { description: [before.description, description] }),
+      },
+      reason,
     },
-    reason,
-  },
-});
+  };
+};

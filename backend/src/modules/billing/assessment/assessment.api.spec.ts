@@ -18,8 +18,14 @@ import {
 } from '../../../../test/harness/worlds/assessment.js';
 import { assessmentStormSpec } from '../../../../test/harness/wide/assessment-storm.js';
 import { bursar, records, registrar, system } from '../../../../test/harness/worlds/world.js';
+import {
+  restoreEdits,
+  restoreFees,
+  restoreTuition,
+} from '../../../platform/database/migrations/1764307530000-charge-descriptions.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { Enrollment } from '../../enrollments/enrollment.entity.js';
+import type { StudentAccountDto } from '../accounts/student-account.dto.js';
 import { AssessmentService } from './assessment.service.js';
 
 openRegistration({}, ['bursar']);
@@ -296,5 +302,95 @@ describe('A seat change should', () => {
     expect(await marks(failing)).toBe(1);
     await newLoop().run();
     expect(await marks(failing)).toBe(0);
+  });
+});
+
+describe('What is posted should', () => {
+  const wordsOf = async (id: string): Promise<[string, string | null][]> => {
+    const { body } = await bursar.get(`/api/students/${id}/account`).expect(200);
+    return (body as StudentAccountDto).lines.map(({ kind, description }) => [kind, description]);
+  };
+
+  it('keep its words after a drop, an edit and a new code of the course, also if they were replaced before', async () => {
+    const running = await runningTerm(records, 8, 100);
+    const student = await records.student();
+    const enrollmentDate = new Date(`${day(-30)}T16:00:00Z`);
+    const courses = [
+      await records.course({ credits: 3, laboratoryFee: '75.00' }),
+      await records.course({ credits: 3 }),
+    ];
+    const seats: Enrollment[] = [];
+    for (const { id: courseId } of courses)
+      seats.push(
+        await records.enrollment(student, await section({ termId: running.id, courseId }), {
+          enrollmentDate,
+        }),
+      );
+    await recountSeats(system.dataSource);
+    const [tuition] = await tuitionOf(student);
+    const fee = await records.charge(student, running, {
+      chargeType: 'other',
+      description: 'Parking',
+      amount: '9.00',
+    });
+    const { body: payment } = await bursar
+      .post('/api/payments')
+      .send({ chargeId: tuition!.id, amount: 50, method: 'cash' })
+      .expect(201);
+    const posted = await wordsOf(student.id);
+    expect(posted.map(([, words]) => words)).toEqual(
+      expect.arrayContaining(['Tuition, 6 credits', `Laboratory fee, ${courses[0]!.code}`, 'Parking']),
+    );
+
+    await system.dataSource.query('UPDATE courses SET code = $2 WHERE id = $1', [
+      courses[0]!.id,
+      'RENAMED 1',
+    ]);
+    await bursar.put(`/api/charges/${fee.id}`).send({ description: 'Parking permit' }).expect(200);
+    await drop(seats[1]!.id);
+    const now = await wordsOf(student.id);
+    expect(now.slice(0, posted.length)).toEqual(posted);
+    expect(now.slice(posted.length)).toContainEqual(['adjustment', 'Tuition, 3 credits']);
+    expect(await amountsOf(student)).toMatchObject({
+      'Tuition, 3 credits': '1593.75',
+      [`Laboratory fee, ${courses[0]!.code}`]: '75.00',
+      'Parking permit': '9.00',
+    });
+    const { id } = payment as { id: string };
+    expect((await bursar.get(`/api/payments/${id}`).expect(200)).body).toMatchObject({
+      paidFor: 'Tuition, 6 credits',
+    });
+    const { body: statement } = await bursar
+      .post(`/api/students/${student.id}/statements`)
+      .send({})
+      .expect(201);
+    const stated = (statement as { activity: { description: string }[] }).activity.map(
+      ({ description }) => description,
+    );
+    expect(stated).toEqual(
+      expect.arrayContaining([
+        'Charge: Tuition, 6 credits. Reason: Assessed from enrollments',
+        'Charge: Parking',
+        'Adjustment: Tuition, 3 credits. Reason: Assessed from enrollments',
+      ]),
+    );
+
+    // As an earlier release left it: the words were replaced and nothing was kept.
+    await system.dataSource.transaction(async (manager) => {
+      await manager.query('SET LOCAL session_replication_role = replica');
+      await manager.query('DELETE FROM charge_descriptions');
+      await manager.query(
+        `UPDATE student_charges SET description = 'Laboratory fee, RENAMED 1'
+         WHERE student_id = $1 AND description LIKE 'Laboratory fee, %'`,
+        [student.id],
+      );
+      await manager.query(
+        `INSERT INTO audit_events (action, subject_type, subject_id, details) VALUES ('course.update', 'course', $1, $2)`,
+        [courses[0]!.id, { changes: { code: [courses[0]!.code, 'RENAMED 1'] } }],
+      );
+    });
+    expect(await wordsOf(student.id)).not.toEqual(now);
+    for (const restore of [restoreTuition, restoreEdits, restoreFees]) await system.dataSource.query(restore);
+    expect(await wordsOf(student.id)).toEqual(now);
   });
 });

@@ -1,12 +1,15 @@
 import { alphabetical } from '../../../common/sql-parameters.js';
 import type { Order } from '../../../platform/database/list-query.js';
+import { formerWords, paymentPosted } from '../charges/charge-words.scope.js';
 import { studentColumns, studentJoins, studentOrder } from '../account-reads.js';
 import type { paymentList } from './payments.dto.js';
 
 export type Sort = (typeof paymentList.sort)[number];
 
 export const columns = `payment.id, payment.student_id AS "studentId", ${studentColumns}, payment.charge_id AS "chargeId",
-  payment.plan_id AS "planId", coalesce(charge.description, plan.plan_type || ' plan') AS "paidFor",
+  payment.plan_id AS "planId",
+  coalesce(${formerWords('payment.charge_id', paymentPosted('payment.id'))}, charge.description, plan.plan_type || ' plan')
+    AS "paidFor",
   payment.amount, coalesce((
     SELECT jsonb_agg(jsonb_build_object('chargeId', part.charge_id, 'planId', part.plan_id, 'amount', part.amount)
       ORDER BY part.number)

@@ -11,6 +11,7 @@ import { Transactions } from '../../../platform/database/transactions.js';
 import { mustOpen, ReportLists } from '../../report-runs/report-lists.service.js';
 import { itemsOwed } from './owed-items.js';
 import { ageOf, postedPayments } from '../accounts.scope.js';
+import { formerWords, paymentPosted } from '../charges/charge-words.scope.js';
 import { studentColumns, studentJoins, studentOrder } from '../account-reads.js';
 import { visibleAccounts } from '../billing.policy.js';
 import {
@@ -241,7 +242,8 @@ export class FinancialReportsService implements OnModuleInit {
       select: `payment.id, payment.student_id AS "studentId", ${studentColumns}, ${restrictionMark},
           payment.charge_id AS "chargeId",
           payment.plan_id AS "planId", ${paidType} AS type,
-          coalesce(charge.description, plan.plan_type || ' plan') AS "paidFor", ${paidMonth} AS month,
+          coalesce(${formerWords('payment.charge_id', paymentPosted('payment.payment_id'))}, charge.description, plan.plan_type || ' plan')
+            AS "paidFor", ${paidMonth} AS month,
           payment.posted_on AS "postedOn", payment.received_at AS "receivedAt", payment.amount, payment.method, payment.reference,
           payment.payment_id AS "paymentId"`,
       from: `${payments(posted)} ${studentJoins('payment')}`,

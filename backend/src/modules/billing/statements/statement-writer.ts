@@ -3,6 +3,7 @@ import { nameOf, SqlParameters } from '../../../common/sql-parameters.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { dueCents, inAccount, openItems } from '../accounts/open-items.scope.js';
 import { ageOf } from '../accounts.scope.js';
+import { formerWords } from '../charges/charge-words.scope.js';
 import { ages } from '../reports/billing-reports.dto.js';
 
 export interface Freeze {
@@ -44,7 +45,7 @@ export class StatementWriter {
          WHERE student.id = ANY (${students})
            AND (last.recorded_as_of IS NULL OR last.recorded_as_of < ${cut})),
        line AS MATERIALIZED (
-         SELECT line.student_id, line.entry_id, entry.number, entry.kind, entry.posted_on, entry.reason,
+         SELECT line.student_id, line.entry_id, entry.number, entry.kind, entry.posted_on, entry.recorded_at, entry.reason,
            entry.source_type, entry.source_id, line.number AS part, line.debit, line.credit, line.cents, line.charge_id, line.plan_id,
            stated.entry_id IS NULL AS is_new
          FROM wanted JOIN ledger_lines line ON line.student_id = wanted.id
@@ -90,7 +91,8 @@ export class StatementWriter {
 const activity = `entry AS (
     SELECT line.student_id, line.number, line.entry_id, line.kind, line.posted_on, line.reason, line.source_type,
       line.source_id, sum(balance_cents(debit, credit, cents)) AS change, json_agg(json_build_object('debit', debit,
-        'credit', credit, 'cents', cents, 'charge', charge.name, 'plan', plan.plan_type) ORDER BY part) AS parts
+        'credit', credit, 'cents', cents, 'charge', coalesce(${formerWords('line.charge_id', 'line.recorded_at')}, charge.name), 'plan',
+        plan.plan_type) ORDER BY part) AS parts
     FROM line LEFT JOIN charge ON charge.id = line.charge_id LEFT JOIN payment_plans plan ON plan.id = line.plan_id
     WHERE is_new GROUP BY 1, 2, 3, 4, 5, 6, 7, 8),
   activity AS (
