@@ -41,10 +41,12 @@ import { LedgerLine } from './modules/ledger/ledger-line.entity.js';
 import { PaymentPlanInstallment } from './modules/billing/plans/payment-plan-installment.entity.js';
 import { PaymentPlanSchedule } from './modules/billing/plans/payment-plan-schedule.entity.js';
 import { PaymentPlan } from './modules/billing/plans/payment-plan.entity.js';
+import { BankAccount } from './modules/bank/bank-account.entity.js';
 import { BankBalance } from './modules/bank/bank-balance.entity.js';
 import { BankFile } from './modules/bank/bank-file.entity.js';
 import { BankLine } from './modules/bank/bank-line.entity.js';
 import { BankMatch } from './modules/bank/bank-match.entity.js';
+import { BankOpeningEntry } from './modules/bank/bank-opening-entry.entity.js';
 import { AdmissionConversion } from './modules/admissions-conversion/admission-conversion.entity.js';
 import { AdmissionDecision } from './modules/admission-decisions/admission-decision.entity.js';
 import { AdmissionLetterTemplate } from './modules/admission-decisions/admission-letter-template.entity.js';
@@ -185,10 +187,12 @@ export const entities = [
   RecommendationMail,
   Payer,
   CardTransaction,
+  BankAccount,
   BankBalance,
   BankFile,
   BankLine,
   BankMatch,
+  BankOpeningEntry,
   GatewayEvent,
   AssessedCharge,
   Assessment,

@@ -118,8 +118,10 @@ describe('the data model should have', () => {
     // No query looks up the users who decide, place, release, issue, write or post these records. Users are not
     // deleted, nor are the keys of documents.
     expect(bare.map(({ key }) => key).sort()).toEqual([
+      'fk_bank_accounts_opening_signed_by_id',
       'fk_bank_files_uploaded_by_id',
       'fk_bank_matches_matched_by_id',
+      'fk_bank_opening_entries_matched_by_id',
       'fk_content_page_versions_author_id',
       'fk_content_pages_edited_by_id',
       'fk_course_equivalencies_decided_by_id',

@@ -108,7 +108,10 @@ const closedDay = (one: One): Promise<string> =>
   );
 
 /** A file of the bank with an open debit. */
-async function bankRows(one: One, side: string): Promise<{ bankFile: string; bankLine: string }> {
+async function bankRows(
+  one: One,
+  side: string,
+): Promise<Record<'bankAccount' | 'bankFile' | 'bankLine', string>> {
   const bankFile = await one(
     `INSERT INTO bank_files (name, format, sha256, content, lines, new_lines, uploaded_by_id)
      SELECT 'matrix.bai', 'bai2', sha256($1::bytea), '', 1, 1, id FROM users LIMIT 1 RETURNING id`,
@@ -116,8 +119,9 @@ async function bankRows(one: One, side: string): Promise<{ bankFile: string; ban
   );
   const bankLine = await one(
     `INSERT INTO bank_lines (file_id, number, account, posted_on, cents, fingerprint, occurrence)
-     VALUES ($1, 1, 'Matrix', DATE '2026-01-01', -100, sha256($2::bytea), 1) RETURNING id`,
+     VALUES ($1, 1, $2, DATE '2026-01-01', -100, sha256($2::bytea), 1) RETURNING id`,
     [bankFile, side],
   );
-  return { bankFile, bankLine };
+  const bankAccount = await one('SELECT id FROM bank_accounts WHERE name = $1', [side]);
+  return { bankAccount, bankFile, bankLine };
 }

@@ -57,6 +57,7 @@ export const kinds = [
   'checkout',
   'cardTransaction',
   'payer',
+  'bankAccount',
   'bankFile',
   'bankLine',
   'close',

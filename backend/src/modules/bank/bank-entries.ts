@@ -12,7 +12,8 @@ export const openEntries = (postedBy = `'infinity'`, matchedBy?: string): string
   FROM (
     SELECT entry.id, entry.number, entry.kind, entry.posted_on, entry.source_type, entry.source_id,
       sum(CASE WHEN line.debit = 'bank' THEN line.cents ELSE -line.cents END)::float8 AS cents,
-      min(line.student_id::text)::uuid AS student_id
+      min(line.student_id::text)::uuid AS student_id,
+      EXISTS (SELECT FROM bank_opening_entries WHERE entry_id = entry.id) AS is_in_opening
     FROM ledger_lines line JOIN ledger_entries entry ON entry.id = line.entry_id
     WHERE ${isOnBank} AND entry.posted_on <= ${postedBy}
       AND NOT EXISTS (SELECT FROM bank_matches matched

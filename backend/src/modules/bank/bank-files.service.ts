@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { inWords } from '../../common/calendar.js';
 import { InvalidError } from '../../common/errors.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { moneyOf } from '../../common/money.js';
@@ -13,7 +14,7 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import { parseBai2 } from './bai2.rules.js';
 import { parseCsv } from './bank-csv.rules.js';
-import { faultTexts, numbered, type ParsedFile, type ParsedLine } from './bank-file.rules.js';
+import { type Fault, faultTexts, numbered, type ParsedFile, type ParsedLine } from './bank-file.rules.js';
 import type { BankFileBody, BankFileDto, BankFilePreviewDto } from './bank.dto.js';
 import { bankFileList } from './bank.dto.js';
 import { records } from './bank.feature.js';
@@ -173,8 +174,24 @@ export class BankFilesService {
     const today = await this.ledger.calendarDay();
     const { lines, balances, faults } =
       format === 'bai2' ? parseBai2(content, today) : parseCsv(content, mapping!, today);
+    faults.push(...(await this.beforeOpenings(lines)));
     if (faults.length) throw new InvalidError({ content: faultTexts(faults) });
     return { lines: numbered(lines), balances };
+  }
+
+  /** A signed opening includes earlier lines, so they would count twice. */
+  private async beforeOpenings(lines: readonly ParsedLine[]): Promise<Fault[]> {
+    const openings = await this.transactions.query<{ name: string; day: string }>(
+      `SELECT name, opening_day::text AS day FROM bank_accounts WHERE name = ANY ($1) AND opening_day IS NOT NULL`,
+      [[...new Set(lines.map(({ account }) => account))]],
+    );
+    const days = new Map(openings.map(({ name, day }) => [name, day]));
+    return lines
+      .filter(({ account, postedOn }) => postedOn < (days.get(account) ?? ''))
+      .map(({ number, account }) => ({
+        line: number,
+        message: messages.beforeOpening(inWords(days.get(account)!), account),
+      }));
   }
 
   private same({ content }: BankFileBody): Promise<{ id: string; createdAt: Date }[]> {

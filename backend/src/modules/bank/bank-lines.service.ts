@@ -115,7 +115,7 @@ export class BankLinesService {
          student.student_id AS "studentNumber", coalesce(${isRestricted('student')}, FALSE) AS "directoryRestricted"
        FROM ${openEntries()} AS entry LEFT JOIN students student ON student.id = entry.student_id
          LEFT JOIN users person ON person.id = student.user_id
-       WHERE source_type::text <> 'bank' AND sign(entry.cents) = sign($1::numeric)
+       WHERE NOT is_in_opening AND source_type::text <> 'bank' AND sign(entry.cents) = sign($1::numeric)
          AND ${openStudents(user, 'entry.student_id')}
        ORDER BY entry.cents <> 100 * $1::numeric, abs(entry.posted_on - $2::date), entry.number LIMIT ${mostCandidates}`,
       [amount, postedOn],
@@ -177,7 +177,7 @@ export class BankLinesService {
       const ids = [...new Set(entryIds)];
       const found = await this.transactions.query<{ cents: number; isMatched: boolean }>(
         `SELECT bank_cents(entry.id)::float8 AS cents, EXISTS (SELECT FROM bank_matches WHERE entry_id = entry.id
-           AND removed_at IS NULL) AS "isMatched"
+           AND removed_at IS NULL) OR EXISTS (SELECT FROM bank_opening_entries WHERE entry_id = entry.id) AS "isMatched"
          FROM ledger_entries entry WHERE id = ANY ($1::uuid[]) AND source_type::text <> 'bank' AND bank_cents(entry.id) <> 0`,
         [ids],
       );

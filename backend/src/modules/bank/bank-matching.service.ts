@@ -22,7 +22,7 @@ export class BankMatching {
     if (!lines.length) return 0;
     const entries = await this.transactions.query<EntryRow>(
       `SELECT entry.id, entry.posted_on AS "postedOn", entry.cents, ${referenceOfEntry} AS reference
-       FROM ${openEntries()} AS entry WHERE of_source <> 0 AND source_type::text <> 'bank'
+       FROM ${openEntries()} AS entry WHERE of_source <> 0 AND NOT is_in_opening AND source_type::text <> 'bank'
          AND cents = ANY ($1::float8[]) ORDER BY entry.number`,
       [[...new Set(lines.map(({ cents }) => cents))]],
     );

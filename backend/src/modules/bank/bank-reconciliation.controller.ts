@@ -12,8 +12,8 @@ export class BankReconciliationController {
     permission: 'ledger.close',
     summary: 'Compares the bank with the ledger on a day',
     description:
-      'Today or, with `asOf`, at the end of that day (Eastern Time). `difference` is 0.00 if the open items explain ' +
-      'everything; otherwise a bank file is missing or was cut.',
+      'Today or, with `asOf`, at the end of that day (Eastern Time). Bank and ledger agree (`state`) if every opening ' +
+      'balance is signed and in the ledger, and the lines of the files explain the balances that the files state.',
     errors: { 400: 'A parameter is malformed or unknown.' },
   })
   @ApiFilters(reconciliationList.filters)

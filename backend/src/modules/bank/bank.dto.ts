@@ -3,7 +3,7 @@ import { ApiDirectoryMark } from '../../common/directory-mark.decorator.js';
 import { ChoiceField, IdField, IdsField, ObjectField, TextField } from '../../common/fields.js';
 import type { ListSpec } from '../../common/list-request.js';
 import type { LedgerEntryKind } from '../ledger/ledger.service.js';
-import { type CsvDateFormat, csvDateFormats } from './bank-csv.rules.js';
+import { CsvMappingDto } from './bank-csv.dto.js';
 import { type BankFileFormat, bankFileFormats } from './bank-file.entity.js';
 import { type BankLineStatus, bankLineStatuses } from './bank-line.entity.js';
 import { type BankMatchRule, bankMatchRules } from './matching.rules.js';
@@ -41,51 +41,6 @@ export const reconciliationList = {
   sort: [],
   filters: { asOf: 'date' },
 } as const satisfies ListSpec;
-
-/** The headings of a CSV file's columns. */
-export class CsvMappingDto {
-  @TextField({ required: messages.accountRequired, max: 40, example: 'Operating' })
-  account: string;
-
-  @TextField({ required: messages.columnRequired, max: 100, example: 'Date' })
-  date: string;
-
-  @ChoiceField(csvDateFormats, { required: messages.formatRequired, enumName: 'CsvDateFormat' })
-  dateFormat: CsvDateFormat;
-
-  @TextField({
-    max: 100,
-    nullable: true,
-    blank: true,
-    example: 'Amount',
-    description: 'Debits are negative.',
-  })
-  amount?: string | null;
-
-  @TextField({ max: 100, nullable: true, blank: true, example: null, description: 'Instead of `amount`.' })
-  credit?: string | null;
-
-  @TextField({ max: 100, nullable: true, blank: true, example: null, description: 'Instead of `amount`.' })
-  debit?: string | null;
-
-  @TextField({ max: 100, nullable: true, blank: true, example: 'Description' })
-  description?: string | null;
-
-  @TextField({ max: 100, nullable: true, blank: true, example: 'Reference' })
-  reference?: string | null;
-
-  @TextField({ max: 100, nullable: true, blank: true, example: 'Type' })
-  type?: string | null;
-
-  @TextField({
-    max: 100,
-    nullable: true,
-    blank: true,
-    example: 'Balance',
-    description: 'The balance after the line.',
-  })
-  balance?: string | null;
-}
 
 export class BankFileBody {
   @TextField({ required: messages.nameRequired, max: 200, example: 'statement.bai' })
@@ -290,10 +245,52 @@ export class OpenBankItemDto {
   text: string | null;
 }
 
-/** `bankBalance` − `openAtBank` + `openInLedger` + `opening` − `ledgerBalance` = `difference`, which is 0.00 if they agree. */
+/** `agrees`: every opening is signed, and nothing is unexplained. */
+export const reconciliationStates = ['no_files', 'opening_unsigned', 'unexplained', 'agrees'] as const;
+export type ReconciliationState = (typeof reconciliationStates)[number];
+
+export class ReconciledAccountDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+  @ApiProperty({ example: '4417' })
+  account: string;
+  @ApiProperty({ format: 'date', description: 'The first day of its files.' })
+  startsOn: string;
+  @ApiProperty({ type: String, nullable: true, example: '10000.00', description: 'null: not signed.' })
+  opening: string | null;
+  @ApiProperty({ type: String, nullable: true, example: 'Ben Sarr' })
+  openingSignedBy: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  openingSignedAt: Date | null;
+  @ApiProperty({
+    example: '10329.17',
+    description: 'The last closing balance that its files state, and the lines since then.',
+  })
+  balance: string;
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    nullable: true,
+    description: 'The day of that closing balance.',
+  })
+  statedOn: string | null;
+  @ApiProperty({
+    example: '0.00',
+    description:
+      'The stated balance less the opening and the lines. A file is missing, or the opening is wrong.',
+  })
+  missing: string;
+}
+
+/**
+ * `bankBalance` − `openAtBank` + `openInLedger` − `ledgerBalance` = `difference`, which is `openingDifference` and what
+ * `accounts` miss.
+ */
 export class BankReconciliationDto {
   @ApiProperty({ format: 'date' })
   asOf: string;
+  @ApiProperty({ enum: reconciliationStates, enumName: 'ReconciliationState' })
+  state: ReconciliationState;
   @ApiProperty({
     type: String,
     format: 'date',
@@ -301,28 +298,32 @@ export class BankReconciliationDto {
     description: 'The first day in the bank files.',
   })
   startsOn: string | null;
-  @ApiProperty({ example: '10000.00', description: 'The closing balance of the bank files.' })
+  @ApiProperty({ example: '10000.00', description: 'The balance of all accounts.' })
   bankBalance: string;
-  @ApiProperty({
-    type: String,
-    format: 'date',
-    nullable: true,
-    description: 'The day of the last closing balance.',
-  })
-  bankBalanceOn: string | null;
   @ApiProperty({ example: '10000.00', description: 'The account `bank`.' })
   ledgerBalance: string;
   @ApiProperty({ example: '0.00', description: 'Bank lines without ledger entries by this day.' })
   openAtBank: string;
   @ApiProperty({ example: '0.00', description: 'Ledger entries without bank lines by this day.' })
   openInLedger: string;
+  @ApiProperty({ example: '0.00', description: 'The signed opening balances.' })
+  opening: string;
   @ApiProperty({
     example: '0.00',
-    description: 'What the ledger held before the first bank file, less the opening balance of the bank.',
+    description:
+      'Ledger entries of days before the first bank file that no bank line shows, and those that a person matched ' +
+      'with an opening balance.',
   })
-  opening: string;
-  @ApiProperty({ example: '0.00' })
+  openingInLedger: string;
+  @ApiProperty({
+    example: '0.00',
+    description: '`opening` less `openingInLedger`: unexplained until it is posted or matched.',
+  })
+  openingDifference: string;
+  @ApiProperty({ example: '0.00', description: 'What is unexplained.' })
   difference: string;
+  @ApiProperty({ type: () => [ReconciledAccountDto] })
+  accounts: ReconciledAccountDto[];
   @ApiProperty({ example: 0 })
   bankItemCount: number;
   @ApiProperty({ example: 0 })

@@ -3,15 +3,24 @@ import { declareRecords, declareUnrecorded } from '../../platform/auth/fields/re
 import { studentFields } from '../students/students.feature.js';
 
 fieldGroups.declare({
-  bank: { permissions: ['ledger.close'], text: 'bank files, bank lines and their matches' },
+  bank: { permissions: ['ledger.close'], text: 'bank accounts, bank files, bank lines and their matches' },
 });
 
 declareUnrecorded({
   bank_balances: 'the trail shows the bank files that have them',
   bank_matches: 'the trail shows the bank lines that they match',
+  bank_opening_entries: 'the trail shows the bank accounts whose opening includes them',
 });
 
 export const records = declareRecords({
+  bank_account: {
+    tables: 'bank_accounts',
+    lists: 'bank-accounts bank_accounts',
+    fields: {
+      bank: `name startsOn statedOpening opening openingSignedBy openingSignedAt openingEntryIds mapping openingCents openingDay
+      openingSignedById reason`,
+    },
+  },
   bank_file: {
     tables: 'bank_files',
     lists: 'bank-files bank_files',

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { BillingModule } from '../billing/billing.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
+import { BankAccountsController } from './bank-accounts.controller.js';
+import { BankAccountsService } from './bank-accounts.service.js';
 import { BankFilesController } from './bank-files.controller.js';
 import { BankFilesService } from './bank-files.service.js';
 import { BankLinesController } from './bank-lines.controller.js';
@@ -13,7 +15,19 @@ import { BankReconciliationService } from './bank-reconciliation.service.js';
 /** What the bank says, and what the ledger says about it. */
 @Module({
   imports: [BillingModule, LedgerModule],
-  controllers: [BankFilesController, BankLinesController, BankReconciliationController],
-  providers: [BankFilesService, BankLinesService, BankMatching, BankPostings, BankReconciliationService],
+  controllers: [
+    BankAccountsController,
+    BankFilesController,
+    BankLinesController,
+    BankReconciliationController,
+  ],
+  providers: [
+    BankAccountsService,
+    BankFilesService,
+    BankLinesService,
+    BankMatching,
+    BankPostings,
+    BankReconciliationService,
+  ],
 })
 export class BankModule {}

@@ -132,6 +132,7 @@ import { RetractedGrades1764307506000 } from './migrations/1764307506000-retract
 import { RetractedGradesIndex1764307506100 } from './migrations/1764307506100-retracted-grades-index.js';
 import { AssignmentOrigins1764307550000 } from './migrations/1764307550000-assignment-origins.js';
 import { ChargeDescriptions1764307530000 } from './migrations/1764307530000-charge-descriptions.js';
+import { BankAccounts1764307531000 } from './migrations/1764307531000-bank-accounts.js';
 import { Recommendations1764302000000 } from './migrations/1764302000000-recommendations.js';
 import { ReportRunsAsOf1764298000000 } from './migrations/1764298000000-report-runs-as-of.js';
 import { Applicants1764300000000 } from './migrations/1764300000000-applicants.js';
@@ -283,6 +284,7 @@ export const onlineMigrations: readonly OnlineMigration[] = [
   RetractedGradesIndex1764307506100,
   AssignmentOrigins1764307550000,
   ChargeDescriptions1764307530000,
+  BankAccounts1764307531000,
 ];
 
 /** What the servers of this version do to old rows. A contract names the one that it waits for. */

@@ -183,6 +183,26 @@ export const billing: Record<string, Cell> = {
   'POST /api/payers/{id}/resend': { own: 'S', other: '', of: 'payer', body: () => ({}), open: [412] },
   'POST /api/payers/{id}/revoke': { own: 'S', other: '', of: 'payer', body: () => ({}), open: [412] },
 
+  'GET /api/bank-accounts': { own: 'SA B', list: true, of: 'bankAccount' },
+  'GET /api/bank-accounts/{id}': { own: 'SA B', of: 'bankAccount' },
+  'POST /api/bank-accounts/{id}/sign-opening': {
+    own: 'SA B',
+    of: 'bankAccount',
+    body: () => ({ amount: 100 }),
+    open: [409, 412],
+  },
+  'POST /api/bank-accounts/{id}/correct-opening': {
+    own: 'SA B',
+    of: 'bankAccount',
+    body: () => ({ amount: 100, reason: 'Matrix' }),
+    open: [409, 412],
+  },
+  'POST /api/bank-accounts/{id}/match-opening': {
+    own: 'SA B',
+    of: 'bankAccount',
+    body: () => ({ entryIds: [unknownId], reason: 'Matrix' }),
+    open: [409, 412, 422],
+  },
   'GET /api/bank-files': { own: 'SA B', list: true, of: 'bankFile' },
   'POST /api/bank-files': {
     own: 'SA B',

@@ -51,7 +51,7 @@ export default function Bank() {
         {id === 'files' ? (
           <FileList />
         ) : id === 'reconciliation' ? (
-          <Reconciliation />
+          <Reconciliation open={open} />
         ) : (
           <LineList key={id} attention={id === 'attention'} open={open} />
         )}

@@ -13,6 +13,7 @@ import type { Recorded } from '../../providers/records';
 import { kindLabels } from '../ledger/messages';
 import { bankRefreshes, linesOf, useCandidates, useLine } from './queries';
 import { messages } from './messages';
+import { isOpeningDialog, OpeningDialogs } from './OpeningDialogs';
 import { UploadFile } from './UploadFile';
 
 type Line = BankLineDto & Recorded;
@@ -21,10 +22,12 @@ interface Props {
   onClose: () => void;
 }
 
-/** `upload`, or an action and its line. */
+/** `upload`, or an action and its line or account. */
 export default function LineDialogs({ dialog, onClose }: { dialog: string; onClose: () => void }) {
   const [name, id] = dialog.split(':');
   if (name === 'upload') return <UploadFile onClose={onClose} />;
+  if (id && isOpeningDialog(name!))
+    return <OpeningDialogs key={dialog} name={name!} id={id} onClose={onClose} />;
   return id ? <OfLine key={dialog} name={name!} id={id} onClose={onClose} /> : null;
 }
 

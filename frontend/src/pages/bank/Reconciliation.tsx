@@ -1,10 +1,12 @@
 import styled from '@emotion/styled';
 import { useSearchParams } from 'react-router-dom';
-import type { OpenBankItemDto } from '../../api/types.gen';
+import type { BankReconciliationDto, OpenBankItemDto } from '../../api/types.gen';
+import { Button } from '../../components/Button';
 import { Bone } from '../../components/Bone';
 import { Fact, Facts } from '../../components/Facts';
 import { Failure } from '../../components/Failure';
 import { formatDate, formatMoney } from '../../components/format';
+import { Inline } from '../../components/layout/Inline';
 import { Stack } from '../../components/layout/Stack';
 import { Text } from '../../components/layout/Text';
 import { FilterDate } from '../../components/lists/ListToolbar';
@@ -30,7 +32,7 @@ const Items = styled.ul({
 });
 
 /** The bank, the ledger, and what only one of them has. */
-export function Reconciliation() {
+export function Reconciliation({ open }: { open: (dialog: string) => void }) {
   const [query, setQuery] = useSearchParams();
   const asOf = query.get('asOf') ?? '';
   const { data, error, isFetching, refetch } = useReconciliation(asOf);
@@ -53,33 +55,106 @@ export function Reconciliation() {
       ) : (
         <>
           <div role="status">
-            {Number(data.difference) === 0 ? (
-              <StatusBadge tone="success">{messages.agree}</StatusBadge>
-            ) : (
-              <StatusBadge tone="danger">{messages.differ(formatMoney(data.difference))}</StatusBadge>
-            )}
+            <Verdict {...data} />
           </div>
+          <Accounts data={data} open={open} />
           <Facts>
-            <Fact
-              label={
-                data.bankBalanceOn ? `Bank balance, stated ${formatDate(data.bankBalanceOn)}` : 'Bank balance'
-              }
-            >
-              {formatMoney(data.bankBalance)}
-            </Fact>
+            <Fact label="Bank balance">{formatMoney(data.bankBalance)}</Fact>
             <Fact label={messages.bankItems}>{formatMoney(data.openAtBank)}</Fact>
             <Fact label={messages.ledgerItems}>{formatMoney(data.openInLedger)}</Fact>
-            <Fact label={data.startsOn ? `Opening, before ${formatDate(data.startsOn)}` : 'Opening'}>
-              {formatMoney(data.opening)}
-            </Fact>
             <Fact label="Ledger balance">{formatMoney(data.ledgerBalance)}</Fact>
-            <Fact label="Difference">{formatMoney(data.difference)}</Fact>
+            <Fact label="Signed openings">{formatMoney(data.opening)}</Fact>
+            <Fact label="Openings in the ledger">{formatMoney(data.openingInLedger)}</Fact>
+            <Fact label="Not explained">{formatMoney(data.difference)}</Fact>
           </Facts>
           <OpenItems title={messages.bankItems} items={data.bankItems} count={data.bankItemCount} />
           <OpenItems title={messages.ledgerItems} items={data.ledgerItems} count={data.ledgerItemCount} />
         </>
       )}
     </Stack>
+  );
+}
+
+function Verdict({ state, difference, openingDifference, accounts }: BankReconciliationDto) {
+  if (state === 'no_files') return <StatusBadge tone="neutral">{messages.noFilesYet}</StatusBadge>;
+  if (state === 'agrees') return <StatusBadge tone="success">{messages.agree}</StatusBadge>;
+  const unsigned = accounts.filter(({ opening }) => opening === null).map(({ account }) => account);
+  if (unsigned.length)
+    return <StatusBadge tone="warning">{messages.unsigned(unsigned.join(', '))}</StatusBadge>;
+  return (
+    <>
+      <StatusBadge tone="danger">
+        {Number(difference) ? messages.differ(formatMoney(difference)) : messages.cancelsOut}
+      </StatusBadge>
+      {Number(openingDifference) !== 0 && <Text>{messages.openingText}</Text>}
+      {accounts.some(({ missing }) => Number(missing)) && <Text>{messages.missingText}</Text>}
+    </>
+  );
+}
+
+function Accounts({ data, open }: { data: BankReconciliationDto; open: (dialog: string) => void }) {
+  if (!data.accounts.length) return null;
+  return (
+    <section aria-label={messages.accounts}>
+      <h2>{messages.accounts}</h2>
+      <Items>
+        {data.accounts.map((one) => (
+          <li key={one.id}>
+            <Account {...one} open={open} />
+          </li>
+        ))}
+      </Items>
+    </section>
+  );
+}
+
+function Account({
+  id,
+  account,
+  startsOn,
+  opening,
+  openingSignedBy,
+  missing,
+  open,
+}: BankReconciliationDto['accounts'][number] & { open: (dialog: string) => void }) {
+  return (
+    <Inline wrap gap={3} justify="space-between" fills>
+      <span>
+        <strong>{account}</strong>{' '}
+        {opening === null
+          ? messages.notSigned
+          : messages.signedBy(formatMoney(opening), formatDate(startsOn), openingSignedBy ?? '')}
+        {Number(missing) !== 0 && opening !== null && `. ${messages.differ(formatMoney(missing))}`}
+      </span>
+      <Inline wrap gap={2}>
+        {opening === null ? (
+          <Button
+            look="outline"
+            onClick={() => open(`sign:${id}`)}
+            aria-label={`${messages.sign}: ${account}`}
+          >
+            {messages.sign}
+          </Button>
+        ) : (
+          <>
+            <Button
+              look="outline"
+              onClick={() => open(`include:${id}`)}
+              aria-label={`${messages.include}: ${account}`}
+            >
+              {messages.include}
+            </Button>
+            <Button
+              look="outline"
+              onClick={() => open(`correct:${id}`)}
+              aria-label={`${messages.correct}: ${account}`}
+            >
+              {messages.correct}
+            </Button>
+          </>
+        )}
+      </Inline>
+    </Inline>
   );
 }
 

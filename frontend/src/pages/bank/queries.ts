@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useGetList, useGetOne } from 'react-admin';
 import type {
+  BankAccountDto,
   BankCandidateDto,
   BankFileBody,
   BankFileDto,
@@ -16,10 +17,11 @@ import { moneyOf } from '../financial/queries';
 
 export const linesOf = 'bank-lines';
 export const filesOf = 'bank-files';
+export const accountsOf = 'bank-accounts';
 const reconciliationOf = 'bank-reconciliation';
 
 /** What a change of bank lines changes. */
-export const bankRefreshes = () => [[linesOf], [filesOf], [reconciliationOf], ...moneyOf()];
+export const bankRefreshes = () => [[linesOf], [filesOf], [accountsOf], [reconciliationOf], ...moneyOf()];
 
 const lineFields = ['postedOn', 'amount', 'status', 'reference'] as const;
 export type LineField = (typeof lineFields)[number];
@@ -61,6 +63,14 @@ export function useFiles(address: ListAddress<FileField, typeof fileFilters>) {
 /** With its version, and as it is now. */
 export const useLine = (id: string) =>
   useGetOne<BankLineDto & Recorded>(linesOf, { id, meta: { view: 'whole' } }, { refetchOnMount: 'always' });
+
+/** With its version, and as it is now. */
+export const useAccount = (id: string) =>
+  useGetOne<BankAccountDto & Recorded>(
+    accountsOf,
+    { id, meta: { view: 'whole' } },
+    { refetchOnMount: 'always' },
+  );
 
 export const useCandidates = (id: string) =>
   useQuery({

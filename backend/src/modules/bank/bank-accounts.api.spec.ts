@@ -1,0 +1,126 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { unknownId } from '../../../test/harness/lookups.js';
+import { expectProblem } from '../../../test/harness/problem.js';
+import { ago, closeDay, today } from '../../../test/harness/worlds/closes.js';
+import { admin, bursar, openWorld } from '../../../test/harness/worlds/world.js';
+import type { LedgerEntryDto } from '../ledger/ledger.dto.js';
+import type { BankAccountDto } from './bank-accounts.dto.js';
+import type { BankReconciliationDto } from './bank.dto.js';
+
+openWorld(['bursar', 'admin']);
+
+let day: string;
+beforeAll(async () => {
+  day = await today();
+});
+
+const post = (account: string, ...rows: string[]) =>
+  bursar.post('/api/bank-files').send({
+    name: 'bank.csv',
+    format: 'csv',
+    content: ['Date,Amount,Reference,Balance', ...rows].join('\n'),
+    mapping: {
+      account,
+      date: 'Date',
+      dateFormat: 'YYYY-MM-DD',
+      amount: 'Amount',
+      reference: 'Reference',
+      balance: 'Balance',
+    },
+  });
+const accountOf = async (name: string): Promise<BankAccountDto> => {
+  const { body } = await bursar.get('/api/bank-accounts').expect(200);
+  return (body as BankAccountDto[]).find((account) => account.name === name)!;
+};
+const act = ({ id }: { id: string }, verb: string, body: object) =>
+  bursar.post(`/api/bank-accounts/${id}/${verb}`).send(body);
+const reconciled = async (): Promise<BankReconciliationDto> =>
+  (await bursar.get('/api/bank-reconciliation').expect(200)).body as BankReconciliationDto;
+
+/** The entry of an approved journal. */
+async function journal(amount: number): Promise<string> {
+  const { body } = await bursar
+    .post('/api/ledger/journals')
+    .send({
+      postedOn: day,
+      reason: 'Opening',
+      lines: [{ debit: 'bank', credit: 'opening_balances', amount }],
+    })
+    .expect(201);
+  const { id } = body as { id: string };
+  await admin.post(`/api/ledger/journals/${id}/approve`).send({}).expect(200);
+  const { body: entries } = await bursar.get(`/api/ledger/entries?sourceId=${id}`).expect(200);
+  return (entries as LedgerEntryDto[])[0]!.id;
+}
+
+describe('A bank account should', () => {
+  it('agree with the ledger only when its opening is signed, and is in the ledger', async () => {
+    const filter = JSON.stringify({ asOf: await ago(1) });
+    const { body: before } = await bursar.get('/api/bank-reconciliation').query({ filter }).expect(200);
+    const inLedger = Number((before as BankReconciliationDto).ledgerBalance);
+    expect(before).toMatchObject({ state: 'no_files' });
+    const opening = inLedger + 1_000_000;
+    await post('4417', `${day},10.00,A-1,${(opening + 10).toFixed(2)}`).expect(201);
+    expect(await reconciled()).toMatchObject({ state: 'opening_unsigned', difference: '1000000.00' });
+    const account = await accountOf('4417');
+    expect(account).toMatchObject({ startsOn: day, statedOpening: opening.toFixed(2), opening: null });
+    expectProblem(await act(account, 'correct-opening', { amount: 5, reason: 'Typo' }), 409);
+    expectProblem(await act(account, 'match-opening', { entryIds: [unknownId], reason: 'Typo' }), 409);
+    expectProblem(await act(account, 'sign-opening', { amount: '5' }), 422);
+
+    const wrong = await act(account, 'sign-opening', { amount: opening - 100_000 }).expect(200);
+    const signed = wrong.body as BankAccountDto;
+    expect(signed).toMatchObject({
+      opening: (opening - 100_000).toFixed(2),
+      openingSignedBy: expect.stringMatching(/\w/),
+      openingSignedAt: expect.stringMatching(/Z$/),
+    });
+    expectProblem(await act(account, 'sign-opening', { amount: opening }), 409, { code: 'already_done' });
+    expect(await reconciled()).toMatchObject({
+      state: 'unexplained',
+      openingDifference: '900000.00',
+      difference: '1000000.00',
+      accounts: [{ account: '4417', opening: signed.opening, missing: '100000.00' }],
+    });
+    expectProblem(await act(account, 'correct-opening', { amount: opening }), 422, {
+      errors: { reason: ['Reason is required'] },
+    });
+    await act(account, 'correct-opening', { amount: opening, reason: 'A digit was wrong' }).expect(200);
+
+    const entry = await journal(1_000_000);
+    expect(await reconciled()).toMatchObject({ state: 'unexplained', difference: '1000000.00' });
+    expectProblem(await act(account, 'match-opening', { entryIds: [unknownId], reason: 'Journal' }), 422, {
+      errors: { entryIds: ["A ledger entry doesn't exist or isn't on the bank account."] },
+    });
+    await act(account, 'match-opening', { entryIds: [entry], reason: 'Journal' }).expect(200);
+    expect(await reconciled()).toMatchObject({
+      state: 'agrees',
+      difference: '0.00',
+      openingDifference: '0.00',
+      accounts: [{ missing: '0.00', balance: (opening + 10).toFixed(2) }],
+    });
+  });
+
+  it('keep its opening once a closed day agrees with it', async () => {
+    await closeDay(day);
+    const account = await accountOf('4417');
+    expectProblem(await act(account, 'correct-opening', { amount: 7, reason: 'Later' }), 409, {
+      code: 'in_use',
+    });
+    expect(await accountOf('4417')).toEqual(account);
+  });
+
+  it('refuse lines of days before its signed opening', async () => {
+    expectProblem(await post('4417', `${await ago(1)},5.00,A-0,`), 422, {
+      errors: { content: [expect.stringContaining('Leave out earlier lines.')] },
+    });
+  });
+
+  it('not agree if what two accounts miss cancels out', async () => {
+    await post('B', `${day},1.00,B-1,6.00`).expect(201);
+    await post('C', `${day},1.00,C-1,-4.00`).expect(201);
+    for (const name of ['B', 'C'])
+      await act(await accountOf(name), 'sign-opening', { amount: 0 }).expect(200);
+    expect(await reconciled()).toMatchObject({ state: 'unexplained', difference: '0.00' });
+  });
+});
