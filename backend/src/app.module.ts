@@ -30,6 +30,7 @@ import { DecisionsModule } from './modules/registration/decisions/decisions.modu
 import { DegreeAuditsModule } from './modules/degree-audits/degree-audits.module.js';
 import { DegreesModule } from './modules/degrees/degrees.module.js';
 import { DocumentsModule } from './modules/documents/documents.module.js';
+import { DraftsModule } from './modules/drafts/drafts.module.js';
 import { EnrollmentsModule } from './modules/enrollments/enrollments.module.js';
 import { RostersModule } from './modules/enrollments/rosters.module.js';
 import { FinalGradesModule } from './modules/final-grades/final-grades.module.js';
@@ -138,6 +139,7 @@ export class AppModule {
         DecisionsModule,
         DegreeAuditsModule,
         DocumentsModule,
+        DraftsModule,
         EnrollmentsModule,
         EnrollmentActsModule,
         FinalGradesModule,

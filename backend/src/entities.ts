@@ -54,6 +54,7 @@ import { AdmissionLetter } from './modules/admission-decisions/admission-letter.
 import { ApplicationReview } from './modules/application-reviews/application-review.entity.js';
 import { ApplicationReviewer } from './modules/application-reviews/application-reviewer.entity.js';
 import { ApplicationDocument } from './modules/documents/application-document.entity.js';
+import { Draft } from './modules/drafts/draft.entity.js';
 import { ApplicationAct } from './modules/applications/application-act.entity.js';
 import { ApplicationAnswer } from './modules/applications/application-answer.entity.js';
 import { ApplicationCorrection } from './modules/applications/application-correction.entity.js';
@@ -221,6 +222,7 @@ export const entities = [
   DiscussionPostEdit,
   DiscussionRead,
   DocumentKey,
+  Draft,
   Enrollment,
   GradeChange,
   Incomplete,

@@ -34,6 +34,7 @@ describe('the database should refuse', () => {
       'fk_content_page_versions_page_id',
       'fk_discussion_reads_discussion_id',
       'fk_discussion_reads_user_id',
+      'fk_drafts_user_id',
       'fk_incoming_uploads_usage_id',
       'fk_machine_client_secrets_client_id',
       'fk_machine_client_tokens_client_id',

@@ -252,6 +252,9 @@ export const routesOfNobody = {
     'GET /api/notifications/{id}',
     'POST /api/notifications/{id}/read',
     'DELETE /api/notifications/{id}',
+    'GET /api/drafts/{place}',
+    'PUT /api/drafts/{place}',
+    'DELETE /api/drafts/{place}',
   ],
   'a report run keeps its own rows apart by the person who started it': [
     'GET /api/report-runs',

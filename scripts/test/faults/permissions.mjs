@@ -33,6 +33,15 @@ export const faults = [
     specs: ['test/matrix'],
   },
   {
+    id: 'draft-of-another',
+    breaks: 'A person reads and deletes the draft of another at the same place.',
+    file: `${modules}/drafts/drafts.service.ts`,
+    find: 'FROM drafts WHERE user_id = $1 AND place = $2`,',
+    replace: 'FROM drafts WHERE $1::uuid IS NOT NULL AND place = $2`,',
+    suite: 'api',
+    specs: ['modules/drafts'],
+  },
+  {
     id: 'file-of-another',
     breaks: 'Faculty download files that were submitted to other sections.',
     file: `${modules}/assignments/submissions/submission-files.service.ts`,

@@ -255,6 +255,12 @@ export const ofUsers: Readonly<Record<string, Treatment>> = {
   card_checkouts: acts('Card payments requested', 'requested_by_id'),
   payers: acts('Consents to payers', 'consented_by_id'),
   report_runs: acts('Reports', 'user_id'),
+  drafts: {
+    as: 'stays',
+    name: 'Drafts of texts',
+    column: 'user_id',
+    why: 'Only the closed account could open them. They are deleted after 30 days.',
+  },
 };
 
 /** Tables that name a person as the one who did something. Their rows stay: an act names the account it was done with. */

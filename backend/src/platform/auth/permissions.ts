@@ -39,7 +39,7 @@ const self = 'own only';
  */
 export const permissions = {
   'users.manage': grant([R.SA], "users can't change their own role"),
-  'self.use': grant(everyone, 'own profile, notifications, search and events'),
+  'self.use': grant(everyone, 'own profile, drafts, notifications, search and events'),
   'students.search': grant(
     [R.SA, R.R, R.A, R.B, R.FA, R.C, R.F],
     'faculty: students in their own sections',

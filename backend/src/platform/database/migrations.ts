@@ -133,6 +133,7 @@ import { RetractedGradesIndex1764307506100 } from './migrations/1764307506100-re
 import { AssignmentOrigins1764307550000 } from './migrations/1764307550000-assignment-origins.js';
 import { ChargeDescriptions1764307530000 } from './migrations/1764307530000-charge-descriptions.js';
 import { BankAccounts1764307531000 } from './migrations/1764307531000-bank-accounts.js';
+import { Drafts1764307560000 } from './migrations/1764307560000-drafts.js';
 import { Recommendations1764302000000 } from './migrations/1764302000000-recommendations.js';
 import { ReportRunsAsOf1764298000000 } from './migrations/1764298000000-report-runs-as-of.js';
 import { Applicants1764300000000 } from './migrations/1764300000000-applicants.js';
@@ -285,6 +286,7 @@ export const onlineMigrations: readonly OnlineMigration[] = [
   AssignmentOrigins1764307550000,
   ChargeDescriptions1764307530000,
   BankAccounts1764307531000,
+  Drafts1764307560000,
 ];
 
 /** What the servers of this version do to old rows. A contract names the one that it waits for. */

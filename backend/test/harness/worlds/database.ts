@@ -88,6 +88,7 @@ export const besides = [
   'document_keys',
   'document_reservations',
   'document_series',
+  'drafts',
   'final_grade_explanations',
   'gateway_events',
   'grade_changes',

@@ -23,6 +23,10 @@ export const common: Record<string, Cell> = {
   'POST /api/notifications/{id}/read': { own: 'S', other: '', of: 'notification' },
   'DELETE /api/notifications/{id}': { own: 'S', other: '', of: 'notification' },
 
+  'GET /api/drafts/{place}': { own: everyone },
+  'PUT /api/drafts/{place}': { own: everyone, body: () => ({ body: 'x' }) },
+  'DELETE /api/drafts/{place}': { own: everyone },
+
   // Public; the sign-in routes change the session and have their own specs.
   'GET /api/calendar': { own: everyone },
   'GET /api/calendar/all.ics': { own: everyone },
