@@ -79,11 +79,7 @@ describe('submitting an assignment', { timeout: 60_000 }, () => {
     act(() => sent.answer(problem(401)));
     await waitFor(() => expect(toastStore.get().at(-1)?.title).toBe('Unauthorized'));
     const kept = Object.entries(sessionStorage).find(([key]) => key.includes(`hand-in/${open1.id}`));
-    expect(JSON.parse(String(kept?.[1]))).toEqual({
-      text: 'Before the session ended',
-      attachmentUrl: '',
-      files: [],
-    });
+    expect(JSON.parse(String(kept?.[1])).changes.values).toEqual({ text: 'Before the session ended' });
   });
 
   it('should start with the submitted text, and be another attempt', async () => {

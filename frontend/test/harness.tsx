@@ -77,6 +77,10 @@ export const loadScreens = () =>
     import('../src/pages/settings/terms/Terms'),
   ]);
 
+/** Nobody has a draft, and each is saved. */
+const drafts = /^\/api\/drafts\//;
+const aDraft = (body: string | null) => ok({ place: 'x', body, updatedAt: null }, { ETag: '"0"' });
+
 /** Most students in the tests have no degrees. */
 const noDegrees = /^\/api\/students\/[^/]+\/degrees$/;
 
@@ -96,9 +100,10 @@ export async function open(path: string, { user = aUser(), answers = {} }: Optio
   const requested: string[] = [];
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
     const url = new URL(input, window.location.origin);
-    requested.push(url.pathname + url.search);
-    const handler =
-      handlers[url.pathname] ?? (() => (noDegrees.test(url.pathname) ? aList([]) : problem(404)));
+    if (!drafts.test(url.pathname)) requested.push(url.pathname + url.search);
+    const unknown = () =>
+      drafts.test(url.pathname) ? aDraft(null) : noDegrees.test(url.pathname) ? aList([]) : problem(404);
+    const handler = handlers[url.pathname] ?? unknown;
     const { status = 200, body, headers } = await handler(url, init);
     init.signal?.throwIfAborted();
     return new Response(JSON.stringify(body), { status, headers });

@@ -63,15 +63,17 @@ beforeEach(() => {
   streams.stub();
 });
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  vi.useRealTimers();
+  // A form that was left keeps its text, in the tab at the latest.
+  await new Promise((kept) => setTimeout(kept));
   toastStore.clear();
   stay();
   recentSignIn.dismiss();
   window.localStorage.clear();
   window.sessionStorage.clear();
   vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 // The files of a worker share loaded modules: one that a file leaves half loaded would fail in all later files.

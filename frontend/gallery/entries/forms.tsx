@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Check, CheckLine } from '../../src/components/form/Check';
 import { CheckboxField, ChoicesField, DaysField, RadioField } from '../../src/components/form/choices';
+import { DraftStatus, OtherDraft } from '../../src/components/form/drafts/DraftStatus';
+import { Restored } from '../../src/components/form/drafts/Restored';
 import { FieldFrame, FieldRow, Fields } from '../../src/components/form/FieldFrame';
 import {
   DateField,
@@ -23,7 +25,6 @@ import { PickerField } from '../../src/components/form/picker/PickerField';
 import { SearchBox } from '../../src/components/form/picker/SearchBox';
 import { StudentPicker, TermPicker } from '../../src/components/form/pickers';
 import { RepeatedFields } from '../../src/components/form/RepeatedFields';
-import { Restored } from '../../src/components/form/Restored';
 import { required } from '../../src/components/form/rules';
 import { StaleEdit } from '../../src/components/form/StaleEdit';
 import { Summary } from '../../src/components/form/Summary';
@@ -34,6 +35,7 @@ import { Opens } from './Opens';
 
 const nothing = () => {};
 const save = async () => {};
+const keptAt = '2026-11-20T20:14:00.000Z';
 const choices = [
   { value: 'fall', label: 'Fall' },
   { value: 'spring', label: 'Spring' },
@@ -98,6 +100,15 @@ export const forms: Entries = {
         </FieldFrame>
       </FieldRow>
     ),
+  },
+  'form/drafts/DraftStatus.tsx': {
+    Saved: <DraftStatus status="Draft saved." />,
+    'Another draft': <OtherDraft at={keptAt} onChoose={nothing} />,
+  },
+  'form/drafts/Restored.tsx': {
+    'After signing in again': <Restored source={{ from: 'tab' }} />,
+    'After a reload': <Restored source={{ from: 'tab' }} reload onDiscard={nothing} />,
+    'From the server': <Restored source={{ from: 'server', at: keptAt }} onDiscard={nothing} />,
   },
   'form/FilesField.tsx': {
     Field: (
@@ -170,7 +181,6 @@ export const forms: Entries = {
       </InForm>
     ),
   },
-  'form/Restored.tsx': { 'After signing in again': <Restored />, 'After a reload': <Restored reload /> },
   'form/StaleEdit.tsx': {
     'Two people changed the title': (
       <StaleEdit

@@ -1,4 +1,5 @@
 import type { ProblemDto } from '../api/types.gen';
+import { messages } from './messages';
 
 /** A response need not be problem+json: it may come from a proxy. */
 type Problem = Partial<ProblemDto>;
@@ -42,7 +43,7 @@ export const isUnauthorized = (error: unknown) =>
 
 /** The message for people: the blockers of a conflict, or the problem's detail, or the screen's own text. */
 export function userMessage(error: unknown, fallback: string) {
-  if (!(error instanceof ApiError)) return fallback;
+  if (!(error instanceof ApiError)) return navigator.onLine ? fallback : messages.offline;
   const { blockers, detail } = error.body;
   if (blockers?.length) return blockers.map((blocker) => blocker.message).join(' ');
   return detail || fallback;

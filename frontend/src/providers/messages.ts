@@ -1,5 +1,6 @@
-/** What the portal says about a session and its person. Without imports: the sign-in screens load it too. */
+/** What the portal says about the connection, a session and its person. Without imports: the sign-in screens load it too. */
 export const messages = {
+  offline: "You're offline. Try again when you're connected.",
   signedOut: 'You are logged out. Logging in again...',
   /** By the role of the person who is looking at their own student record. */
   ownRecord: {

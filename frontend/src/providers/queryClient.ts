@@ -12,7 +12,8 @@ export const createQueryClient = () =>
         staleTime: Infinity,
         gcTime: 5 * 60_000,
       },
-      mutations: { retry: false, retryDelay },
+      // Offline, a write fails at once and says so. Otherwise it would wait, and its form with it.
+      mutations: { retry: false, retryDelay, networkMode: 'always' },
     },
   });
 

@@ -12,6 +12,7 @@ const SIGN_OUT_TIME = 30_000;
 
 let leaving = false;
 let signingOut = false;
+let abandoned = false;
 const keepers = new Set<() => void>();
 
 /** The callback runs at the end of the session, in time to keep input. */
@@ -24,7 +25,10 @@ export function onSessionExpiry(keep: () => void) {
 export const isLeaving = () => leaving;
 
 /** The page stayed after all, for example because the network is down. */
-export const stay = () => void (leaving = false);
+export const stay = () => void (leaving = abandoned = false);
+
+/** The person has signed out, so nothing of them stays in the tab. */
+export const dropsInput = () => signingOut || abandoned;
 
 /** Keeps input before the page is left. */
 function leave() {
@@ -61,7 +65,7 @@ export function signOut() {
 /** Opens the portal for the person who uses the browser now. Nothing of the person before stays in the tab. */
 export function abandonPage() {
   if (leaving || signingOut) return;
-  leaving = true;
+  leaving = abandoned = true;
   sessionStorage.clear();
   document.body.hidden = true;
   navigation.replaceWith('/portal');

@@ -4,9 +4,10 @@ import { type FieldValues, FormProvider } from 'react-hook-form';
 import type { BlockerDto } from '../../api/types.gen';
 import { Confirm } from '../dialog/Confirm';
 import { useRescuedFocus } from '../layers/useRescuedFocus';
+import { DraftStatus, OtherDraft } from './drafts/DraftStatus';
+import { Restored } from './drafts/Restored';
 import { FormContext } from './FormContext';
 import { LeaveQuestion } from './LeaveQuestion';
-import { Restored } from './Restored';
 import { StaleEdit } from './StaleEdit';
 import { Summary } from './Summary';
 import { useUnsaved } from './unsaved';
@@ -29,7 +30,7 @@ export interface Question {
 }
 
 export interface FormProps<Values extends FieldValues, Answer = unknown> {
-  /** Names the record, such as "section/5d1c": a draft that outlives a session finds its form by this name. */
+  /** Names the record, such as "section/5d1c": a draft finds its form by this name. */
   name: string;
   /** The initial values. */
   values: Values;
@@ -47,12 +48,15 @@ export interface FormProps<Values extends FieldValues, Answer = unknown> {
   onLeave?: () => void;
   /** Reads the record again after someone else has changed it. */
   reread?: () => Promise<Version<Values>>;
-  /** The values that can be kept over a session or a reload. Files can't. */
-  keeps?: (values: Values) => Values;
   /** Shown next to restored values, for example to name what couldn't be kept. */
   restoredNote?: string;
-  /** The input also survives a reload, so that the window may close without a question. */
+  /**
+   * Short input also survives a reload, so that the window may close without a question. Long text is saved on the server
+   * in any case.
+   */
   outlivesReload?: boolean;
+  /** The result goes into another form, which keeps the draft. */
+  isPart?: boolean;
   /** The screen's ways around blockers, such as an override with a reason. */
   against?: (blockers: BlockerDto[]) => ReactNode;
   /** The screen lists all current blockers with their actions itself, so the form doesn't list them again. */
@@ -83,12 +87,15 @@ const plainFrame = (content: ReactNode, buttons: ReactNode) => (
 export function Form<Values extends FieldValues, Answer>(props: FormProps<Values, Answer>) {
   const { against, showsBlockers, frame = plainFrame, buttons, children, ref } = props;
   const element = useRef<HTMLFormElement>(null);
-  const { form, parts, submit, stale, refusal, attempt, restored, leaving, question, settleQuestion } =
+  const { form, parts, submit, stale, refusal, attempt, drafts, leaving, question, settleQuestion } =
     useFormParts(props);
   const { conflict, settle } = stale;
-  useUnsaved(element, { ...leaving, kept: props.outlivesReload });
+  const { isLong, restored, other, clash } = drafts;
+  useUnsaved(element, leaving);
   // No element of a form can hold focus while it is saving.
   useRescuedFocus(parts.saving);
+  // A button that settles a draft is gone afterward.
+  useRescuedFocus(`${restored?.from} ${other?.etag} ${clash?.length}`);
   useImperativeHandle(ref, () => ({ leave: parts.leave }));
 
   const clicks = useRef(0);
@@ -99,11 +106,29 @@ export function Form<Values extends FieldValues, Answer>(props: FormProps<Values
   };
   const content = (
     <>
-      <Content inert={parts.saving} hidden={conflict !== undefined}>
-        {restored && <Restored reload={props.outlivesReload} note={props.restoredNote} />}
+      <Content inert={parts.saving} hidden={conflict !== undefined || clash !== undefined}>
+        {restored && (
+          <Restored
+            source={restored}
+            reload={props.outlivesReload || isLong}
+            note={props.restoredNote}
+            onDiscard={isLong ? drafts.discardDraft : undefined}
+          />
+        )}
+        {other && <OtherDraft at={other.updatedAt!} onChoose={drafts.choose} />}
         <Summary refusal={refusal} attempt={attempt} against={against} listed={!showsBlockers} />
         {children}
+        {isLong && <DraftStatus status={drafts.status} />}
       </Content>
+      {clash && (
+        <StaleEdit
+          id={parts.id}
+          differences={clash}
+          isDraft
+          onSettle={drafts.settleClash}
+          onLeave={() => drafts.settleClash([])}
+        />
+      )}
       {conflict && (
         <StaleEdit
           id={parts.id}
@@ -128,7 +153,7 @@ export function Form<Values extends FieldValues, Answer>(props: FormProps<Values
           aria-label={props['aria-label']}
           aria-busy={parts.saving}
         >
-          {frame(content, conflict ? null : buttons)}
+          {frame(content, conflict || clash ? null : buttons)}
         </form>
         {question && (
           <Confirm

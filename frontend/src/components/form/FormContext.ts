@@ -7,6 +7,8 @@ export interface KnownField {
   show: (value: unknown) => string;
   /** The server may name parts of its value, such as `document.content.3`: their errors are shown at the field. */
   hasParts?: boolean;
+  /** Several lines, so that the form keeps a draft. */
+  isLong?: boolean;
 }
 
 export type KnownFields = ReadonlyMap<string, KnownField>;

@@ -31,10 +31,13 @@ interface Props {
   /** The names of the fields that keep their value here. */
   onSettle: (kept: string[]) => void;
   onLeave: () => void;
+  /** A restored draft, whose form isn't sent yet. */
+  isDraft?: boolean;
 }
 
 /** Two people changed the same record: shows the saved values next to the typed ones, to choose from. */
-export function StaleEdit({ id, differences, onSettle, onLeave }: Props) {
+export function StaleEdit({ id, differences, onSettle, onLeave, isDraft }: Props) {
+  const words = isDraft ? messages.clash : messages.stale;
   const heading = useRef<HTMLHeadingElement>(null);
   const [kept, setKept] = useState(() =>
     differences.filter(({ touched }) => touched).map(({ name }) => name),
@@ -47,10 +50,10 @@ export function StaleEdit({ id, differences, onSettle, onLeave }: Props) {
   return (
     <section aria-labelledby={`${id}-stale`}>
       <Text as="h3" size="section" ref={heading} id={`${id}-stale`} tabIndex={-1}>
-        {messages.stale.heading}
+        {words.heading}
       </Text>
       <Muted above={1} below={4} measure={68}>
-        {differences.length > 0 ? messages.stale.choose : messages.stale.same}
+        {differences.length > 0 ? words.choose : messages.stale.same}
       </Muted>
       <Stack gap={4}>
         {differences.map(({ name, label, theirs, mine }) => (
@@ -80,10 +83,10 @@ export function StaleEdit({ id, differences, onSettle, onLeave }: Props) {
       </Stack>
       <Inline wrap gap={3} above={5}>
         <Button type="button" onClick={() => onSettle(kept)}>
-          Save these choices
+          {words.settle}
         </Button>
         <Button type="button" look="outline" onClick={onLeave}>
-          Keep saved version
+          {words.leave}
         </Button>
       </Inline>
     </section>

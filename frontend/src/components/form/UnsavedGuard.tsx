@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { isLeaving } from '../../providers/sessionExpiry';
 import { LeaveQuestion } from './LeaveQuestion';
-import { formName, unsaved } from './unsaved';
+import { formName, type Unsaved, unsaved } from './unsaved';
 
 /**
  * Blocks links, Back and closing the window while a form would lose input. The layout has the only one, because a
@@ -15,10 +15,10 @@ export function UnsavedGuard() {
 }
 
 function Guard() {
-  const [names, setNames] = useState<string[]>([]);
+  const [forms, setForms] = useState<readonly Unsaved[]>([]);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const left = unsaved.left(currentLocation, nextLocation);
-    setNames(left.map(formName));
+    setForms(left);
     return left.length > 0;
   });
   useEffect(() => {
@@ -30,8 +30,11 @@ function Guard() {
   }, []);
   return blocker.state === 'blocked' ? (
     <LeaveQuestion
-      names={names}
-      onDiscard={() => blocker.proceed()}
+      names={forms.map(formName)}
+      onDiscard={() => {
+        for (const form of forms) form.drop();
+        blocker.proceed();
+      }}
       onKeep={() => {
         blocker.reset();
         unsaved.kept();

@@ -61,7 +61,7 @@ export function TextArea({
   placeholder,
   ...props
 }: FieldProps & { rows?: number; placeholder?: string }) {
-  const field = useField(props);
+  const field = useField(props, undefined, { isLong: true });
   return (
     <FieldFrame {...field.frame}>
       <Area

@@ -13,6 +13,22 @@ export const messages = {
   restored: {
     afterReload: "What you typed has been restored. It isn't saved yet.",
     afterSession: "What you typed before you were signed out has been restored. It isn't saved yet.",
+    fromServer: (at: string) => `Your draft of ${at} has been restored. It isn't submitted yet.`,
+    discard: 'Discard draft',
+  },
+  draft: {
+    kept: 'Draft saved.',
+    offline:
+      "You're offline. Your text stays in this tab and will be saved as a draft when you're online again.",
+    unreachable:
+      "The draft couldn't be saved just now. Your text stays in this tab, and saving will be tried again.",
+    tooLong: 'This text is too long for a draft. It stays in this tab until you submit it.',
+    notKept: "The draft couldn't be saved.",
+    refused: (reason: string) => `${reason} Your text stays in this tab.`,
+    other: (at: string) =>
+      `There is another draft of this text, saved in another tab or on another device on ${at}. Choose one to continue.`,
+    useOther: 'Use the other draft',
+    keepOwn: 'Keep this text',
   },
   stale: {
     heading: 'Someone else changed this record while you were editing it',
@@ -21,6 +37,14 @@ export const messages = {
     saved: 'Saved version',
     own: 'Your version',
     empty: 'Empty',
+    settle: 'Save these choices',
+    leave: 'Keep saved version',
+  },
+  clash: {
+    heading: 'This record has changed since you began your draft',
+    choose: 'For each field, choose the value to continue with. Nothing is saved yet.',
+    settle: 'Continue with these choices',
+    leave: 'Use saved version',
   },
   summary: {
     heading: (count: number) => counted(count, { one: 'There is # problem', other: 'There are # problems' }),

@@ -7,6 +7,8 @@ export interface Unsaved {
   isFree: () => boolean;
   /** The input survives closing the window. */
   isKept: () => boolean;
+  /** The person chose to lose the input. */
+  drop: () => void;
   element: () => HTMLElement | null;
 }
 
@@ -63,8 +65,8 @@ export function formName(form: Unsaved) {
 /** Registers the form with the guard while it has unsaved input. */
 export function useUnsaved(
   form: RefObject<HTMLElement | null>,
-  { isDirty, isFree, kept = false }: { isDirty: boolean; isFree: () => boolean; kept?: boolean },
+  { isDirty, ...input }: Omit<Unsaved, 'element'> & { isDirty: boolean },
 ) {
-  const asIs = useEffectEvent((): Unsaved => ({ isFree, isKept: () => kept, element: () => form.current }));
+  const asIs = useEffectEvent((): Unsaved => ({ ...input, element: () => form.current }));
   useEffect(() => (isDirty ? unsaved.add(asIs()) : undefined), [isDirty]);
 }

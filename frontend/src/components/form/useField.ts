@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { type FieldError, get, type RegisterOptions, useFormContext, useFormState } from 'react-hook-form';
-import { fieldId, useForm } from './FormContext';
+import { fieldId, type KnownField, useForm } from './FormContext';
 import { judge, type Rules } from './rules';
 
 export interface FieldProps {
@@ -26,7 +26,7 @@ const showText = (value: unknown) =>
 export function useField(
   { name, label, rules = {}, hint, disabled }: FieldProps,
   show: (value: unknown) => string = showText,
-  { hasParts }: { hasParts?: boolean } = {},
+  { hasParts, isLong }: Pick<KnownField, 'hasParts' | 'isLong'> = {},
 ) {
   const form = useForm();
   const { control, register } = useFormContext();
@@ -37,8 +37,8 @@ export function useField(
   const showNow = useEffectEvent(show);
   const { know } = form;
   useEffect(
-    () => know(name, { label, show: (value) => showNow(value), hasParts }),
-    [know, name, label, hasParts],
+    () => know(name, { label, show: (value) => showNow(value), hasParts, isLong }),
+    [know, name, label, hasParts, isLong],
   );
 
   const validate = (value: unknown, values: unknown) =>

@@ -1,17 +1,27 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { type DefaultValues, type FieldValues, type Path, useForm as useHookForm } from 'react-hook-form';
-import { useDraft } from './drafts';
+import {
+  type DefaultValues,
+  type FieldValues,
+  get,
+  type Path,
+  useForm as useHookForm,
+} from 'react-hook-form';
+import { changesOf, clashesOf } from './drafts/changes';
+import type { KeptForm, Source } from './drafts/keeper';
+import { useDraft } from './drafts/useDraft';
 import type { FormProps, Question } from './Form';
 import type { FormParts, KnownField } from './FormContext';
 import { type Refusal, troublesOf } from './troubles';
 import { showInForm } from '../../providers/apiError';
-import { Overtaken, useStale } from './useStale';
+import { type Difference, differencesOf, Overtaken, useStale } from './useStale';
 
 /** The life cycle of a form: fields, sending, errors, and unsaved input. */
 export function useFormParts<Values extends FieldValues, Answer>(props: FormProps<Values, Answer>) {
   const { name, values, onSubmit, onDone, onLeave, failed } = props;
   const id = useId();
   const known = useRef(new Map<string, KnownField>());
+  /** The fields of several lines, also those that are no longer shown. */
+  const long = useRef(new Set<string>());
   const busy = useRef(false);
   const free = useRef(false);
   const saved = useRef(false);
@@ -21,6 +31,10 @@ export function useFormParts<Values extends FieldValues, Answer>(props: FormProp
   const [asking, setAsking] = useState(false);
   const [question, setQuestion] = useState<Question>();
   const agreed = useRef(false);
+  const [isLong, setLong] = useState(false);
+  const [source, setSource] = useState<Source>();
+  /** What someone else has saved since the restored draft began. */
+  const [clash, setClash] = useState<Difference[]>();
 
   const form = useHookForm<Values>({
     defaultValues: values as DefaultValues<Values>,
@@ -33,19 +47,30 @@ export function useFormParts<Values extends FieldValues, Answer>(props: FormProp
     reread: props.reread,
     fields: () => known.current,
   });
-  const { keeps = (all: Values) => all } = props;
-  const draft = useDraft<Values>(name, () => (unsaved() ? keeps(form.getValues()) : undefined), {
-    overReload: props.outlivesReload,
-  });
+  const [kept] = useState((): KeptForm => ({
+    changes: () => (free.current ? undefined : changesOf(form.getValues(), form.control._defaultValues)),
+    hasLong: ({ values: changed }) => [...long.current].some((field) => field.split('.')[0]! in changed),
+    restore: (changes, from) => {
+      const saved = form.control._defaultValues;
+      const restored = { ...form.getValues(), ...changes.values };
+      form.reset(restored, { keepDefaultValues: true });
+      const clashes = clashesOf(changes, saved);
+      const differences = differencesOf(known.current, saved, restored, {});
+      const clashing = differences.filter((field) => clashes.includes(field.name.split('.')[0]!));
+      setClash(clashing.length ? clashing : undefined);
+      setSource(from);
+    },
+    watch: (changed) => {
+      const watching = form.watch(() => changed());
+      return () => watching.unsubscribe();
+    },
+  }));
+  const draft = useDraft(name, kept, { isLong, overReload: props.outlivesReload ?? false });
+  const { keeper } = draft;
 
   useEffect(() => {
     if (!isDirty) free.current = false;
-  }, [isDirty]);
-
-  const { reset } = form;
-  useEffect(() => {
-    if (draft) reset(draft, { keepDefaultValues: true });
-  }, [draft, reset]);
+  });
 
   /** The field that shows an error, and its message there. */
   const fieldOf = (name: string) =>
@@ -54,6 +79,7 @@ export function useFormParts<Values extends FieldValues, Answer>(props: FormProp
       : [...known.current].find(([field, { hasParts }]) => hasParts && name.startsWith(`${field}.`))?.[0];
   function fail(error: unknown) {
     if (error instanceof Overtaken) return;
+    keeper.fail(error);
     showInForm(error);
     const { atFields, refusal: rest } = troublesOf(error, fieldOf, failed);
     for (const { name: field, message } of atFields)
@@ -80,6 +106,7 @@ export function useFormParts<Values extends FieldValues, Answer>(props: FormProp
     free.current = true;
     saved.current = true;
     setSent(true);
+    keeper.forget();
     onDone?.(answer);
     // A form that stays open starts again from the saved record.
     const now = props.saved?.(answer);
@@ -104,15 +131,36 @@ export function useFormParts<Values extends FieldValues, Answer>(props: FormProp
   };
 
   const leave = () => (unsaved() ? setAsking(true) : onLeave?.());
+  /** The person doesn't want the input. */
+  const drop = () => {
+    free.current = true;
+    keeper.forget();
+  };
   const discard = () => {
     setAsking(false);
-    free.current = true;
+    drop();
     onLeave?.();
+  };
+  const discardDraft = () => {
+    form.reset();
+    setSource(undefined);
+    keeper.forget();
+  };
+  /** The fields that are named keep the value of the draft. */
+  const settleClash = (names: readonly string[]) => {
+    for (const { name: field } of clash ?? [])
+      if (!names.includes(field))
+        form.setValue(field as Path<Values>, get(form.control._defaultValues, field), { shouldDirty: true });
+    setClash(undefined);
   };
 
   const [fields] = useState(() => ({
     know: (field: string, about: KnownField) => {
       known.current.set(field, about);
+      if (about.isLong && !props.isPart) {
+        long.current.add(field);
+        setLong(true);
+      }
       return () => void known.current.delete(field);
     },
     fields: () => known.current,
@@ -122,10 +170,21 @@ export function useFormParts<Values extends FieldValues, Answer>(props: FormProp
     asking,
     isDirty,
     isFree: () => free.current,
+    isKept: () => keeper.isSafe() && (props.outlivesReload || keeper.hasText()),
+    drop,
     keep: () => setAsking(false),
     discard,
   };
   // A form that stays open after saving no longer holds a draft.
-  const restored = draft !== undefined && !sent;
-  return { form, parts, submit, stale, refusal, attempt, restored, leaving, question, settleQuestion };
+  const restored = sent ? undefined : source;
+  const drafts = {
+    ...draft.state,
+    isLong,
+    restored,
+    clash,
+    settleClash,
+    discardDraft,
+    choose: keeper.choose,
+  };
+  return { form, parts, submit, stale, refusal, attempt, drafts, leaving, question, settleQuestion };
 }

@@ -25,7 +25,7 @@ const shown = (value: unknown) => plainText(value as RichText | null);
 
 /** A document in a form: null while it is empty. Errors at its nodes are shown at the field, with the block they are in. */
 export function RichTextField({ profile, files, upload, takesFocus, ...props }: Props) {
-  const field = useField(props, shown, { hasParts: true });
+  const field = useField(props, shown, { hasParts: true, isLong: true });
   const { field: held } = useController({ name: props.name, rules: { validate: field.validate } });
   const { id, aria, frame } = field;
   const focus = () => document.getElementById(id)?.focus();

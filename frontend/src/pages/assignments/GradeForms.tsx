@@ -30,7 +30,7 @@ interface Props extends Pick<FormProps<GradeValues>, 'frame' | 'onDone' | 'onLea
   ref?: Ref<FormHandle>;
 }
 
-/** Score and feedback. A draft outlives an expired session and a reload. */
+/** Score and feedback. */
 export function GradeForm({ submission, attempt, assignment, children, ...form }: Props) {
   const { submit, etag, reread } = useGrade(submission, assignment?.sectionId, attempt);
   const points = assignment?.maxPoints;

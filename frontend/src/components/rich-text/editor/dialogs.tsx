@@ -83,6 +83,7 @@ function MathDialog({ editor, onClose }: Props) {
   return (
     <FormDialog
       name="rich-text/math"
+      isPart
       title={node ? 'Edit formula' : 'Add formula'}
       values={{ tex: textOf(node?.attrs.tex), isBlock: node?.type.name === 'mathBlock' }}
       submit={node ? 'Update formula' : 'Add formula'}

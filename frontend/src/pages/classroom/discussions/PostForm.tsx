@@ -11,7 +11,7 @@ import { messages } from './messages';
 const words = messages.form;
 
 interface Props {
-  /** Names the draft, which outlives a reload. */
+  /** Names the draft. */
   name: string;
   label: string;
   submit?: string;
@@ -45,7 +45,6 @@ export function PostForm({ name, label, submit = words.post, document, takesFocu
         onSubmit={({ document: written }) => run(written!)}
         onDone={props.onDone}
         onLeave={props.onClose}
-        outlivesReload
         failed={words.failed}
         aria-label={label}
         buttons={

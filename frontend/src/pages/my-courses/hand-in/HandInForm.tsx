@@ -26,7 +26,7 @@ interface Props {
 
 const changed = [['assignments'], ['assignment-submissions'], ['dashboard', 'work']] as const;
 
-/** Text, a link or files. The text survives a failure, a reload and the end of the session. No browser keeps files. */
+/** Text, a link or files. A draft has the text and the link, but no files. */
 export function HandInForm({ work, before, onClose }: Props) {
   const { id, title } = work;
   const late = isOverdue(work);
@@ -56,7 +56,6 @@ export function HandInForm({ work, before, onClose }: Props) {
       description={`${title}, ${work.courseCode}-${work.sectionNumber}`}
       name={`hand-in/${id}`}
       values={{ text: before?.submissionText ?? '', attachmentUrl: before?.attachmentUrl ?? '', files: [] }}
-      keeps={({ text, attachmentUrl }) => ({ text, attachmentUrl, files: [] })}
       outlivesReload
       restoredNote={messages.chooseFilesAgain}
       onSubmit={send}
