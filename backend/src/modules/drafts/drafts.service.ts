@@ -76,7 +76,7 @@ export class DraftsService implements OnModuleInit {
       throw new StateConflictError('limit_reached', messages.tooMany(personDrafts.most));
   }
 
-  /** The tabs of a person wait for each other, also while there is no row to lock. */
+  /** Serializes the tabs of one person, also while there is no row to lock. */
   private async locked(place: string, userId: string): Promise<Row> {
     await this.transactions.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`drafts ${userId}`]);
     return this.row(place, userId);

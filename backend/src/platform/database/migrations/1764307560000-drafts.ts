@@ -8,7 +8,7 @@ export class Drafts1764307560000 implements MigrationInterface {
     await runner.query(`
       CREATE TABLE drafts (
         user_id uuid NOT NULL,
-        place character varying(200) NOT NULL,
+        place varchar(200) NOT NULL,
         body text NOT NULL,
         updated_at timestamp with time zone NOT NULL DEFAULT now(),
         CONSTRAINT pk_drafts PRIMARY KEY (user_id, place),
