@@ -132,6 +132,7 @@ import { RetractedGrades1764307506000 } from './migrations/1764307506000-retract
 import { RetractedGradesIndex1764307506100 } from './migrations/1764307506100-retracted-grades-index.js';
 import { AssignmentOrigins1764307550000 } from './migrations/1764307550000-assignment-origins.js';
 import { ChargeDescriptions1764307530000 } from './migrations/1764307530000-charge-descriptions.js';
+import { FormerChargeDescriptions1764307530100 } from './migrations/1764307530100-former-charge-descriptions.js';
 import { BankAccounts1764307531000 } from './migrations/1764307531000-bank-accounts.js';
 import { Drafts1764307560000 } from './migrations/1764307560000-drafts.js';
 import { Recommendations1764302000000 } from './migrations/1764302000000-recommendations.js';
@@ -283,9 +284,10 @@ export const onlineMigrations: readonly OnlineMigration[] = [
   ReleasedOffers1764307505000,
   RetractedGrades1764307506000,
   RetractedGradesIndex1764307506100,
-  AssignmentOrigins1764307550000,
   ChargeDescriptions1764307530000,
+  FormerChargeDescriptions1764307530100,
   BankAccounts1764307531000,
+  AssignmentOrigins1764307550000,
   Drafts1764307560000,
 ];
 
