@@ -45,6 +45,7 @@ describe('@remote the calls that the portal makes', () => {
     year: number,
     startDate: date,
     endDate: date,
+    gradesDue: date,
     registrationStartDate: date,
     registrationEndDate: date,
     isActive: boolean,

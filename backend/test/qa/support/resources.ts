@@ -95,6 +95,8 @@ export async function everyResource(campus: Campus): Promise<Resource[]> {
         isActive: false,
       },
       changed: { name: mark(), endDate: '2031-08-09' },
+      // Three days after the end, unless a day was set.
+      moves: ['gradesDue'],
       immutable: {},
       readOnly: { id: nobody },
     },
