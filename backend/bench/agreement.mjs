@@ -31,7 +31,7 @@ export async function mustAgreeOnWrite(api, bare, { path, version }, cookie) {
     for (const [name, value] of Object.entries(expected))
       if (record[name] !== value) throw new Error(`${path} answered ${status} ${text.slice(0, 600)}`);
     answers.push(
-      `${status} ${JSON.stringify({ ...record, score: 0, version: 0, gradedAt: typeof record.gradedAt })}`,
+      `${status} ${JSON.stringify({ ...record, score: 0, countedScore: 0, version: 0, gradedAt: typeof record.gradedAt })}`,
     );
     const stale = await put(server, version + step, { score: 99.5 });
     if (stale.status !== 412) throw new Error(`${path} answered ${stale.status} to a stale version.`);

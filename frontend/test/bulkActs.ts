@@ -141,6 +141,7 @@ export const record = {
   recommendations: [],
   notes: [],
   timeline: [],
+  warnings: [],
 };
 export const openDuplicate = (answers: NonNullable<Parameters<typeof open>[1]>['answers']) =>
   open(`/portal/applications/${idOf(1)}`, {
