@@ -24,6 +24,7 @@ const post = (account: string, ...rows: string[]) =>
       date: 'Date',
       dateFormat: 'YYYY-MM-DD',
       amount: 'Amount',
+      signs: 'signed',
       reference: 'Reference',
       balance: 'Balance',
     },
@@ -55,37 +56,39 @@ async function journal(amount: number): Promise<string> {
 
 describe('A bank account should', () => {
   it('agree with the ledger only when its opening is signed, and is in the ledger', async () => {
-    const filter = JSON.stringify({ asOf: await ago(1) });
-    const { body: before } = await bursar.get('/api/bank-reconciliation').query({ filter }).expect(200);
-    const inLedger = Number((before as BankReconciliationDto).ledgerBalance);
-    expect(before).toMatchObject({ state: 'no_files' });
-    const opening = inLedger + 1_000_000;
-    await post('4417', `${day},10.00,A-1,${(opening + 10).toFixed(2)}`).expect(201);
+    const filter = JSON.stringify({ asOf: '2000-01-01' });
+    const { body: long } = await bursar.get('/api/bank-reconciliation').query({ filter }).expect(200);
+    expect(long).toMatchObject({ state: 'no_files', accounts: [] });
+    // The account of the demo university: its opening is what the ledger had before its first file.
+    const { openingInLedger } = await reconciled();
+    await act(await accountOf('Operating'), 'sign-opening', { amount: Number(openingInLedger) }).expect(200);
+    expect(await reconciled()).toMatchObject({ state: 'agrees', difference: '0.00' });
+
+    await post('4417', `${day},10.00,A-1,1000010.00`).expect(201);
     expect(await reconciled()).toMatchObject({ state: 'opening_unsigned', difference: '1000000.00' });
     const account = await accountOf('4417');
-    expect(account).toMatchObject({ startsOn: day, statedOpening: opening.toFixed(2), opening: null });
+    expect(account).toMatchObject({ startsOn: day, statedOpening: '1000000.00', opening: null });
     expectProblem(await act(account, 'correct-opening', { amount: 5, reason: 'Typo' }), 409);
     expectProblem(await act(account, 'match-opening', { entryIds: [unknownId], reason: 'Typo' }), 409);
     expectProblem(await act(account, 'sign-opening', { amount: '5' }), 422);
 
-    const wrong = await act(account, 'sign-opening', { amount: opening - 100_000 }).expect(200);
-    const signed = wrong.body as BankAccountDto;
+    const { body: signed } = await act(account, 'sign-opening', { amount: 900_000 }).expect(200);
     expect(signed).toMatchObject({
-      opening: (opening - 100_000).toFixed(2),
+      opening: '900000.00',
       openingSignedBy: expect.stringMatching(/\w/),
       openingSignedAt: expect.stringMatching(/Z$/),
     });
-    expectProblem(await act(account, 'sign-opening', { amount: opening }), 409, { code: 'already_done' });
+    expectProblem(await act(account, 'sign-opening', { amount: 1_000_000 }), 409, { code: 'already_done' });
     expect(await reconciled()).toMatchObject({
       state: 'unexplained',
       openingDifference: '900000.00',
       difference: '1000000.00',
-      accounts: [{ account: '4417', opening: signed.opening, missing: '100000.00' }],
+      accounts: [{ account: '4417', opening: '900000.00', missing: '100000.00' }, { missing: '0.00' }],
     });
-    expectProblem(await act(account, 'correct-opening', { amount: opening }), 422, {
+    expectProblem(await act(account, 'correct-opening', { amount: 1_000_000 }), 422, {
       errors: { reason: ['Reason is required'] },
     });
-    await act(account, 'correct-opening', { amount: opening, reason: 'A digit was wrong' }).expect(200);
+    await act(account, 'correct-opening', { amount: 1_000_000, reason: 'A digit was wrong' }).expect(200);
 
     const entry = await journal(1_000_000);
     expect(await reconciled()).toMatchObject({ state: 'unexplained', difference: '1000000.00' });
@@ -97,7 +100,7 @@ describe('A bank account should', () => {
       state: 'agrees',
       difference: '0.00',
       openingDifference: '0.00',
-      accounts: [{ missing: '0.00', balance: (opening + 10).toFixed(2) }],
+      accounts: [{ missing: '0.00', balance: '1000010.00' }, { account: 'Operating' }],
     });
   });
 
