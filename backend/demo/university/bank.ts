@@ -55,6 +55,7 @@ export async function loadBank(manager: EntityManager, today: string): Promise<v
     date: 'Date',
     dateFormat: 'YYYY-MM-DD',
     amount: 'Amount',
+    signs: 'signed',
     reference: 'Reference',
     description: 'Description',
   };
@@ -76,6 +77,9 @@ export async function loadBank(manager: EntityManager, today: string): Promise<v
        description text, entry uuid)`,
     [fileId, JSON.stringify(lines)],
   );
+  await manager.query(`UPDATE bank_accounts SET mapping = $1 WHERE name = 'Operating'`, [
+    JSON.stringify(mapping),
+  ]);
   await manager.query(
     `INSERT INTO bank_matches (line_id, entry_id, cents, rule, reason)
      SELECT id, entry, cents, 'amount_and_date', 'Same amount, at most 5 days apart, and no other entry or line with it'

@@ -253,6 +253,7 @@ const uploadBankFile = (bursar: APIRequestContext): Promise<Row> =>
       date: 'Date',
       dateFormat: 'YYYY-MM-DD',
       amount: 'Amount',
+      signs: 'signed',
       reference: 'Reference',
       description: 'Text',
     },

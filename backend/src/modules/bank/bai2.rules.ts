@@ -1,4 +1,4 @@
-import { checkLines, dayOf, type ParsedFile, referenceOf } from './bank-file.rules.js';
+import { checkLines, dayOf, mostFields, type ParsedFile, referenceOf } from './bank-file.rules.js';
 import { messages } from './messages.js';
 
 /** A record with the fields of its continuations. */
@@ -6,6 +6,8 @@ interface Record {
   code: string;
   line: number;
   fields: string[];
+  /** The positions of `fields` at which continuations begin. */
+  joins: Set<number>;
   /** With the continuations. */
   physical: number;
 }
@@ -34,6 +36,9 @@ const order: { [code: string]: readonly string[] } = {
   '99': ['98'],
 };
 
+/** Records 49, 98 and 99 are never continued. */
+const continued = ['01', '02', '03', '16'];
+
 /** Opening and closing ledger balance. */
 const balanceCodes: { [type: string]: 'opening' | 'closing' } = { '010': 'opening', '015': 'closing' };
 
@@ -56,12 +61,18 @@ function recordsOf(text: string, { faults }: ParsedFile): Record[] {
     const code = fields.shift()!;
     const last = records.at(-1);
     if (code === '88') {
-      if (!last || !['03', '16'].includes(last.code))
+      if (!last || !continued.includes(last.code))
         return void faults.push({ line, message: messages.strayContinuation });
       last.physical++;
-      last.fields.push(...fields);
+      last.joins.add(last.fields.length);
+      if (last.fields.length + fields.length > mostFields)
+        faults.push({ line, message: messages.tooManyFields(mostFields) });
+      else for (const field of fields) last.fields.push(field);
     } else if (!(code in order)) faults.push({ line, message: messages.unknownRecord(code.slice(0, 20)) });
-    else records.push({ code, line, fields, physical: 1 });
+    else {
+      if (fields.length > mostFields) faults.push({ line, message: messages.tooManyFields(mostFields) });
+      records.push({ code, line, fields: fields.slice(0, mostFields), joins: new Set(), physical: 1 });
+    }
   });
   return records;
 }
@@ -106,31 +117,38 @@ class Bai2File {
     this.file.parts++;
   }
 
-  private beginAccount({ line, fields, physical }: Record): void {
-    const [number = '', currency = '', ...rest] = fields;
+  private beginAccount({ line, fields, joins, physical }: Record): void {
+    const [number = '', currency = ''] = fields;
     if (!number.trim()) this.fault(line, messages.noAccount);
     this.checkCurrency(line, currency);
     this.account = { line, total: 0, records: physical, parts: 0, number: number.trim().slice(0, 40) };
     this.group.parts++;
-    while (rest.length) {
-      const [type = '', amount = '', , funds = ''] = rest.splice(0, 4);
-      if (!type && !amount) continue;
-      if (!/^\d{3}$/.test(type)) {
-        this.fault(line, messages.badType(type.slice(0, 20)));
-        return;
-      }
-      if (!this.skipFunds(line, funds, rest)) return;
-      if (!amount) continue;
-      if (!/^[+-]?\d{1,15}$/.test(amount)) {
-        this.fault(line, messages.badCents(amount.slice(0, 30)));
+    let at = 2;
+    while (at < fields.length) {
+      // Some banks end a record with one comma more if another one continues it.
+      const join = [1, 2, 3].map((ahead) => at + ahead).find((position) => joins.has(position));
+      if (join !== undefined && fields.slice(at, join).every((field) => !field)) {
+        at = join;
         continue;
       }
-      const cents = Number(amount);
-      this.account.total += cents;
-      const kind = balanceCodes[type];
-      const { day } = this.group;
-      if (kind && day) this.parsed.balances.push({ account: this.account.number, day, kind, cents });
+      const [type = '', amount = '', , funds = ''] = fields.slice(at, at + 4);
+      at += 4;
+      if (!type && !amount) continue;
+      if (!/^\d{3}$/.test(type)) return this.fault(line, messages.badType(type.slice(0, 20)));
+      const skipped = this.fundsFields(line, funds, fields[at]);
+      if (skipped === null) return;
+      at += skipped;
+      if (amount) this.summary(line, type, amount);
     }
+  }
+
+  private summary(line: number, type: string, amount: string): void {
+    if (!/^[+-]?\d{1,15}$/.test(amount)) return this.fault(line, messages.badCents(amount.slice(0, 30)));
+    const cents = Number(amount);
+    this.account.total += cents;
+    const kind = balanceCodes[type];
+    const { day } = this.group;
+    if (kind && day) this.parsed.balances.push({ account: this.account.number, day, kind, cents });
   }
 
   private detail({ line, fields }: Record): void {
@@ -144,8 +162,9 @@ class Bai2File {
     if (!/^\d{0,15}$/.test(amount)) return this.fault(line, messages.badCents(amount.slice(0, 30)));
     const cents = Number(amount);
     this.account.total += cents;
-    if (!this.skipFunds(line, funds, rest)) return;
-    const [bank, customer, ...texts] = rest;
+    const skipped = this.fundsFields(line, funds, rest[0]);
+    if (skipped === null) return;
+    const [bank, customer, ...texts] = rest.slice(skipped);
     if (!isMoney || !cents || !this.group.day) return;
     this.parsed.lines.push({
       number: line,
@@ -158,17 +177,14 @@ class Bai2File {
     });
   }
 
-  /** The fields that a funds type brings with it: when the money is available. */
-  private skipFunds(line: number, funds: string, rest: string[]): boolean {
-    if (['', '0', '1', '2', 'Z'].includes(funds)) return true;
-    if (funds === 'V') rest.splice(0, 2);
-    else if (funds === 'S') rest.splice(0, 3);
-    else if (funds === 'D' && /^\d{1,3}$/.test(rest[0] ?? '')) rest.splice(0, 1 + 2 * Number(rest[0]));
-    else {
-      this.fault(line, messages.badFunds(funds.slice(0, 20)));
-      return false;
-    }
-    return true;
+  /** How many fields a funds type brings with it, which say when the money is available; null after a fault. */
+  private fundsFields(line: number, funds: string, next = ''): number | null {
+    if (['', '0', '1', '2', 'Z'].includes(funds)) return 0;
+    if (funds === 'V') return 2;
+    if (funds === 'S') return 3;
+    if (funds === 'D' && /^\d{1,3}$/.test(next)) return 1 + 2 * Number(next);
+    this.fault(line, messages.badFunds(funds.slice(0, 20)));
+    return null;
   }
 
   private endAccount({ line, fields }: Record): void {
@@ -176,7 +192,7 @@ class Bai2File {
       [messages.totals.account, this.account.total],
       [messages.totals.records, this.account.records],
     ]);
-    this.group.total += this.control(fields);
+    this.group.total += this.control(fields, this.account.total);
   }
 
   private endGroup({ line, fields }: Record): void {
@@ -185,7 +201,7 @@ class Bai2File {
       [messages.totals.accounts, this.group.parts],
       [messages.totals.records, this.group.records],
     ]);
-    this.file.total += this.control(fields);
+    this.file.total += this.control(fields, this.group.total);
   }
 
   private endFile({ line, fields }: Record): void {
@@ -196,17 +212,22 @@ class Bai2File {
     ]);
   }
 
-  /** What the bank states, so that one wrong total has one fault. */
-  private control([total = '']: string[]): number {
+  /** What the bank states, so that one wrong total has one fault. Without it, what the lines give. */
+  private control([total = '']: string[], given: number): number {
+    if (!total.trim()) return given;
     return /^[+-]?\d{1,15}$/.test(total) ? Number(total) : 0;
   }
 
+  /** A bank may leave out a total, but not all of them: a cut file would look whole. */
   private compare(line: number, fields: string[], expected: [string, number][]): void {
-    expected.forEach(([name, value], index) => {
-      const given = (fields[index] ?? '').trim();
-      if (!/^[+-]?\d{1,15}$/.test(given) || Number(given) !== value)
-        this.fault(line, messages.wrongTotal(name, given.slice(0, 30), value));
-    });
+    const given = expected.map((_, index) => (fields[index] ?? '').trim());
+    const isBare = given.every((total) => !total);
+    for (const [index, [name, value]] of expected.entries()) {
+      const total = given[index]!;
+      if (!total && !isBare) continue;
+      if (!/^[+-]?\d{1,15}$/.test(total) || Number(total) !== value)
+        this.fault(line, messages.wrongTotal(name, total.slice(0, 30), value));
+    }
   }
 
   private checkCurrency(line: number, currency: string): void {

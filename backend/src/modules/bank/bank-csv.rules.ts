@@ -1,17 +1,38 @@
-import { checkLines, dayOf, type Fault, type ParsedFile, referenceOf } from './bank-file.rules.js';
+import { checkLines, type ParsedFile, referenceOf } from './bank-file.rules.js';
+import { centsOf, type CsvDateFormat, dateOf } from './bank-values.rules.js';
+import { columnAt, type CsvRow, csvRows, type CsvSeparator } from './csv-rows.rules.js';
 import { messages } from './messages.js';
 
-export const csvDateFormats = ['YYYY-MM-DD', 'MM/DD/YYYY', 'MM/DD/YY', 'DD/MM/YYYY', 'YYYYMMDD'] as const;
-export type CsvDateFormat = (typeof csvDateFormats)[number];
+/** `signed`: debits are negative. `words`: a column says debit or credit. */
+export const csvSigns = ['signed', 'words'] as const;
+export type CsvSigns = (typeof csvSigns)[number];
 
-/** The headings of the columns. Amounts are in one signed column, or in a column for credits and one for debits. */
+export const csvSides = ['debit', 'credit'] as const;
+export type CsvSide = (typeof csvSides)[number];
+
+/** A word of the column that says debit or credit. */
+export interface CsvWord {
+  word: string;
+  side: CsvSide;
+}
+
+/** How a CSV file is read. Columns are named by their heading, or by their number, such as `#3`. */
 export interface CsvMapping {
   account: string;
   date: string;
   dateFormat: CsvDateFormat;
+  /** Default: comma. */
+  separator?: CsvSeparator | null;
+  /** False: the first row is a bank line. */
+  hasHeadings?: boolean | null;
+  /** One column, or a column for credits and one for debits. */
   amount?: string | null;
   credit?: string | null;
   debit?: string | null;
+  /** How the amounts of one column tell debits; null if negative ones tell it. */
+  signs?: CsvSigns | null;
+  direction?: string | null;
+  words?: CsvWord[] | null;
   description?: string | null;
   reference?: string | null;
   type?: string | null;
@@ -19,114 +40,124 @@ export interface CsvMapping {
   balance?: string | null;
 }
 
-interface Row {
-  line: number;
-  cells: string[];
-}
-
-const columnsOf = [
+export const csvColumns = [
   'date',
   'amount',
   'credit',
   'debit',
+  'direction',
   'description',
   'reference',
   'type',
   'balance',
 ] as const;
+export type CsvColumn = (typeof csvColumns)[number];
 
-/** Rows of comma-separated values, which may be quoted and contain line breaks. */
-export function csvRows(text: string, faults: Fault[]): Row[] {
-  const rows: Row[] = [];
-  let row: Row = { line: 1, cells: [] };
-  let cell = '';
-  let line = 1;
-  let quotedSince = 0;
-  const endRow = (): void => {
-    row.cells.push(cell);
-    if (row.cells.some((value) => value.trim())) rows.push(row);
-    row = { line: line + 1, cells: [] };
-    cell = '';
-  };
-  const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  for (let index = 0; index < source.length; index++) {
-    const character = source[index]!;
-    if (quotedSince) {
-      if (character !== '"') cell += character;
-      else if (source[index + 1] === '"') {
-        cell += '"';
-        index++;
-      } else quotedSince = 0;
-    } else if (character === '"' && !cell.trim()) {
-      cell = '';
-      quotedSince = line;
-    } else if (character === ',') {
-      row.cells.push(cell);
-      cell = '';
-    } else if (character === '\n') endRow();
-    else cell += character;
-    if (character === '\n') line++;
-  }
-  if (quotedSince) faults.push({ line: quotedSince, message: messages.openQuote });
-  else endRow();
-  return rows;
+/** A field of the mapping that only a person can fill in. */
+export interface Ask {
+  field: keyof CsvMapping;
+  message: string;
 }
 
-/** Cents of `1,234.56`, `$12`, `-5.00` or `(5.00)`; null for any other text. */
-export function centsOf(text: string): number | null {
-  const plain = text.trim();
-  const inParentheses = /^\((.*)\)$/.exec(plain);
-  const [, sign, whole, fraction = ''] =
-    /^([+-]?)\s*\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,12})(?:\.(\d{1,2}))?$/.exec(inParentheses?.[1] ?? plain) ?? [];
-  if (whole === undefined || (inParentheses && sign)) return null;
-  const cents = Number(whole.replaceAll(',', '')) * 100 + Number(fraction.padEnd(2, '0'));
-  return sign === '-' || inParentheses ? -cents || 0 : cents;
+/** Rows before the headings are titles. Later ones that are no bank lines are faults. */
+const mostTitles = 50;
+export const mostWords = 20;
+
+export interface CsvTable {
+  /** The line of the headings; null if the file has none. */
+  headingLine: number | null;
+  headings: string[];
+  rows: CsvRow[];
 }
 
-const patterns: Record<CsvDateFormat, { pattern: RegExp; order: [number, number, number] }> = {
-  'YYYY-MM-DD': { pattern: /^(\d{4})-(\d{2})-(\d{2})$/, order: [1, 2, 3] },
-  YYYYMMDD: { pattern: /^(\d{4})(\d{2})(\d{2})$/, order: [1, 2, 3] },
-  'MM/DD/YYYY': { pattern: /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/, order: [3, 1, 2] },
-  'MM/DD/YY': { pattern: /^(\d{1,2})\/(\d{1,2})\/(\d{2})$/, order: [3, 1, 2] },
-  'DD/MM/YYYY': { pattern: /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/, order: [3, 2, 1] },
+/** The rows below `head`; without one, the columns have numbers. */
+export function tableOf(rows: readonly CsvRow[], head: CsvRow | null): CsvTable {
+  const rest = head ? rows.slice(rows.indexOf(head) + 1) : [...rows];
+  const width = head?.cells.length ?? rest.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+  const headings = head?.cells ?? Array.from({ length: width }, () => '');
+  return { headingLine: head?.line ?? null, headings, rows: rest };
+}
+
+const mapped = (mapping: Partial<CsvMapping>): string[] =>
+  csvColumns.flatMap((column) => (mapping[column]?.trim() ? [mapping[column].trim()] : []));
+
+/** The first row that has all mapped headings, else the one that has most. */
+export function headOf(rows: readonly CsvRow[], mapping: Partial<CsvMapping>): CsvRow | null {
+  if (mapping.hasHeadings === false) return null;
+  const names = mapped(mapping).filter((name) => !name.startsWith('#'));
+  const found = ({ cells }: CsvRow): number => names.filter((name) => columnAt(cells, name) >= 0).length;
+  const [first = null, ...others] = rows.slice(0, mostTitles);
+  return others.reduce((best, row) => (best && found(row) > found(best) ? row : best), first);
+}
+
+/** Cells of a column, without blank ones. */
+export const valuesOf = ({ headings, rows }: CsvTable, name: string | null | undefined): string[] => {
+  const position = name?.trim() ? columnAt(headings, name) : -1;
+  return position < 0 ? [] : rows.map(({ cells }) => (cells[position] ?? '').trim()).filter(Boolean);
 };
 
-function dateOf(text: string, format: CsvDateFormat): string | null {
-  const { pattern, order } = patterns[format];
-  const found = pattern.exec(text.trim());
-  if (!found) return null;
-  const [year, month, day] = order.map((part) => Number(found[part])) as [number, number, number];
-  return dayOf(format === 'MM/DD/YY' ? 2000 + year : year, month, day);
+/** The words of a column, in lower case. */
+export const wordsOf = (table: CsvTable, name: string | null | undefined): string[] => [
+  ...new Set(valuesOf(table, name).map((value) => value.toLowerCase().slice(0, 40))),
+];
+
+const isNegative = (text: string): boolean => (centsOf(text) ?? 0) < 0;
+
+/** What a mapping leaves open. Nothing that the file can't tell is guessed. */
+export function asksOf(mapping: Partial<CsvMapping>, table: CsvTable): Ask[] {
+  const { account, date, dateFormat, amount, credit, debit, signs, direction, words } = mapping;
+  const asks: Ask[] = [];
+  const ask = (field: Ask['field'], message: string): void => void asks.push({ field, message });
+  if (!account?.trim()) ask('account', messages.accountRequired);
+  if (!date?.trim()) ask('date', messages.columnRequired);
+  if (!dateFormat) ask('dateFormat', messages.formatRequired);
+  if (Boolean(amount) === Boolean(credit || debit) || Boolean(credit) !== Boolean(debit))
+    ask('amount', messages.amountColumns);
+  else if (amount && !signs && !valuesOf(table, amount).some(isNegative)) ask('signs', messages.signsUnknown);
+  else if (amount && signs === 'words') {
+    const found = wordsOf(table, direction);
+    const open = found.filter((word) => !words?.some((known) => known.word.trim().toLowerCase() === word));
+    if (!direction?.trim()) ask('direction', messages.directionRequired);
+    else if (found.length > mostWords) ask('direction', messages.tooManyWords(mostWords));
+    else if (open.length) ask('words', messages.wordsUnknown(open));
+  }
+  return asks;
 }
 
 /** A CSV file by its mapping: lines, closing balances, and each bad line with its reason. */
 export function parseCsv(text: string, mapping: CsvMapping, today: string): ParsedFile {
   const parsed: ParsedFile = { lines: [], balances: [], faults: [] };
-  const [head, ...rows] = csvRows(text, parsed.faults);
-  if (!head) {
-    parsed.faults.push({ line: 1, message: messages.emptyFile });
-    return parsed;
-  }
+  const all = csvRows(text, parsed.faults, mapping.separator ?? 'comma');
+  const table = tableOf(all, headOf(all, mapping));
   const before = parsed.faults.length;
-  const headings = head.cells.map((cell) => cell.trim().toLowerCase());
-  const positions = new Map<string, number>();
-  for (const column of columnsOf) {
-    const heading = mapping[column];
-    if (!heading) continue;
-    const position = headings.indexOf(heading.trim().toLowerCase());
-    if (position < 0) parsed.faults.push({ line: head.line, message: messages.noColumn(heading) });
-    positions.set(column, position);
+  if (!all.length) parsed.faults.push({ line: 1, message: messages.emptyFile });
+  for (const name of mapped(mapping)) {
+    if (all.length && columnAt(table.headings, name) < 0)
+      parsed.faults.push({ line: table.headingLine ?? 1, message: messages.noColumn(name) });
   }
   if (parsed.faults.length > before) return parsed;
-  const closing = new Map<string, { cents: number; line: number }>();
-  const first = rows[0] && dateOf(rows[0].cells[positions.get('date')!] ?? '', mapping.dateFormat);
-  const end = rows.at(-1);
-  const last = end && dateOf(end.cells[positions.get('date')!] ?? '', mapping.dateFormat);
+  readRows(table, mapping, parsed);
+  if (!parsed.lines.length && !parsed.faults.length)
+    parsed.faults.push({ line: table.headingLine ?? 1, message: messages.noLines });
+  checkLines(parsed, today);
+  return parsed;
+}
+
+function readRows({ headings, rows }: CsvTable, mapping: CsvMapping, parsed: ParsedFile): void {
+  const account = mapping.account.trim();
+  const positions = new Map(
+    csvColumns.map((column) => [column, mapping[column] ? columnAt(headings, mapping[column]) : -1]),
+  );
+  const dayIn = (row: CsvRow | undefined): string | null =>
+    dateOf(row?.cells[positions.get('date')!] ?? '', mapping.dateFormat);
+  const [first, last] = [dayIn(rows[0]), dayIn(rows.at(-1))];
   const isNewestFirst = Boolean(first && last && first > last);
+  const closing = new Map<string, number>();
   for (const { line, cells } of rows) {
-    const at = (column: (typeof columnsOf)[number]): string => cells[positions.get(column) ?? -1] ?? '';
+    const at = (column: CsvColumn): string => cells[positions.get(column)!] ?? '';
     const fault = (message: string): void => void parsed.faults.push({ line, message });
-    if (cells.length > head.cells.length) fault(messages.tooManyCells(cells.length, head.cells.length));
+    if (cells.slice(headings.length).some((cell) => cell.trim()))
+      fault(messages.tooManyCells(cells.length, headings.length));
     const postedOn = dateOf(at('date'), mapping.dateFormat);
     if (!postedOn) fault(messages.badDate(at('date').slice(0, 30), mapping.dateFormat));
     const cents = amountOf(at, mapping, fault);
@@ -134,11 +165,11 @@ export function parseCsv(text: string, mapping: CsvMapping, today: string): Pars
     if (balance === null) fault(messages.badAmount(at('balance').slice(0, 30)));
     if (!postedOn || cents === null) continue;
     if (typeof balance === 'number' && !(isNewestFirst && closing.has(postedOn)))
-      closing.set(postedOn, { cents: balance, line });
+      closing.set(postedOn, balance);
     if (!cents) continue;
     parsed.lines.push({
       number: line,
-      account: mapping.account.trim(),
+      account,
       postedOn,
       cents,
       type: at('type').trim().slice(0, 40) || null,
@@ -146,40 +177,43 @@ export function parseCsv(text: string, mapping: CsvMapping, today: string): Pars
       description: at('description').replace(/\s+/g, ' ').trim().slice(0, 500) || null,
     });
   }
-  for (const [day, { cents }] of closing)
-    parsed.balances.push({ account: mapping.account.trim(), day, kind: 'closing', cents });
-  if (!parsed.lines.length && !parsed.faults.length)
-    parsed.faults.push({ line: head.line, message: messages.noLines });
-  checkLines(parsed, today);
-  return parsed;
+  for (const [day, cents] of closing) parsed.balances.push({ account, day, kind: 'closing', cents });
 }
 
-function amountOf(
-  at: (column: 'amount' | 'credit' | 'debit') => string,
-  { amount }: CsvMapping,
-  fault: (message: string) => void,
-): number | null {
-  const read = (text: string): number | null => {
-    const cents = centsOf(text);
-    if (cents === null) fault(messages.badAmount(text.slice(0, 30)));
-    return cents;
-  };
-  if (amount) return read(at('amount'));
-  const [credit, debit] = [at('credit'), at('debit')];
-  if (!credit.trim() && !debit.trim()) {
+type At = (column: CsvColumn) => string;
+type OnFault = (message: string) => void;
+
+/** Null after a fault. A row that has only a balance moves nothing. */
+function amountOf(at: At, mapping: CsvMapping, fault: OnFault): number | null {
+  const columns = mapping.amount ? (['amount'] as const) : (['credit', 'debit'] as const);
+  if (columns.every((column) => !at(column).trim())) {
+    if (at('balance').trim()) return 0;
     fault(messages.amountMissing);
     return null;
   }
-  const [plus, minus] = [credit, debit].map((text) => (text.trim() ? read(text) : 0)) as [number, number];
-  if (plus === null || minus === null) return null;
-  if (plus && minus) {
-    fault(messages.twoAmounts);
+  const cents = columns.map((column) => {
+    if (!at(column).trim()) return 0;
+    const read = centsOf(at(column));
+    if (read === null) fault(messages.badAmount(at(column).slice(0, 30)));
+    return read;
+  });
+  if (cents.includes(null)) return null;
+  const [one, debit = 0] = cents as [number, number?];
+  if (!mapping.amount) return split(one, debit, fault);
+  if (mapping.signs !== 'words') return one;
+  const word = at('direction').trim().toLowerCase().slice(0, 40);
+  const side = mapping.words?.find((known) => known.word.trim().toLowerCase() === word)?.side;
+  if (!side) {
+    fault(messages.unknownWord(word));
     return null;
   }
-  if (plus < 0) {
-    fault(messages.negativeCredit);
-    return null;
-  }
-  // Banks write debits with or without a minus.
-  return plus - Math.abs(minus);
+  return side === 'credit' ? split(one, 0, fault) : split(0, one, fault);
+}
+
+/** Banks write debits with or without a minus. */
+function split(credit: number, debit: number, fault: OnFault): number | null {
+  if (credit && debit) fault(messages.twoAmounts);
+  else if (credit < 0) fault(messages.negativeCredit);
+  else return credit - Math.abs(debit);
+  return null;
 }

@@ -36,10 +36,17 @@ export interface ParsedFile {
 /** At most what an amount of the university can be. */
 export const mostCents = 99_999_999_99;
 export const mostLines = 5000;
+/** Of a record with its continuations, or of a row. */
+export const mostFields = 5000;
+/** Of the text of a file: so many lines of 300 characters. */
+export const mostCharacters = 300 * mostLines;
 export const mostFaults = 100;
 
+export const sortedFaults = (faults: readonly Fault[]): Fault[] =>
+  [...faults].sort((one, other) => one.line - other.line);
+
 export const faultTexts = (faults: readonly Fault[]): string[] => {
-  const sorted = [...faults].sort((one, other) => one.line - other.line);
+  const sorted = sortedFaults(faults);
   const shown = sorted.slice(0, mostFaults).map(({ line, message }) => messages.faultOn(line, message));
   return sorted.length > mostFaults ? [...shown, messages.moreFaults(sorted.length - mostFaults)] : shown;
 };

@@ -24,7 +24,10 @@ export class BankFilesController {
   @Act('preview', plain(BankFilePreviewDto), {
     permission: 'ledger.close',
     summary: 'Reads a bank file and saves nothing',
-    description: '422 lists the bad lines with their reasons in `errors.content`.',
+    description:
+      'For CSV, it answers the columns of the file with samples, and how it was read. A mapping without a date column ' +
+      'is filled in: by the mapping that the account keeps, or by what the file tells. `asks` names what only a person ' +
+      'can tell.',
   })
   @AboutNoStudent('It saves nothing')
   preview(@Body() body: BankFileBody) {
@@ -40,7 +43,7 @@ export class BankFilesController {
     permission: 'ledger.close',
     summary: 'Uploads a bank file, matches its lines, and posts unidentified receipts',
     description:
-      'BAI2, or CSV with a mapping. The same content returns the first file. A line that an earlier file had counts ' +
+      'BAI2, or CSV with a mapping, which the account keeps. The same content returns the first file. A line that an earlier file had counts ' +
       'once. A file with a bad line posts nothing: 422 lists the bad lines with their reasons in `errors.content`.',
   })
   @AboutNoStudent('The lines of a bank name no student')

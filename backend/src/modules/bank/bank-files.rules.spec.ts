@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { parseBai2 } from './bai2.rules.js';
-import { centsOf, type CsvMapping, parseCsv } from './bank-csv.rules.js';
+import { type CsvMapping, parseCsv } from './bank-csv.rules.js';
+import { centsOf } from './bank-values.rules.js';
 import { faultTexts, numbered } from './bank-file.rules.js';
 import { messages } from './messages.js';
 
@@ -127,12 +128,43 @@ describe('parseBai2 should', () => {
     ],
     ['a cut file', without(9), 'Line 9: The file ends without record 99. It may be cut off.'],
     ['a future day', changed(1, '02,UNIV,BANK,1,261001,2359,USD,2/'), 'Line 4: 2026-10-01 is in the future.'],
-    [
-      'a continuation of nothing',
-      ['88,A', ...bai],
-      'Line 1: Record 88 continues no account and no detail record.',
-    ],
+    ['a continuation of nothing', ['88,A', ...bai], 'Line 1: Record 88 has no record that it can continue.'],
   ])('name %s', (_, lines, message) => expect(faultsOf(lines)).toContain(message));
+
+  it.each<[string, string[]]>([
+    [
+      'one comma more before a continuation',
+      bai.with(2, '03,4417,USD,010,100000,,,').toSpliced(3, 0, '88,015,142917,,/'),
+    ],
+    ['a continued group', bai.with(1, '02,UNIV,BANK,1,260831,2359/').toSpliced(2, 0, '88,USD,2/')],
+  ])('read %s', (_, lines) => {
+    const totals = lines.with(-3, '49,305834,7/').with(-2, '98,305834,1,9/').with(-1, '99,305834,1,11/');
+    const isOfGroup = lines[2]!.startsWith('88');
+    if (isOfGroup) totals[8] = '49,305834,6/';
+    const { balances, faults } = parseBai2(totals.join('\n'), today);
+    expect(faults).toEqual([]);
+    expect(balances.map(({ kind, cents }) => [kind, cents])).toEqual([
+      ['opening', 100000],
+      ['closing', 142917],
+    ]);
+  });
+
+  it('compare the control totals that a bank gives, and leave out blank ones', () => {
+    const blank = bai.with(7, '49,,6/').with(8, '98,,,8/').with(9, '99,,1,10/');
+    expect(faultsOf(blank)).toEqual([]);
+    expect(faultsOf(blank.with(7, '49,,5/'))).toEqual([
+      'Line 8: Number of records is "5", but the lines give 6.',
+    ]);
+    expect(faultsOf(blank.with(9, '99,1,1,10/'))).toEqual([
+      'Line 10: File control total is "1", but the lines give 305834.',
+    ]);
+  });
+
+  it('refuse a record with too many fields instead of failing', () => {
+    const commas = `88,${','.repeat(130_000)}`;
+    expect(faultsOf(bai.toSpliced(4, 0, commas))).toContain(`Line 5: ${messages.tooManyFields(5000)}`);
+    expect(faultsOf([`01,${','.repeat(130_000)}`])).toContain(`Line 1: ${messages.tooManyFields(5000)}`);
+  });
 
   it('say that a file is empty only if it is', () => {
     expect(faultsOf(['', ''])).toEqual(['Line 1: The file is empty.']);

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { inWords } from '../../common/calendar.js';
-import { InvalidError } from '../../common/errors.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { moneyOf } from '../../common/money.js';
 import { nameOf } from '../../common/sql-parameters.js';
@@ -11,15 +9,15 @@ import { RecordWrites, type Subject } from '../../platform/audit/record-writes.j
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions, type Order } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { LedgerService } from '../ledger/ledger.service.js';
-import { parseBai2 } from './bai2.rules.js';
-import { parseCsv } from './bank-csv.rules.js';
-import { type Fault, faultTexts, numbered, type ParsedFile, type ParsedLine } from './bank-file.rules.js';
+import { mostWords } from './bank-csv.rules.js';
+import { mostFaults, numbered, type ParsedLine, sortedFaults } from './bank-file.rules.js';
 import type { BankFileBody, BankFileDto, BankFilePreviewDto } from './bank.dto.js';
 import { bankFileList } from './bank.dto.js';
+import type { CsvMappingDto } from './bank-csv.dto.js';
 import { records } from './bank.feature.js';
 import { BankMatching } from './bank-matching.service.js';
 import { BankPostings } from './bank-postings.service.js';
+import { BankReader } from './bank-reader.service.js';
 import { messages } from './messages.js';
 
 type Sort = (typeof bankFileList.sort)[number];
@@ -48,7 +46,7 @@ export class BankFilesService {
     private readonly transactions: Transactions,
     private readonly reads: RecordReads,
     private readonly writes: RecordWrites,
-    private readonly ledger: LedgerService,
+    private readonly reader: BankReader,
     private readonly postings: BankPostings,
     private readonly matching: BankMatching,
   ) {}
@@ -76,7 +74,17 @@ export class BankFilesService {
 
   /** Nothing is saved. */
   async preview(body: BankFileBody): Promise<BankFilePreviewDto> {
-    const { lines } = await this.parse(body);
+    const {
+      lines: parsed,
+      faults,
+      asks,
+      mapping,
+      isKept,
+      headingLine,
+      columns,
+      words,
+    } = await this.reader.preview(body);
+    const lines = numbered(parsed);
     const known = await this.transactions.query<{ key: string }>(
       `SELECT encode(fingerprint, 'hex') || ' ' || occurrence AS key FROM bank_lines WHERE fingerprint = ANY ($1::bytea[])`,
       [[...new Set(lines.map(({ fingerprint }) => fingerprint))].map((text) => sha256(text))],
@@ -90,6 +98,14 @@ export class BankFilesService {
     const sum = (part: (cents: number) => number): string =>
       moneyOf(lines.reduce((total, { cents }) => total + part(cents), 0));
     return {
+      mapping: mapping as CsvMappingDto | null,
+      isKept,
+      asks,
+      headingLine,
+      columns: columns.slice(0, shownFirst),
+      words: words.slice(0, mostWords),
+      faults: sortedFaults(faults).slice(0, mostFaults),
+      moreFaults: Math.max(0, faults.length - mostFaults),
       lines: lines.length,
       newLines: shown.filter((line) => !line.isKnown).length,
       credits: sum((cents) => Math.max(cents, 0)),
@@ -111,7 +127,8 @@ export class BankFilesService {
 
   /** The same content is the same file, so it counts once. */
   async upload(body: BankFileBody, user: SignedInUser): Promise<Versioned<BankFileDto>> {
-    const { lines, balances } = await this.parse(body);
+    const { lines: parsed, balances, mapping } = await this.reader.mustRead(body);
+    const lines = numbered(parsed);
     return this.transactions.run(async () => {
       await this.postings.takeTurn();
       const [same] = await this.same(body);
@@ -125,7 +142,7 @@ export class BankFilesService {
             body.format,
             sha256(body.content),
             body.content,
-            body.mapping ? JSON.stringify(body.mapping) : null,
+            mapping && JSON.stringify(mapping),
             lines.length,
             user.id,
           ],
@@ -139,6 +156,11 @@ export class BankFilesService {
            ON CONFLICT DO NOTHING`,
           [id, JSON.stringify(balances)],
         );
+        if (mapping)
+          await this.transactions.query('UPDATE bank_accounts SET mapping = $2 WHERE name = $1', [
+            mapping.account!.trim(),
+            JSON.stringify(mapping),
+          ]);
         await this.matching.run();
         return id;
       });
@@ -158,40 +180,6 @@ export class BankFilesService {
        UPDATE bank_files SET new_lines = (SELECT count(*) FROM added) WHERE id = $1`,
       [fileId, JSON.stringify(lines), messages.notes.open],
     );
-  }
-
-  /** Throws with every bad line. */
-  private async parse(body: BankFileBody): Promise<{ lines: Numbered[]; balances: ParsedFile['balances'] }> {
-    const { format, content, mapping } = body;
-    if (format === 'bai2' && mapping) throw new InvalidError({ mapping: [messages.mappingNotForBai2] });
-    if (format === 'csv') {
-      if (!mapping) throw new InvalidError({ mapping: [messages.mappingRequired] });
-      const isOne = Boolean(mapping.amount);
-      const isSplit = Boolean(mapping.credit || mapping.debit);
-      if (isOne === isSplit || (isSplit && !(mapping.credit && mapping.debit)))
-        throw new InvalidError({ 'mapping.amount': [messages.amountColumns] });
-    }
-    const today = await this.ledger.calendarDay();
-    const { lines, balances, faults } =
-      format === 'bai2' ? parseBai2(content, today) : parseCsv(content, mapping!, today);
-    faults.push(...(await this.beforeOpenings(lines)));
-    if (faults.length) throw new InvalidError({ content: faultTexts(faults) });
-    return { lines: numbered(lines), balances };
-  }
-
-  /** A signed opening includes earlier lines, so they would count twice. */
-  private async beforeOpenings(lines: readonly ParsedLine[]): Promise<Fault[]> {
-    const openings = await this.transactions.query<{ name: string; day: string }>(
-      `SELECT name, opening_day::text AS day FROM bank_accounts WHERE name = ANY ($1) AND opening_day IS NOT NULL`,
-      [[...new Set(lines.map(({ account }) => account))]],
-    );
-    const days = new Map(openings.map(({ name, day }) => [name, day]));
-    return lines
-      .filter(({ account, postedOn }) => postedOn < (days.get(account) ?? ''))
-      .map(({ number, account }) => ({
-        line: number,
-        message: messages.beforeOpening(inWords(days.get(account)!), account),
-      }));
   }
 
   private same({ content }: BankFileBody): Promise<{ id: string; createdAt: Date }[]> {

@@ -4,7 +4,7 @@ import { expectProblem } from '../../../test/harness/problem.js';
 import { bursar, openWorld, records, system } from '../../../test/harness/worlds/world.js';
 import type { Student } from '../students/student.entity.js';
 import type { Term } from '../terms/term.entity.js';
-import type { BankCandidateDto, BankLineDto, BankReconciliationDto } from './bank.dto.js';
+import type { BankCandidateDto, BankFilePreviewDto, BankLineDto, BankReconciliationDto } from './bank.dto.js';
 
 openWorld(['bursar', 'registrar']);
 
@@ -25,6 +25,7 @@ const mapping = {
   date: 'Date',
   dateFormat: 'YYYY-MM-DD',
   amount: 'Amount',
+  signs: 'signed',
   reference: 'Reference',
   description: 'Text',
   balance: 'Balance',
@@ -148,6 +149,9 @@ describe('POST /api/bank-files should', () => {
     expectProblem(await post({ name: 'a.bai', format: 'bai2', content: bai.join('\n') }), 422, {
       errors: { content: ['Line 5: Account control total is "201", but the lines give 200.'] },
     });
+    expectProblem(await post({ ...csv(`${today},1,X-4,,`), mapping: { ...mapping, signs: null } }), 422, {
+      errors: { 'mapping.signs': ['No amount is negative. Say how the file tells debits.'] },
+    });
     expectProblem(await post({ name: 'a.csv', format: 'csv', content: 'a' }), 422, {
       errors: { mapping: ['A CSV file needs a mapping.'] },
     });
@@ -197,6 +201,82 @@ describe('POST /api/bank-files should', () => {
       uploadedAt: null,
     });
     expect(await counts()).toEqual(before);
+  });
+
+  it('propose the columns of a file, ask for the rest, and keep the choice for the account', async () => {
+    const content = `Statement of 5511\nDay,Text,Sum,DC,\n${today},Rent,72.01,D,\n${today},Grant,72.02,C,\n`;
+    const send = (given: object) =>
+      bursar.post('/api/bank-files/preview').send({ name: 'x.csv', format: 'csv', content, mapping: given });
+    const { body: first } = await send({ account: '5511' }).expect(200);
+    expect(first).toMatchObject({
+      isKept: false,
+      headingLine: 2,
+      lines: 0,
+      asks: [{ field: 'date' }, { field: 'dateFormat' }, { field: 'amount' }],
+      columns: [
+        { name: 'Day', samples: [today, today] },
+        { name: 'Text' },
+        { name: 'Sum', samples: ['72.01', '72.02'] },
+        { name: 'DC', samples: ['D', 'C'] },
+      ],
+    });
+    const chosen = {
+      account: '5511',
+      date: 'Day',
+      dateFormat: 'YYYY-MM-DD',
+      amount: 'Sum',
+      description: 'Text',
+    };
+    const { body: open } = await send(chosen).expect(200);
+    expect((open as BankFilePreviewDto).asks.map(({ field }) => field)).toEqual(['signs']);
+    const words = { ...chosen, signs: 'words', direction: 'DC' };
+    expect((await send(words).expect(200)).body).toMatchObject({
+      words: ['d', 'c'],
+      asks: [{ field: 'words' }],
+    });
+    const whole = {
+      ...words,
+      words: [
+        { word: 'D', side: 'debit' },
+        { word: 'C', side: 'credit' },
+      ],
+    };
+    expect((await send(whole).expect(200)).body).toMatchObject({
+      asks: [],
+      faults: [],
+      credits: '72.02',
+      debits: '-72.01',
+    });
+    const file = { name: 'x.csv', format: 'csv', content, mapping: whole };
+    expect(await upload(file)).toMatchObject({ lines: 2, newLines: 2 });
+    const next = { ...file, content: `Day,Text,Sum,DC\n${today},Fee,1.00,D\n${today},Bad,x,C\n` };
+    const { body: kept } = await bursar
+      .post('/api/bank-files/preview')
+      .send({ ...next, mapping: { account: '5511' } })
+      .expect(200);
+    expect(kept).toMatchObject({
+      isKept: true,
+      asks: [],
+      lines: 1,
+      debits: '-1.00',
+      faults: [{ line: 3, message: '"x" is not an amount.' }],
+      mapping: { signs: 'words', direction: 'DC' },
+    });
+  });
+
+  it('accept 5,000 lines of a real bank, and refuse a longer file and a record without end', async () => {
+    const text = 'ORIG CO NAME:ADA MILLER CO ENTRY DESCR:TUITION SEC:PPD TRACE#:0910000'.repeat(3);
+    const rows = Array.from({ length: 5000 }, (_, n) => `${today},${n + 1}.01,R-${n},${text},`);
+    const { body } = await bursar
+      .post('/api/bank-files/preview')
+      .send(csv(...rows))
+      .expect(200);
+    expect(body).toMatchObject({ lines: 5000, faults: [] });
+    expectProblem(await post(csv(...rows, `${today},1.01,R,,`)), 422, {
+      errors: { content: ['Line 5002: The file has more than 5000 bank lines. Upload it in parts.'] },
+    });
+    const endless = `01,A,B,260901,,1,,,2/\n88,${','.repeat(130_000)}`;
+    expect((await post({ name: 'a.bai', format: 'bai2', content: endless })).status).toBe(422);
   });
 });
 

@@ -4,6 +4,7 @@ import { ChoiceField, IdField, IdsField, ObjectField, TextField } from '../../co
 import type { ListSpec } from '../../common/list-request.js';
 import type { LedgerEntryKind } from '../ledger/ledger.service.js';
 import { CsvMappingDto } from './bank-csv.dto.js';
+import { mostCharacters } from './bank-file.rules.js';
 import { type BankFileFormat, bankFileFormats } from './bank-file.entity.js';
 import { type BankLineStatus, bankLineStatuses } from './bank-line.entity.js';
 import { type BankMatchRule, bankMatchRules } from './matching.rules.js';
@@ -51,7 +52,7 @@ export class BankFileBody {
 
   @TextField({
     required: messages.contentRequired,
-    max: 200_000,
+    max: mostCharacters,
     multiline: true,
     example: 'Date,Amount,Reference\n2026-09-01,329.17,88213',
     description: 'The text of the file.',
@@ -65,9 +66,10 @@ export class BankFileBody {
       date: 'Date',
       dateFormat: 'YYYY-MM-DD',
       amount: 'Amount',
+      signs: 'signed',
       reference: 'Reference',
     },
-    description: 'Required for CSV.',
+    description: 'Required for CSV. A preview proposes it, and the account keeps it.',
   })
   mapping?: CsvMappingDto | null;
 }
@@ -112,8 +114,61 @@ export class PreviewLineDto {
   isKnown: boolean;
 }
 
+export class BankFaultDto {
+  @ApiProperty({ example: 5 })
+  line: number;
+  @ApiProperty({ example: '"one" is not an amount.' })
+  message: string;
+}
+
+export class MappingAskDto {
+  @ApiProperty({ type: String, example: 'signs', description: 'A field of the mapping.' })
+  field: keyof CsvMappingDto;
+  @ApiProperty({ example: 'No amount is negative. Say how the file tells debits.' })
+  message: string;
+}
+
+export class CsvColumnDto {
+  @ApiProperty({ example: 'Amount', description: 'Its heading, or its number such as `#3`.' })
+  name: string;
+  @ApiProperty({ type: [String], example: ['329.17'], description: 'Its first values, at most 3.' })
+  samples: string[];
+}
+
 /** What a file would add. Nothing is saved. */
 export class BankFilePreviewDto {
+  @ApiProperty({
+    type: () => CsvMappingDto,
+    nullable: true,
+    description:
+      'How the CSV file was read: the mapping of the request. Without a date column there, the one that the account ' +
+      'keeps, or what the file tells.',
+  })
+  mapping: CsvMappingDto | null;
+  /** The account keeps this mapping. */
+  isKept: boolean;
+  @ApiProperty({
+    type: () => [MappingAskDto],
+    description: 'What the mapping leaves open. No line is read before.',
+  })
+  asks: MappingAskDto[];
+  @ApiProperty({ type: Number, nullable: true, example: 4, description: 'The line of the headings.' })
+  headingLine: number | null;
+  @ApiProperty({ type: () => [CsvColumnDto], description: 'The columns of a CSV file.' })
+  columns: CsvColumnDto[];
+  @ApiProperty({
+    type: [String],
+    example: [],
+    description: 'The words in the column `direction`, in lower case.',
+  })
+  words: string[];
+  @ApiProperty({
+    type: () => [BankFaultDto],
+    description: 'The first 100 bad lines. An upload refuses the file.',
+  })
+  faults: BankFaultDto[];
+  @ApiProperty({ example: 0, description: 'Further bad lines.' })
+  moreFaults: number;
   @ApiProperty({ example: 12 })
   lines: number;
   @ApiProperty({ example: 10 })

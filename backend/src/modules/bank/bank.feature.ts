@@ -1,6 +1,17 @@
 import { fieldGroups } from '../../platform/auth/fields/field-groups.js';
 import { declareRecords, declareUnrecorded } from '../../platform/auth/fields/records.js';
+import { featureBounds } from '../../platform/limits/bounds.js';
 import { studentFields } from '../students/students.feature.js';
+
+/** A file of 5,000 lines. */
+featureBounds.declare({
+  bankFileBytes: {
+    most: 2 * 1024 * 1024,
+    what: 'Body of a call to `/api/bank-files`, uncompressed',
+    then: '413',
+    bodyAt: '/bank-files',
+  },
+});
 
 fieldGroups.declare({
   bank: { permissions: ['ledger.close'], text: 'bank accounts, bank files, bank lines and their matches' },

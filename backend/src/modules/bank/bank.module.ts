@@ -9,6 +9,7 @@ import { BankLinesController } from './bank-lines.controller.js';
 import { BankLinesService } from './bank-lines.service.js';
 import { BankMatching } from './bank-matching.service.js';
 import { BankPostings } from './bank-postings.service.js';
+import { BankReader } from './bank-reader.service.js';
 import { BankReconciliationController } from './bank-reconciliation.controller.js';
 import { BankReconciliationService } from './bank-reconciliation.service.js';
 
@@ -27,6 +28,7 @@ import { BankReconciliationService } from './bank-reconciliation.service.js';
     BankLinesService,
     BankMatching,
     BankPostings,
+    BankReader,
     BankReconciliationService,
   ],
 })

@@ -32,7 +32,13 @@ const journal = (lines: object[]) =>
   bursar.post('/api/ledger/journals').send({ postedOn: day, reason: 'Goodwill', lines });
 const approve = ({ id }: Made) => admin.post(`/api/ledger/journals/${id}/approve`).send({});
 const bankLine = async (): Promise<string> => {
-  const mapping = { account: 'Operating', date: 'Date', dateFormat: 'YYYY-MM-DD', amount: 'Amount' };
+  const mapping = {
+    account: 'Operating',
+    date: 'Date',
+    dateFormat: 'YYYY-MM-DD',
+    amount: 'Amount',
+    signs: 'signed',
+  };
   const content = `Date,Amount\n${day},60.07`;
   const file = await bursar.post('/api/bank-files').send({ name: 'b.csv', format: 'csv', content, mapping });
   const filter = JSON.stringify({ fileId: (file.body as { id: string }).id });

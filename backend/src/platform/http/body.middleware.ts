@@ -8,7 +8,7 @@ import {
 } from '../../common/errors.js';
 import { formAt } from '../forms/browser-forms.js';
 import { contentTypeOf, isFormType, parseForm } from '../forms/form-body.rules.js';
-import { bounds } from '../limits/bounds.js';
+import { bounds, featureBounds } from '../limits/bounds.js';
 import { bodyFault, isJsonType, sizeFault, textFault } from './body.rules.js';
 import { messages } from './messages.js';
 
@@ -19,15 +19,28 @@ const refusal = (detail: string): Error =>
   Object.assign(new Error(detail), { status: 400, type: refusedType });
 const withBody = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
-const json = express.json({
-  limit: mostBodyBytes,
-  type: () => true,
-  strict: false,
-  verify: (_request, _response, body) => {
-    const fault = isUtf8(body) ? textFault(body) : messages.notUtf8;
-    if (fault !== null) throw refusal(fault);
-  },
-});
+const jsonUpTo = (limit: number): RequestHandler =>
+  express.json({
+    limit,
+    type: () => true,
+    strict: false,
+    verify: (_request, _response, body) => {
+      const fault = isUtf8(body) ? textFault(body) : messages.notUtf8;
+      if (fault !== null) throw refusal(fault);
+    },
+  });
+const json = jsonUpTo(mostBodyBytes);
+
+/** Features declare where bodies may be longer, such as those with the text of a file. */
+const longer = new Map<string, { most: number; read: RequestHandler }>();
+function readerAt(path: string): { most: number; read: RequestHandler } {
+  const at = path.toLowerCase();
+  const bound = featureBounds.all.find(({ bodyAt }) => bodyAt && `${at}/`.startsWith(`${bodyAt}/`));
+  if (!bound) return { most: mostBodyBytes, read: json };
+  const known = longer.get(bound.name) ?? { most: bound.most, read: jsonUpTo(bound.most) };
+  longer.set(bound.name, known);
+  return known;
+}
 
 /** A browser's reports about a policy: one report, or an array of them. */
 const reportTypes = ['application/csp-report', 'application/reports+json'];
@@ -93,8 +106,9 @@ export function readBody(request: Request, response: Response, next: NextFunctio
   if (!isJsonType(request.headers['content-type']))
     return next(new UnsupportedMediaTypeError(messages.jsonOrMultipart));
   // Answers immediately. Node keeps reading what the client still sends, so that the client sees the answer.
-  if (Number(length) > mostBodyBytes) return next(tooLarge());
-  json(request, response, (error?: unknown) => {
+  const { most, read } = readerAt(request.path);
+  if (Number(length) > most) return next(tooLarge(most));
+  read(request, response, (error?: unknown) => {
     if (error) return next(refusalOf(error));
     next(refusedFor(bodyFault(request.body, mostFieldsAt(request.path))));
   });

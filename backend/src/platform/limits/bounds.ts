@@ -7,6 +7,8 @@ export interface Bound {
   most: number;
   what: string;
   then: string;
+  /** The bodies of calls to this address below `/api` may be so long, instead of `bodyBytes`. */
+  bodyAt?: string;
 }
 
 /** Further bounds, which features declare; the reference page has both. */

@@ -105,6 +105,7 @@ export class StreamJournals extends StreamCorrections {
         date: 'Date',
         dateFormat: 'YYYY-MM-DD',
         amount: 'Amount',
+        signs: 'signed',
         reference: 'Reference',
       },
     });

@@ -212,7 +212,6 @@ export const billing: Record<string, Cell> = {
   'POST /api/bank-files/preview': {
     own: 'SA B',
     body: () => ({ name: 'a', format: 'bai2', content: '01' }),
-    open: [422],
   },
   'GET /api/bank-files/{id}': { own: 'SA B', of: 'bankFile' },
   'GET /api/bank-lines': { own: 'SA B', list: true, of: 'bankLine' },

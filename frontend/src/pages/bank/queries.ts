@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useGetList, useGetOne } from 'react-admin';
 import type {
   BankAccountDto,
@@ -79,11 +79,13 @@ export const useCandidates = (id: string) =>
     staleTime: 0,
   });
 
-export const usePreview = (body: BankFileBody | undefined) =>
+/** `about` stands for the file's text, which is too long for a key. */
+export const usePreview = (body: BankFileBody | undefined, about: string) =>
   useQuery({
-    queryKey: ['bank-file-preview', body],
+    queryKey: ['bank-file-preview', about, body?.format, body?.mapping],
     queryFn: ({ signal }) => check<BankFilePreviewDto>([filesOf, 'preview'], body!, { signal }),
     enabled: body !== undefined,
+    placeholderData: keepPreviousData,
     retry: false,
     staleTime: 0,
   });
