@@ -17,12 +17,14 @@ export function formerScores(postedOnly: boolean): string {
   return `siblings AS MATERIALIZED (
     SELECT other.id, other.section_number FROM sections other JOIN section ON other.course_id = section.course_id
       AND other.term_id = section.term_id AND other.id <> section.id),
+  theirs AS MATERIALIZED (
+    SELECT assignment.id FROM assignments assignment JOIN siblings ON siblings.id = assignment.section_id),
   elsewhere AS (
     SELECT student_id, assignment_id FROM assignment_submissions
-    WHERE score IS NOT NULL AND student_id IN (SELECT id FROM listed)
+    WHERE score IS NOT NULL AND assignment_id IN (SELECT id FROM theirs) AND student_id IN (SELECT id FROM listed)
     UNION
     SELECT student_id, assignment_id FROM student_assignments
-    WHERE is_excused AND student_id IN (SELECT id FROM listed)),
+    WHERE is_excused AND assignment_id IN (SELECT id FROM theirs) AND student_id IN (SELECT id FROM listed)),
   former AS (
     SELECT elsewhere.student_id, json_agg(json_build_object('sectionId', sibling.id,
         'sectionNumber', sibling.section_number, 'assignmentId', assignment.id, 'title', assignment.title,
