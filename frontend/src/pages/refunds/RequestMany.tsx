@@ -6,6 +6,7 @@ import { NumberField, SelectField, TextArea } from '../../components/form/fields
 import { FormDialog } from '../../components/form/FormDialog';
 import { all, number, required, toNumber } from '../../components/form/rules';
 import { Text } from '../../components/layout/Text';
+import { RestrictedMark } from '../../components/RestrictedMark';
 import { post, useAct } from '../../providers/acts';
 import { messages, methodLabels } from './messages';
 import { refreshes, runsOf, useOldCredits } from './queries';
@@ -68,9 +69,10 @@ function Preview() {
     <div role="status">
       <Text measure={60}>{data.length ? texts.preview(total ?? data.length) : texts.none}</Text>
       <ul>
-        {data.map(({ id, studentName, studentNumber, available, days: age }) => (
-          <li key={id}>
-            {studentName ?? studentNumber}: {formatMoney(available)}, {messages.days(age)}
+        {data.map((credit) => (
+          <li key={credit.id}>
+            {credit.studentName ?? credit.studentNumber} <RestrictedMark of={credit} />:{' '}
+            {formatMoney(credit.available)}, {messages.days(credit.days)}
           </li>
         ))}
       </ul>

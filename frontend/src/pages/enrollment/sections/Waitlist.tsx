@@ -5,6 +5,7 @@ import { ExportButton } from '../../../components/lists/ExportButton';
 import { Pager } from '../../../components/lists/Pager';
 import { RowLink } from '../../../components/lists/RowLink';
 import { useListAddress } from '../../../components/lists/useListAddress';
+import { RestrictedMark } from '../../../components/RestrictedMark';
 import { StatusBadge } from '../../../components/StatusBadge';
 import { Muted, Text } from '../../../components/layout/Text';
 import { Inline } from '../../../components/layout/Inline';
@@ -81,7 +82,8 @@ function Entry({ enrollment, termId }: { enrollment: WaitlistEntry; termId: stri
       <div>
         <RowLink data-result to={inTerm(`${enrollmentsPath}/${enrollment.id}`, termId)}>
           {enrollment.name}
-        </RowLink>
+        </RowLink>{' '}
+        <RestrictedMark of={enrollment} />
         <small>
           {dotted([
             enrollment.studentNumber,

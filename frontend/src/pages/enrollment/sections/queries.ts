@@ -57,6 +57,7 @@ export interface WaitlistEntry {
   id: string;
   name: string;
   studentNumber: string;
+  directoryRestricted?: boolean;
   position: number | null;
   since: string;
   /** In percent; undefined if the role may not see it. */
@@ -71,6 +72,7 @@ const ofRoster = (row: RosterEntryDto): WaitlistEntry => ({
   id: row.enrollmentId,
   name: fullName({ firstName: row.firstName, lastName: row.lastName, studentId: row.studentNumber }),
   studentNumber: row.studentNumber,
+  directoryRestricted: row.directoryRestricted,
   position: row.waitlistPosition,
   since: row.enrollmentDate,
   chance: row.chance,
@@ -81,6 +83,7 @@ const ofEnrollment = (row: EnrollmentDto): WaitlistEntry => ({
   id: row.id,
   name: row.studentName || row.studentNumber,
   studentNumber: row.studentNumber,
+  directoryRestricted: row.directoryRestricted,
   position: row.waitlistPosition,
   since: row.enrollmentDate,
   offerExpiresAt: row.offerExpiresAt,
