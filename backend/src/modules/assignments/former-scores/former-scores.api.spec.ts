@@ -76,7 +76,7 @@ const pair = (state: string, name?: string) => ({
 });
 
 describe('The scores of a former section should', () => {
-  it('stand in the new gradebook, without texts, files and feedback', async () => {
+  it('appear in the new gradebook, without texts, files and feedback', async () => {
     for (const client of [room.teacher, room.registrar]) {
       const gradebook = await book(client);
       const [{ formerSections }] = gradebook.students as [GradebookDto['students'][number]];
