@@ -219,6 +219,7 @@ export class DraftKeeper {
     if (hasStatus(error, 412)) this.queue(() => this.read());
     else if (isUnauthorized(error)) expireSession();
     else if (mayPass(error)) this.wait();
+    else if (hasStatus(error, 413)) this.refuse(messages.tooLong);
     else this.refuse(messages.refused(userMessage(error, messages.notKept)));
   }
 
