@@ -86,7 +86,7 @@ describe('Bank', () => {
       answers: {
         '/api/bank-reconciliation': () => ok(shown),
         [`/api/bank-accounts/${account.id}/sign-opening`]: handler(() => ok(account)),
-        [`/api/bank-accounts/${account.id}`]: () => ok(account),
+        [`/api/bank-accounts/${account.id}`]: () => ok(account, { ETag: '"1-x"' }),
       },
     });
     expect(await screen.findByText('Sign the opening balance of 4417 first.')).toBeVisible();

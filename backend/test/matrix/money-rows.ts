@@ -119,7 +119,7 @@ async function bankRows(
   );
   const bankLine = await one(
     `INSERT INTO bank_lines (file_id, number, account, posted_on, cents, fingerprint, occurrence)
-     VALUES ($1, 1, $2, DATE '2026-01-01', -100, sha256($2::bytea), 1) RETURNING id`,
+     VALUES ($1, 1, $2::text, DATE '2026-01-01', -100, sha256(convert_to($2::text, 'UTF8')), 1) RETURNING id`,
     [bankFile, side],
   );
   const bankAccount = await one('SELECT id FROM bank_accounts WHERE name = $1', [side]);

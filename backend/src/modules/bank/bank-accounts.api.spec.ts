@@ -70,7 +70,9 @@ describe('A bank account should', () => {
     expect(account).toMatchObject({ startsOn: day, statedOpening: '1000000.00', opening: null });
     expectProblem(await act(account, 'correct-opening', { amount: 5, reason: 'Typo' }), 409);
     expectProblem(await act(account, 'match-opening', { entryIds: [unknownId], reason: 'Typo' }), 409);
-    expectProblem(await act(account, 'sign-opening', { amount: '5' }), 422);
+    expectProblem(await act(account, 'sign-opening', { amount: '5' }), 422, {
+      errors: { amount: ['Opening balance must be an amount in US dollars.'] },
+    });
 
     const { body: signed } = await act(account, 'sign-opening', { amount: 900_000 }).expect(200);
     expect(signed).toMatchObject({

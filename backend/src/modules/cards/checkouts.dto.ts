@@ -38,7 +38,8 @@ export class CheckoutDto {
     type: String,
     nullable: true,
     example: 'Tuition, 15 credits',
-    description: "The charge's description or the plan's type; null for the account.",
+    description:
+      "The charge's description at the time of the checkout, or the plan's type; null for the account.",
   })
   paidFor: string | null;
 

@@ -1,6 +1,7 @@
 import { useGetList } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { BankAccountDto, BankFilePreviewDto, CsvDateFormat } from '../../api/types.gen';
+import { Bone } from '../../components/Bone';
 import { SelectField, TextField } from '../../components/form/fields';
 import { required } from '../../components/form/rules';
 import type { Values } from './csvValues';
@@ -27,12 +28,13 @@ const sides = [
 /** Which column of a CSV file is what. */
 export function CsvColumns({ preview }: { preview: BankFilePreviewDto | undefined }) {
   const [format, known] = useWatch<Values, ['format', 'known']>({ name: ['format', 'known'] });
-  const { data: accounts = [] } = useGetList<BankAccountDto>(
+  const { data: accounts } = useGetList<BankAccountDto>(
     accountsOf,
     { sort: { field: 'name', order: 'ASC' } },
     { enabled: format === 'csv' },
   );
   if (format !== 'csv') return null;
+  if (!accounts) return <Bone height="66px" />;
   return (
     <>
       {accounts.length > 0 && (
@@ -70,10 +72,11 @@ function Columns({ preview }: { preview: BankFilePreviewDto }) {
   const optional = { choices, empty: messages.noColumn };
   return (
     <>
-      <SelectField name="separator" label="Separator" choices={separators} />
+      <SelectField name="separator" label="Separator" choices={separators} rules={needed} />
       <SelectField
         name="headings"
         label="Headings"
+        rules={needed}
         hint={preview.headingLine ? messages.headingsOn(preview.headingLine) : undefined}
         choices={[
           { value: 'yes', label: messages.withHeadings },
@@ -90,6 +93,7 @@ function Columns({ preview }: { preview: BankFilePreviewDto }) {
       <SelectField
         name="layout"
         label="Amounts"
+        rules={needed}
         choices={[
           { value: 'one', label: messages.oneColumn },
           { value: 'two', label: messages.twoColumns },

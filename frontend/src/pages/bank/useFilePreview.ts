@@ -9,7 +9,7 @@ import { usePreview } from './queries';
  * form; after that, it reads the file by the form.
  */
 export function useFilePreview() {
-  const { setValue } = useFormContext<Values>();
+  const { getValues, setValue } = useFormContext<Values>();
   const values = { ...usual, ...(useWatch() as Partial<Values>) };
   const [file] = values.files;
   const { data: content } = useQuery({
@@ -37,12 +37,11 @@ export function useFilePreview() {
   const held = JSON.stringify(values.words.map(({ word }) => word));
   useEffect(() => {
     if (!isProposed || isPlaceholderData || told === held) return;
-    const sides = new Map(values.words.map(({ word, side }) => [word, side]));
+    const sides = new Map(getValues('words').map(({ word, side }) => [word.trim().toLowerCase(), side]));
     setValue(
       'words',
       (JSON.parse(told) as string[]).map((word) => ({ word, side: sides.get(word) ?? '' })),
     );
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [told, held, isProposed, isPlaceholderData, setValue]);
+  }, [told, held, isProposed, isPlaceholderData, getValues, setValue]);
   return { ...preview, isChosen: body !== undefined };
 }

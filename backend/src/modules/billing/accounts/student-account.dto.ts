@@ -25,7 +25,12 @@ export class AccountLineDto {
   @ApiProperty({ format: 'date-time' })
   recordedAt: Date;
 
-  @ApiProperty({ type: String, nullable: true, example: 'Tuition, 15 credits' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'Tuition, 15 credits',
+    description: "The charge's description when the line was posted, or the plan's type.",
+  })
   description: string | null;
 
   @ApiProperty({ type: String, nullable: true, example: 'Agreed with the dean' })

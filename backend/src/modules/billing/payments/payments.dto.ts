@@ -54,7 +54,7 @@ export class PaymentDto extends AccountRecordDto {
     type: String,
     nullable: true,
     example: 'Tuition, 15 credits',
-    description: "The charge's description or the plan's type.",
+    description: "The charge's description when the payment was posted, or the plan's type.",
   })
   paidFor: string | null;
 

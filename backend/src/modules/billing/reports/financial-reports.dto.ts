@@ -204,7 +204,12 @@ export class RevenueRowDto extends AccountRecordDto {
   @ApiProperty({ enum: moneyTypes, enumName: 'MoneyType' })
   type: MoneyType;
 
-  @ApiProperty({ type: String, nullable: true, example: 'Tuition, 15 credits' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'Tuition, 15 credits',
+    description: "The charge's description when the payment was posted, or the plan's type.",
+  })
   paidFor: string | null;
 
   @ApiProperty({
