@@ -47,4 +47,10 @@ describe('the list of applications should', () => {
       `${list}?state=under_review&waitingFor=office&termId=x`,
     );
   });
+
+  it('warn of a nearly full space for files, with what frees space', async () => {
+    await openList(list, { usedBytes: 81, quotaBytes: 100, isNearlyFull: true });
+    const warning = /^81% of the space for files of applicants is in use\. .* 365 days after/;
+    expect(await screen.findByText(warning)).toBeVisible();
+  });
 });

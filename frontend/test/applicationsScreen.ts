@@ -145,7 +145,7 @@ export const part = async () => within(await screen.findByRole('region', { name:
 
 export const newEvaluation = { name: 'New Evaluation' };
 
-export const openList = (path: string) => {
+export const openList = (path: string, space = { usedBytes: 7, quotaBytes: 10, isNearlyFull: false }) => {
   const filters: unknown[] = [];
   return open(path, {
     user: office(),
@@ -155,6 +155,7 @@ export const openList = (path: string) => {
         return aList([application]);
       },
       '/api/applications/counts': () => ok([{ state: 'under_review', count: 12 }]),
+      '/api/applications/upload-space': () => ok({ ...space, retentionDays: 365 }),
       '/api/terms': () => aList([]),
       '/api/programs': () => aList([]),
     },

@@ -74,6 +74,8 @@ export const openList = (user = all, answers: NonNullable<Parameters<typeof open
     answers: {
       '/api/applications': () => aList([row(1), row(2), row(3)]),
       '/api/applications/counts': () => ok([]),
+      '/api/applications/upload-space': () =>
+        ok({ usedBytes: 0, quotaBytes: 1, isNearlyFull: false, retentionDays: 365 }),
       '/api/terms': () => aList([]),
       '/api/programs': () => aList([]),
       '/api/application-reviewers': () => aList([]),

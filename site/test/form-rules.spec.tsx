@@ -220,6 +220,11 @@ describe('reasonOf', () => {
     expect(reasonOf({ status: 429, body: {}, retryAfter }, false)).toContain(`Wait ${words} `);
   });
 
+  it('should say what a full quota says, for which waiting is no help', () => {
+    const body = { detail: 'The space is used up.' };
+    expect(reasonOf({ status: 507, body, retryAfter: 0 }, true)).toBe('The space is used up.');
+  });
+
   it('should name the files if there are any, and explain an unknown error', () => {
     expect(reasonOf({ status: 413, body: {}, retryAfter: 0 }, true)).toMatch(/^The files/);
     expect(reasonOf({ status: 418, body: {}, retryAfter: 0 }, false)).toMatch(/refused/);

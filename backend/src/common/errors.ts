@@ -191,9 +191,14 @@ export class TooManyRequestsError extends DomainError {
 export class NoRoomError extends DomainError {
   readonly status = 507;
   readonly title = 'Insufficient Storage';
-  override readonly headers = { 'Retry-After': '600' };
-  constructor(detail = messages.noRoom) {
+  /** A quota doesn't become free by waiting. */
+  override readonly headers: Record<string, string> = {};
+  constructor(
+    detail = messages.noRoom,
+    override readonly code?: CodeOf<507>,
+  ) {
     super(detail);
+    if (!code) this.headers = { 'Retry-After': '600' };
   }
 }
 

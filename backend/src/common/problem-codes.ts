@@ -112,6 +112,11 @@ export const problemCodes = {
     statuses: [409],
     meaning: "A record of this kind doesn't allow this. `detail` says what to do instead.",
   },
+  network_share_used: {
+    statuses: [507],
+    meaning:
+      'Files from your network address hold their share of the space for applicants. `detail` says what frees space.',
+  },
   nothing_to_do: {
     statuses: [409],
     meaning: 'There is nothing that this could change.',
@@ -129,6 +134,10 @@ export const problemCodes = {
   preview_changed: {
     statuses: [409],
     meaning: 'What you confirm has changed since you read it. Read it, then confirm it.',
+  },
+  quota_used: {
+    statuses: [507],
+    meaning: 'The space for files of this kind is used up. `detail` says what frees space.',
   },
   recent_sign_in: {
     statuses: [403],

@@ -63,7 +63,7 @@ const post = (
 
 const sentences: Record<string, RegExp> = {
   'POST /api/inquiries/transfer-evaluations':
-    /^The space for files from public forms is used up \([\d.]+ (?:kB|B) of 1 MB\)\. Nothing was saved\. Please try again tomorrow, or call us\.$/,
+    /^The space for files from public forms is used up \([\d.]+ (?:kB|B) of 1 MB\)\. Nothing was saved\. .* until the office has closed their inquiries\. Please call us\.$/,
   'POST /api/assignments/{id}/submissions':
     /^Your files use [\d.]+ (?:kB|B) of 1 MB, so these files don't fit\. Nothing was saved\. The files of all your attempts are kept\. Send smaller files, or a link to them\.$/,
   'POST /api/sections/{id}/files':
@@ -89,7 +89,8 @@ describe.each(allTargets)('the quota of %s', (name, make) => {
     await send([pdf({ size: 600 * kB }), 'first.pdf']).expect(201);
     await nothingStays(async () => {
       const response = await send([pdf({ size: 500 * kB }), 'second.pdf']);
-      expectProblem(response, 507, { detail: expect.stringMatching(full) as unknown as string });
+      const detail = expect.stringMatching(full) as unknown as string;
+      expectProblem(response, 507, { code: 'quota_used', detail });
       expect((response.body as { detail: string }).detail).toContain('600 kB of 1 MB');
     });
     expect(await target.names()).toEqual(['first.pdf']);
@@ -176,7 +177,7 @@ describe('a submission that replaces another', () => {
     const { body } = await handIn(id, 400, 'first.pdf').expect(201);
     await handIn(id, 400, 'second.pdf').expect(201);
     expect(await used()).toBe(800 * kB);
-    expectProblem(await handIn(id, 400, 'third.pdf'), 507);
+    expectProblem(await handIn(id, 400, 'third.pdf'), 507, { code: 'quota_used' });
     const address = `/api/assignment-submissions/${(body as { id: string }).id}/attempts`;
     const attempts = (await learner.get(address).expect(200)).body as AttemptDto[];
     expect(attempts.map(({ files }) => files.map(({ name }) => name))).toEqual([
@@ -188,7 +189,7 @@ describe('a submission that replaces another', () => {
 
   it('should leave other students their own quota', async () => {
     const { id } = await room.records.assignment(room.section);
-    expectProblem(await handIn(id, 1100, 'large.pdf'), 507);
+    expectProblem(await handIn(id, 1100, 'large.pdf'), 507, { code: 'quota_used' });
     const other = await openClassroom(system);
     const { id: theirs } = await other.records.assignment(other.section);
     await other.learner
@@ -204,7 +205,8 @@ describe('what is left behind', () => {
     await fs.mkdir(incoming, { recursive: true });
     await fs.writeFile(path.join(incoming, 'left-by-a-crash'), 'x');
     await system.dataSource.query(
-      'INSERT INTO incoming_uploads (usage_id, bytes) SELECT id, 1000 FROM upload_usage WHERE student_id IS NULL AND section_id IS NULL',
+      `INSERT INTO incoming_uploads (usage_id, bytes) SELECT id, 1000 FROM upload_usage
+       WHERE student_id IS NULL AND section_id IS NULL AND NOT of_applicants`,
     );
     const left = async (): Promise<unknown> => [
       await fs.readdir(incoming),

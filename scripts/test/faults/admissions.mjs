@@ -32,6 +32,16 @@ export const faults = [
     title: 'GET /api/apply/openings',
   },
   {
+    id: 'address-without-a-share',
+    breaks: 'One network address can use up the space for files of all applicants.',
+    file: 'backend/src/platform/files/upload-quotas.ts',
+    find: 'const shareOfNetwork = 0.05;',
+    replace: 'const shareOfNetwork = 1;',
+    suite: 'api',
+    specs: ['applications/apply/applicant-uploads.api'],
+    title: 'give one network address 5%',
+  },
+  {
     id: 'second-acceptance-unasked',
     breaks: 'A second acceptance for one term releases the first without a question.',
     file: `${modules}/admissions-conversion/answers.rules.ts`,

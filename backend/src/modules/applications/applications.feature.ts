@@ -4,6 +4,7 @@ import { guardedTables } from '../../platform/database/guarded-tables.js';
 import { queues } from '../../platform/jobs/queues.js';
 import { limits } from '../../platform/limits/limits.js';
 import { mailTemplates } from '../../platform/mail/templates.js';
+import { notificationKinds } from '../notifications/notifications.feature.js';
 import { applicationReceipt } from './application-receipt.mail.js';
 import { applicantsMerged } from './merges/applicants-merged.mail.js';
 import { applicationReminder } from './reminders/application-reminder.mail.js';
@@ -57,6 +58,7 @@ export const mails = mailTemplates.declare({
 });
 
 queues.declare({
+  'applications.space': { does: 'tells the office that the space for files of applicants is nearly full' },
   'applications.retention': { does: 'lets unfinished applications expire, and purges ended ones' },
 });
 
@@ -82,3 +84,16 @@ limits.declare({
     why: 'Each file is stored and inspected.',
   },
 });
+
+export const kinds = notificationKinds.declare({
+  upload_space_low: {
+    category: 'inquiries',
+    mail: 'The space for files of applicants is nearly full.',
+  },
+});
+
+declare module '../notifications/notifications.feature.js' {
+  interface Kinds {
+    applications: typeof kinds;
+  }
+}

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ApplicantsModule } from '../applicants/applicants.module.js';
 import { ApplicationFormsModule } from '../application-forms/application-forms.module.js';
+import { NotificationsModule } from '../notifications/notifications.module.js';
 import { PoliciesModule } from '../policies/policies.module.js';
 import { StudentsModule } from '../students/students.module.js';
 import { RecommendationsModule } from '../recommendations/recommendations.module.js';
@@ -11,6 +12,7 @@ import { ApplicantMergesService } from './merges/applicant-merges.service.js';
 import { ApplicationRemindersService } from './reminders/application-reminders.service.js';
 import { ApplicationStates } from './application-states.service.js';
 import { AnswersService } from './apply/answers.service.js';
+import { ApplicantUploads } from './apply/applicant-uploads.service.js';
 import { ApplyFilesService } from './apply/apply-files.service.js';
 import { ApplyController } from './apply/apply.controller.js';
 import { ApplyService } from './apply/apply.service.js';
@@ -24,11 +26,19 @@ import { PaperApplicationsService } from './office/paper-applications.service.js
 import { ReceivedLetters } from './received-letters.service.js';
 import { Recommenders } from './office/recommenders.service.js';
 import { RetentionService } from './retention/retention.service.js';
+import { UploadSpace } from './office/upload-space.service.js';
 import { SubmissionsService } from './apply/submissions.service.js';
 
 /** Applications for admission: what applicants fill in and submit, and what the office does with it. */
 @Module({
-  imports: [ApplicantsModule, ApplicationFormsModule, PoliciesModule, RecommendationsModule, StudentsModule],
+  imports: [
+    ApplicantsModule,
+    ApplicationFormsModule,
+    NotificationsModule,
+    PoliciesModule,
+    RecommendationsModule,
+    StudentsModule,
+  ],
   controllers: [
     ApplicantMergesController,
     ApplicationsController,
@@ -39,6 +49,7 @@ import { SubmissionsService } from './apply/submissions.service.js';
   ],
   providers: [
     AnswersService,
+    ApplicantUploads,
     ApplicantMergesService,
     ApplicationActsService,
     ApplicationMatchesService,
@@ -53,6 +64,7 @@ import { SubmissionsService } from './apply/submissions.service.js';
     Recommenders,
     RetentionService,
     SubmissionsService,
+    UploadSpace,
   ],
   exports: [
     ApplicationRemindersService,

@@ -16,6 +16,23 @@ export const messages = {
   fieldUnknown: 'This form has no file field with this name.',
   fieldRequired: 'Field is required',
   fileRequired: 'Choose a file.',
+  noSpace: {
+    full: (amount: string) =>
+      `The space for files of applicants is used up (${amount}). Nothing was saved. A file that you remove from an ` +
+      "application frees its space until you submit the application. All others stay until the applications' data is " +
+      'deleted. Contact the admissions office.',
+    share: (amount: string) =>
+      `Files from your network address use ${amount}, the most for one address. Nothing was saved. A file that you ` +
+      'remove from an application frees its space until you submit the application. Remove files, use another ' +
+      'network, or contact the admissions office.',
+  },
+  space: {
+    title: (amount: string) => `The space for files of applicants is nearly full: ${amount}`,
+    frees: (days: number) =>
+      'When it is full, applicants and recommenders can send no files. Files are deleted when applicants remove them ' +
+      `before they submit, and ${days} days after an application ended without enrollment. Otherwise, ask for a larger ` +
+      'APPLICANT_UPLOAD_QUOTA.',
+  },
   tooManyFiles: (most: number) => `You can add at most ${most} files here. Remove one first.`,
   notEditable:
     'This application was submitted, so its answers stay as they are. Contact the admissions office about corrections.',

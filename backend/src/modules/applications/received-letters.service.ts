@@ -23,7 +23,19 @@ export class ReceivedLetters implements OnModuleInit {
       lock: (id) =>
         this.transactions.query(`SELECT FROM applications WHERE id = ${ofLetter} FOR NO KEY UPDATE`, [id]),
       received: (id) => this.receive(id),
+      networkOf: (id) => this.networkOf(id),
     });
+  }
+
+  /** The network address that holds the application's newest file. */
+  private async networkOf(recommendationId: string): Promise<Buffer | null> {
+    const [file] = await this.transactions.query<{ network: Buffer }>(
+      `SELECT file.network FROM application_files held JOIN stored_files file ON file.id = held.file_id
+       WHERE held.application_id = ${ofLetter} AND file.network IS NOT NULL
+       ORDER BY held.created_at DESC, held.id LIMIT 1`,
+      [recommendationId],
+    );
+    return file?.network ?? null;
   }
 
   private async receive(recommendationId: string): Promise<void> {

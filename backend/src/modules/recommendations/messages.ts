@@ -8,6 +8,14 @@ const purposes: Record<RecommendationPurpose, string> = {
 
 /** What recommenders and the office read. */
 export const messages = {
+  noSpace: {
+    full: (amount: string) =>
+      `The space for files of applicants is used up (${amount}). Nothing was saved. It becomes free only when the ` +
+      "applications' data is deleted. Send the form without a file.",
+    share: (amount: string) =>
+      `The applicant's network address holds ${amount}, the most for one address. Nothing was saved. Send the form ` +
+      'without a file.',
+  },
   notReplaceable: {
     received: 'The letter has arrived, so the recommender stays.',
     declined: 'The recommender declined the request, so it has ended.',

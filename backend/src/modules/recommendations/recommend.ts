@@ -47,7 +47,8 @@ export function receiveRecommendations(answers: RecommendationAnswers, reader: F
     const texts: [string, string][] = [];
     let isFileLost = false;
     try {
-      const read = await reader.read(request, recommendationForm, { of: 'public', id: null }, texts);
+      const uploader = await answers.uploaderOf(known, request);
+      const read = await reader.read(request, recommendationForm, uploader, texts);
       isFileLost = read.uploads.length > 0;
       try {
         const body = formValues(RecommendationFormDto, read.texts);

@@ -1,15 +1,19 @@
 import { Injectable } from '@nestjs/common';
+import type { Request } from 'express';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { setRequestUser } from '../../platform/context/request-context.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { FilesService } from '../../platform/files/files.service.js';
 import type { Upload } from '../../platform/files/upload.js';
+import { UploadNetworks } from '../../platform/files/upload-networks.js';
+import type { Uploader } from '../../platform/files/upload-quotas.js';
 import { MailService } from '../../platform/mail/mail.service.js';
 import type { RecommendationPurpose, RecommendationState } from './recommendation.entity.js';
 import { digestOf } from './recommendation-clock.service.js';
 import type { RecommendationFormDto } from './recommendation-form.dto.js';
 import { mails } from './recommendations.feature.js';
+import { messages } from './messages.js';
 
 /** The request that a link opens. */
 export interface RequestedRecommendation {
@@ -26,6 +30,8 @@ export interface RequestedRecommendation {
 
 /** What the module that asked does about a letter. Both run in its transaction, `lock` before the request is locked. */
 export interface Asker {
+  /** The network address that the letter's file counts for; null: the sender's own. */
+  networkOf(recommendationId: string): Promise<Buffer | null>;
   lock(recommendationId: string): Promise<unknown>;
   received(recommendationId: string): Promise<void>;
 }
@@ -38,6 +44,7 @@ export class RecommendationAnswers {
     private readonly audit: AuditService,
     private readonly files: FilesService,
     private readonly mail: MailService,
+    private readonly networks: UploadNetworks,
   ) {}
 
   private readonly askers = new Map<RecommendationPurpose, Asker>();
@@ -70,6 +77,14 @@ export class RecommendationAnswers {
     };
     setRequestUser(recommender);
     return found;
+  }
+
+  /** A letter counts toward the application that asked for it. */
+  async uploaderOf({ id, purpose }: RequestedRecommendation, request: Request): Promise<Uploader> {
+    const asker = this.askers.get(purpose);
+    if (!asker) return { of: 'public' };
+    const network = (await asker.networkOf(id)) ?? this.networks.of(request);
+    return { of: 'applicants', network, refusals: messages.noSpace };
   }
 
   /** True once per request; otherwise nothing is stored. */

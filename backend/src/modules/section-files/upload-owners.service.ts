@@ -5,6 +5,7 @@ import { SqlParameters } from '../../common/sql-parameters.js';
 import { isUuid } from '../../common/uuid.js';
 import { RecordReads } from '../../platform/audit/record-reads.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import type { Uploader } from '../../platform/files/upload-quotas.js';
 import { writableSections } from './section-files.policy.js';
 import { messages } from './messages.js';
 
@@ -13,7 +14,7 @@ import { messages } from './messages.js';
 export class SectionOfUpload {
   constructor(private readonly reads: RecordReads) {}
 
-  sectionFor(request: Request): Promise<string> {
+  uploaderFor(request: Request): Promise<Uploader> {
     return sectionOf(this.reads, request, 'FROM sections section WHERE section.id', messages.sectionNotFound);
   }
 }
@@ -23,7 +24,7 @@ export class SectionOfUpload {
 export class FileOfUpload {
   constructor(private readonly reads: RecordReads) {}
 
-  sectionFor(request: Request): Promise<string> {
+  uploaderFor(request: Request): Promise<Uploader> {
     return sectionOf(
       this.reads,
       request,
@@ -38,7 +39,7 @@ async function sectionOf(
   request: Request,
   from: string,
   missing: string,
-): Promise<string> {
+): Promise<Uploader> {
   const { id } = request.params;
   if (!isUuid(id)) throw new NotFoundError(missing);
   const parameters = new SqlParameters();
@@ -48,5 +49,5 @@ async function sectionOf(
     parameters.values,
     missing,
   );
-  return row.id;
+  return { of: 'section', id: row.id };
 }

@@ -317,6 +317,7 @@ describe('the environment', () => {
     const MB = 1024 * 1024;
     expect(new Environment({})).toMatchObject({
       publicUploadQuota: 2048 * MB,
+      applicantUploadQuota: 10_240 * MB,
       studentUploadQuota: 500 * MB,
       documentReserve: 1024 * MB,
     });

@@ -37,7 +37,12 @@ export type PlaintextTarget = (typeof plaintextTargets)[number];
 const secretNames = ['SESSION_SECRET', 'IDEMPOTENCY_SECRET', 'DOCUMENT_SECRET'] as const;
 type SecretName = (typeof secretNames)[number];
 
-type SizeName = 'PUBLIC_UPLOAD_QUOTA' | 'STUDENT_UPLOAD_QUOTA' | 'SECTION_UPLOAD_QUOTA' | 'DOCUMENT_RESERVE';
+type SizeName =
+  | 'PUBLIC_UPLOAD_QUOTA'
+  | 'APPLICANT_UPLOAD_QUOTA'
+  | 'STUDENT_UPLOAD_QUOTA'
+  | 'SECTION_UPLOAD_QUOTA'
+  | 'DOCUMENT_RESERVE';
 
 /** The server's settings, read once from environment variables and validated at start. */
 export class Environment {
@@ -50,6 +55,8 @@ export class Environment {
   readonly dataDir: string;
   /** In bytes, for all files of public forms. */
   readonly publicUploadQuota: number;
+  /** In bytes, for all files of applicants and their recommenders. */
+  readonly applicantUploadQuota: number;
   /** In bytes, for all files of one student. */
   readonly studentUploadQuota: number;
   /** In bytes, for all files of one section. */
@@ -158,6 +165,7 @@ export class Environment {
       return bytesOf(text) ?? refuse(name, `must be a size such as 500 MB or 2 GB, not "${text}"`);
     };
     this.publicUploadQuota = size('PUBLIC_UPLOAD_QUOTA');
+    this.applicantUploadQuota = size('APPLICANT_UPLOAD_QUOTA');
     this.studentUploadQuota = size('STUDENT_UPLOAD_QUOTA');
     this.sectionUploadQuota = size('SECTION_UPLOAD_QUOTA');
     this.documentReserve = size('DOCUMENT_RESERVE');

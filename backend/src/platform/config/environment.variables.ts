@@ -33,6 +33,12 @@ export const variables = {
       'Space for all files from public forms: a number of bytes, or a size in kB, MB, GB or TB. When the space ' +
       'is full, uploads are refused (507).',
   },
+  APPLICANT_UPLOAD_QUOTA: {
+    fallback: '10 GB',
+    text:
+      'Space for all files of applicants and their recommenders, in the format of PUBLIC_UPLOAD_QUOTA. One network ' +
+      'address holds at most 5% of it.',
+  },
   STUDENT_UPLOAD_QUOTA: {
     fallback: '500 MB',
     text: 'Space for all files from one student, in the format of PUBLIC_UPLOAD_QUOTA.',

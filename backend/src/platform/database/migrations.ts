@@ -135,6 +135,8 @@ import { ChargeDescriptions1764307530000 } from './migrations/1764307530000-char
 import { FormerChargeDescriptions1764307530100 } from './migrations/1764307530100-former-charge-descriptions.js';
 import { BankAccounts1764307531000 } from './migrations/1764307531000-bank-accounts.js';
 import { Drafts1764307560000 } from './migrations/1764307560000-drafts.js';
+import { ApplicantUploads1764307570000 } from './migrations/1764307570000-applicant-uploads.js';
+import { ApplicantUploadsIndexes1764307570100 } from './migrations/1764307570100-applicant-uploads-indexes.js';
 import { Recommendations1764302000000 } from './migrations/1764302000000-recommendations.js';
 import { ReportRunsAsOf1764298000000 } from './migrations/1764298000000-report-runs-as-of.js';
 import { Applicants1764300000000 } from './migrations/1764300000000-applicants.js';
@@ -289,6 +291,8 @@ export const onlineMigrations: readonly OnlineMigration[] = [
   BankAccounts1764307531000,
   AssignmentOrigins1764307550000,
   Drafts1764307560000,
+  ApplicantUploads1764307570000,
+  ApplicantUploadsIndexes1764307570100,
 ];
 
 /** What the servers of this version do to old rows. A contract names the one that it waits for. */
@@ -299,6 +303,17 @@ export const backfills: readonly Backfill[] = [
       'monthly_payment IS DISTINCT FROM next_installment(id, total_amount - remaining_balance, cancelled_at)',
     // A trigger derives it.
     set: 'monthly_payment = monthly_payment',
+  },
+  {
+    // What applicants sent before they had a pool of their own.
+    table: 'stored_files',
+    pending: `usage_id = (SELECT id FROM upload_usage
+        WHERE student_id IS NULL AND section_id IS NULL AND NOT of_applicants)
+      AND EXISTS (SELECT FROM upload_usage WHERE of_applicants)
+      AND (EXISTS (SELECT FROM application_files held WHERE held.file_id = stored_files.id)
+        OR EXISTS (SELECT FROM recommendations asked
+          WHERE asked.file_id = stored_files.id AND asked.purpose = 'admission'))`,
+    set: 'usage_id = (SELECT id FROM upload_usage WHERE of_applicants)',
   },
 ];
 

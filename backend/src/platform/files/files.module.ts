@@ -6,6 +6,8 @@ import { FileSweeper } from './file-sweeper.js';
 import { FilesService } from './files.service.js';
 import { FormReader } from './form-reader.js';
 import { openFileStore } from './store/open-file-store.js';
+import { UploadNetworks } from './upload-networks.js';
+import { UploadPools } from './upload-pools.service.js';
 import { UploadQuotas } from './upload-quotas.js';
 
 /** Uploaded files, for every module. */
@@ -16,8 +18,10 @@ import { UploadQuotas } from './upload-quotas.js';
     FileSweeper,
     FilesService,
     FormReader,
+    UploadNetworks,
+    UploadPools,
     UploadQuotas,
   ],
-  exports: [FileStore, FilesService, FormReader],
+  exports: [FileStore, FilesService, FormReader, UploadNetworks, UploadPools],
 })
 export class FilesModule {}

@@ -60,9 +60,9 @@ export class FilesService {
       placed.isKept = true;
       const [row] = await this.transactions.query<FileSummary & { usageId: string | null }>(
         `WITH counted AS (
-           UPDATE incoming_uploads SET bytes = bytes - $3 WHERE id = $6 RETURNING usage_id)
-         INSERT INTO stored_files (name, media_type, size, sha256, storage_key, usage_id)
-         VALUES ($1, $2, $3, $4, $5, (SELECT usage_id FROM counted))
+           UPDATE incoming_uploads SET bytes = bytes - $3 WHERE id = $6 RETURNING usage_id, network)
+         INSERT INTO stored_files (name, media_type, size, sha256, storage_key, usage_id, network)
+         VALUES ($1, $2, $3, $4, $5, (SELECT usage_id FROM counted), (SELECT network FROM counted))
          RETURNING id, name, media_type AS "mediaType", size, usage_id AS "usageId"`,
         [name, mediaType, size, sha256, key, incomingId ?? null],
       );

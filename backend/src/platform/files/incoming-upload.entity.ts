@@ -18,6 +18,10 @@ export class IncomingUpload {
   @Column({ type: 'bigint', default: 0 })
   bytes: string;
 
+  /** As in stored files. */
+  @Column({ type: 'bytea', nullable: true })
+  network: Buffer | null;
+
   /** A row with an old time was left by a process that died. */
   @Column({ type: 'timestamptz', default: () => 'now()' })
   touchedAt: Date;

@@ -1,7 +1,4 @@
-import { sizeInWords } from '../../common/byte-sizes.js';
 import { counted } from '../../common/counted.js';
-
-const amount = (used: number, quota: number): string => `${sizeInWords(used)} of ${sizeInWords(quota)}`;
 
 export const messages = {
   fileNotFound: "This file doesn't exist.",
@@ -37,14 +34,15 @@ export const messages = {
   partNameInvalid: 'A part of the body has no name, or its name is too long.',
   fileNameUnreadable: 'The name of a file could not be read.',
   quotaUsed: {
-    public: (used: number, quota: number) =>
-      `The space for files from public forms is used up (${amount(used, quota)}). Nothing was saved. Please try ` +
-      'again tomorrow, or call us.',
-    student: (used: number, quota: number) =>
-      `Your files use ${amount(used, quota)}, so these files don't fit. Nothing was saved. The files of all your ` +
+    public: (amount: string) =>
+      `The space for files from public forms is used up (${amount}). Nothing was saved. Files that their senders ` +
+      "don't confirm are deleted after 48 hours. All others stay until the office has closed their inquiries. Please " +
+      'call us.',
+    student: (amount: string) =>
+      `Your files use ${amount}, so these files don't fit. Nothing was saved. The files of all your ` +
       'attempts are kept. Send smaller files, or a link to them.',
-    section: (used: number, quota: number) =>
-      `This section's files use ${amount(used, quota)}, so this file doesn't fit. Nothing was saved. Upload a ` +
+    section: (amount: string) =>
+      `This section's files use ${amount}, so this file doesn't fit. Nothing was saved. Upload a ` +
       'smaller file, or delete files. Replaced and deleted files still count for 72 more hours.',
   },
   nestedParts: "Parts can't contain other parts.",

@@ -10,6 +10,7 @@ import { ApiProblem, ApiRetry } from '../http/problem.dto.js';
 import type { Request } from 'express';
 import { extensionNames, extensionsOf, type FileKind } from './file-kinds.js';
 import type { Upload } from './upload.js';
+import type { Uploader } from './upload-quotas.js';
 
 export const MULTIPART = Symbol('multipart');
 
@@ -25,10 +26,10 @@ export interface FileField {
 }
 
 /**
- * A provider that knows the section whose quota the files of a request count toward. It refuses people who may not
- * upload there, before the body is read.
+ * A provider that knows the quota that the files of a request count toward. It may refuse people who can't upload there,
+ * before the body is read.
  */
-export type QuotaOwner = Type<{ sectionFor(request: Request): Promise<string> }>;
+export type QuotaOwner = Type<{ uploaderFor(request: Request): Promise<Uploader> }>;
 
 /** A route that accepts files. */
 export interface MultipartForm {
@@ -57,7 +58,11 @@ export const Multipart = (form: MultipartForm) =>
     ApiProblem(413, 'A file is too large, or the files together are. `errors` has the messages.'),
     ApiProblem(422, 'A file is missing or not valid. `errors` has the messages.'),
     ApiRetry(503, "The database or the file store doesn't respond in time. Nothing was saved"),
-    ApiProblem(507, 'The disk or a file quota is full. For a quota, `detail` says how much of it is in use.'),
+    ApiProblem(
+      507,
+      'The disk or a file quota is full. For a quota there is a `code`, and `detail` says how much is in use and what frees ' +
+        'space. Only for a full disk is there `Retry-After`.',
+    ),
   );
 
 /** The files of a field, in the order received. */

@@ -69,11 +69,8 @@ export class MultipartInterceptor implements NestInterceptor {
   }
 
   private async uploaderOf(request: FormRequest, { quota }: MultipartForm): Promise<Uploader> {
-    if (quota === 'public') return { of: 'public', id: null };
-    if (quota !== 'student') {
-      const owner = this.modules.get(quota, { strict: false });
-      return { of: 'section', id: await owner.sectionFor(request) };
-    }
+    if (quota === 'public') return { of: 'public' };
+    if (quota !== 'student') return this.modules.get(quota, { strict: false }).uploaderFor(request);
     const { user } = request;
     if (!user?.studentId) throw new ForbiddenError(messages.studentsOnly);
     return { of: 'student', id: user.studentId };

@@ -24,6 +24,7 @@ export type FileRemoval = (typeof fileRemovals)[number];
 @Index(['createdAt'])
 @Index(['sha256'])
 @Index(['usageId'])
+@Index('ix_stored_files_network', ['network'], { where: 'network IS NOT NULL' })
 export class StoredFile {
   @PrimaryGeneratedColumn('uuid')
   id: string;
@@ -55,6 +56,10 @@ export class StoredFile {
 
   @ManyToOne(() => UploadUsage, { onDelete: 'RESTRICT' })
   usage: Relation<UploadUsage> | null;
+
+  /** Of the applicants' pool: the keyed hash of the network address that holds it (decision 0245). */
+  @Column({ type: 'bytea', nullable: true })
+  network: Buffer | null;
 
   /** When the content was deleted; the row remains as a record of the file. */
   @Column({ type: 'timestamptz', nullable: true })

@@ -58,6 +58,16 @@ metrics.declare({
     kind: 'counter',
     help: 'Bytes of the files counted in collegium_uploads_total.',
   },
+  collegium_upload_pool_bytes: {
+    kind: 'gauge',
+    help: 'Bytes of files in the space that public forms share, and in the space that applicants and their recommenders share, in the whole database. Files being received count too.',
+    labels: { pool: () => ['public', 'applicants'] },
+  },
+  collegium_upload_pool_limit_bytes: {
+    kind: 'gauge',
+    help: 'The size of these spaces (PUBLIC_UPLOAD_QUOTA, APPLICANT_UPLOAD_QUOTA).',
+    labels: { pool: () => ['public', 'applicants'] },
+  },
 });
 
 metrics.declare({
@@ -139,4 +149,5 @@ readSources.declare({
   jobs: { reads: 'the waiting jobs' },
   mail: { reads: 'the parked emails' },
   standby: { reads: 'the lag of the standby' },
+  uploads: { reads: 'the shared space of uploads' },
 });

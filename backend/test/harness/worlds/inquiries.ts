@@ -119,6 +119,7 @@ export const onDisk = (): number =>
 export const publicBytes = async (): Promise<number> =>
   (
     await system.dataSource.query<{ bytes: number }[]>(
-      'SELECT bytes::int AS bytes FROM upload_usage WHERE student_id IS NULL AND section_id IS NULL',
+      `SELECT bytes::int AS bytes FROM upload_usage
+       WHERE student_id IS NULL AND section_id IS NULL AND NOT of_applicants`,
     )
   )[0]!.bytes;

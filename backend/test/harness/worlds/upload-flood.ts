@@ -69,7 +69,10 @@ export function uploadFlood(flood: UploadFlood): void {
         const response = await send(next++);
         statuses.push(response.status);
         if (response.status !== 201)
-          expectProblem(response, 507, { detail: expect.stringContaining('used up') as unknown as string });
+          expectProblem(response, 507, {
+            code: 'quota_used',
+            detail: expect.stringContaining('used up') as unknown as string,
+          });
       }
     };
     await Promise.all(Array.from({ length: lanes }, lane));

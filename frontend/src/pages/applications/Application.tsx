@@ -7,7 +7,6 @@ import { Button, ButtonLink } from '../../components/Button';
 import { useDialogAddress } from '../../components/dialog/useDialogAddress';
 import { Failure } from '../../components/Failure';
 import { History } from '../../components/history/History';
-import { Icon, type IconName } from '../../components/Icon';
 import { Inline } from '../../components/layout/Inline';
 import { Stack } from '../../components/layout/Stack';
 import { Notice } from '../../components/Notice';
@@ -18,6 +17,7 @@ import { hasStatus } from '../../providers/apiError';
 import { useMay } from '../../providers/session';
 import { studentRecordsPath } from '../student-records/path';
 import { Answers } from './Answers';
+import { Bar } from './Bar';
 import { Checklist } from './Checklist';
 import { headingOf } from './columns';
 import { DecisionsPart } from './decisions/DecisionsPart';
@@ -97,31 +97,6 @@ export function Application({ id }: { id: string }) {
     </>
   );
 }
-
-/** What the office should know first. */
-const Bar = ({
-  icon,
-  tone = 'info',
-  children,
-}: {
-  icon: IconName;
-  tone?: 'info' | 'warning';
-  children: string;
-}) => (
-  <Inline
-    as="p"
-    gap={2}
-    align="start"
-    pad={[3, 4]}
-    framed={`${tone}Soft`}
-    tone={tone}
-    fill={`${tone}Soft`}
-    breaks
-  >
-    <Icon name={icon} />
-    <span>{children}</span>
-  </Inline>
-);
 
 /** Reviews and decisions, from submission on. */
 function Judgment({ application: { id, state, purgedAt } }: { application: Record }) {

@@ -13,11 +13,12 @@ import { StatTile, StatTiles } from '../../components/StatTile';
 import { useAllPrograms } from '../../providers/programs';
 import { useMay } from '../../providers/session';
 import { useAllTerms } from '../../providers/terms';
+import { Bar } from './Bar';
 import { BulkBar, useBulkSelection } from './bulk/BulkBar';
 import { columns, nameColumn, usual } from './columns';
 import { AddPaper } from './paper/AddPaper';
 import { messages as paper } from './paper/messages';
-import { type Address, requestOf, useApplications, useCounts } from './queries';
+import { type Address, requestOf, useApplications, useCounts, useUploadSpace } from './queries';
 import { SavedFilters } from './SavedFilters';
 import { parties, spec, states } from './spec';
 import { messages, partyLabels, sourceLabels, stateLabels } from './messages';
@@ -41,6 +42,7 @@ export function ApplicationList() {
           )}
         </Inline>
       </PageHead>
+      <SpaceWarning />
       <Counts address={address} hrefTo={hrefTo} />
       <Toolbar address={address} onChange={change} />
       <BulkBar selection={selection} />
@@ -70,6 +72,18 @@ export function ApplicationList() {
       />
       {mayWrite && dialog === 'add-paper' && <AddPaper onClose={close} />}
     </>
+  );
+}
+
+/** Before applicants are refused. */
+function SpaceWarning() {
+  const { data } = useUploadSpace();
+  if (!data?.isNearlyFull) return null;
+  const share = Math.floor((100 * data.usedBytes) / data.quotaBytes);
+  return (
+    <Bar icon="alert" tone="warning">
+      {messages.space(share, data.retentionDays)}
+    </Bar>
   );
 }
 

@@ -66,6 +66,10 @@ export const messages = {
     count === undefined ? stateLabels[state] : `${stateLabels[state]} (${count})`,
   lastEdited: (day: string) => `last edited ${day}`,
   submitted: (day: string) => `submitted ${day}`,
+  space: (percent: number, days: number) =>
+    `${percent}% of the space for files of applicants is in use. When it is full, applicants and recommenders can send ` +
+    `no files. Files are deleted when applicants remove them before they submit, and ${days} days after an application ` +
+    'ended without enrollment. Otherwise, ask your IT office for a larger APPLICANT_UPLOAD_QUOTA.',
   tiles: {
     started: 'Not submitted yet',
     documents_pending: 'Checklist has open items',

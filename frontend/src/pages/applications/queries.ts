@@ -5,6 +5,7 @@ import type {
   ApplicationDto,
   ApplicationMatchesDto,
   ApplicationRecordDto,
+  UploadSpaceDto,
 } from '../../api/types.gen';
 import { keepRows } from '../../components/lists/keepRows';
 import { filteredRequest, type ListAddress } from '../../components/lists/useListAddress';
@@ -55,6 +56,13 @@ export function useCounts(address: Address) {
     queryFn: reading<ApplicationCountDto[]>([resource, 'counts'], { filter }),
   });
 }
+
+/** How full the space for files of applicants is. */
+export const useUploadSpace = () =>
+  useQuery({
+    queryKey: [resource, 'upload-space'],
+    queryFn: reading<UploadSpaceDto>([resource, 'upload-space']),
+  });
 
 /** Its own cache key: a row of the list has fewer fields. */
 export const useApplication = (id: string) => useGetOne<Record>(resource, { id, meta: { view: 'record' } });

@@ -22,6 +22,7 @@ import {
   Update,
 } from '../../../platform/http/route.decorators.js';
 import { messages } from '../messages.js';
+import { ApplicantUploads } from './applicant-uploads.service.js';
 import { AnswersService } from './answers.service.js';
 import { ApplyFilesService } from './apply-files.service.js';
 import {
@@ -126,7 +127,7 @@ export class ApplyController {
       },
     },
     mostBytesTogether: 10 * megabyte,
-    quota: 'public',
+    quota: ApplicantUploads,
   })
   @Create('applications/:id/files', ApplicationFileDto, {
     permission: 'applicant',

@@ -11,7 +11,7 @@ import type { FileKind } from '../../../platform/files/file-kinds.js';
 import { FilesService } from '../../../platform/files/files.service.js';
 import { IdParam } from '../../../platform/http/id-param.decorator.js';
 import { ListParams } from '../../../platform/http/list.decorators.js';
-import { List, Read, Route, Routes, Rows } from '../../../platform/http/route.decorators.js';
+import { List, plain, Read, Route, Routes, Rows } from '../../../platform/http/route.decorators.js';
 import {
   applicationCounts,
   ApplicationCountDto,
@@ -20,6 +20,8 @@ import {
   ApplicationRecordDto,
 } from './applications.dto.js';
 import { ApplicationsService } from './applications.service.js';
+import { UploadSpaceDto } from './upload-space.dto.js';
+import { UploadSpace } from './upload-space.service.js';
 
 const kinds: readonly FileKind[] = ['pdf', 'jpeg', 'png'];
 const lost = 'The file is listed, but its content is missing.';
@@ -31,6 +33,7 @@ export class ApplicationsController {
   constructor(
     private readonly applications: ApplicationsService,
     private readonly files: FilesService,
+    private readonly uploads: UploadSpace,
   ) {}
 
   @List('', applicationList, ApplicationDto, {
@@ -50,6 +53,14 @@ export class ApplicationsController {
   })
   counts(@ListParams(applicationCounts) request: ListRequestOf<typeof applicationCounts>) {
     return this.applications.counts(request);
+  }
+
+  @Read('upload-space', plain(UploadSpaceDto), {
+    permission: 'applications.read',
+    summary: 'Returns how full the space for files of applicants is',
+  })
+  uploadSpace() {
+    return this.uploads.read();
   }
 
   @Read(':id', ApplicationRecordDto, {

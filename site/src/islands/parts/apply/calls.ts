@@ -77,7 +77,8 @@ export function reasonOf({ status, body, retryAfter }: Answer<unknown>): string 
       : 'The university did not answer. Check your connection and try again.';
   if (status === 429) return `Your network sent too many requests. Wait ${wait(retryAfter)} and try again.`;
   if (body.blockers?.length) return body.blockers.map(({ message }) => message).join(' ');
-  if (status < 500 && body.detail) return body.detail;
+  // A full quota (507) says what frees space; waiting doesn't.
+  if ((status < 500 || status === 507) && body.detail) return body.detail;
   return `Our system can’t do this right now. Wait ${wait(retryAfter)} and try again.`;
 }
 

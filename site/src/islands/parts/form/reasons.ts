@@ -11,6 +11,8 @@ function wait(seconds: number): string {
 
 /** The reason why a form was refused, and the next step, in a sentence or two. */
 export function reasonOf({ status, body, retryAfter }: Answer, withFiles: boolean): string {
+  // A full quota says what frees space; waiting doesn't.
+  if (status === 507 && !retryAfter && typeof body.detail === 'string') return body.detail;
   switch (status) {
     case 0:
       return navigator.onLine === false
