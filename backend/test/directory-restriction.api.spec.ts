@@ -10,6 +10,10 @@ import {
   restrict,
 } from './harness/wide/directory-restriction.js';
 import { records, registrar, system } from './harness/worlds/world.js';
+import { directoryCategories } from '../src/common/directory-categories.js';
+import { backfills } from '../src/platform/database/migrations.js';
+import { runBackfill } from '../src/platform/database/online/backfill.js';
+import type { Client } from './harness/test-app.js';
 import type { Role } from '../src/platform/auth/roles.js';
 import { newCode } from '../src/modules/documents/document-codes.rules.js';
 import type { Student } from '../src/modules/students/student.entity.js';
@@ -98,6 +102,118 @@ describe('a directory restriction should', () => {
       { action: 'student.restrict_directory' },
       { action: 'student.unrestrict_directory', details: { reason: 'The student came by' } },
     ]);
+  });
+
+  it('cover any of the categories: a student without address and phone is found and confirmed, without them', async () => {
+    const path = `/api/students/${one.id}`;
+    const student = await system.asPerson('iris.zd@collegium.example');
+    const address = {
+      line1: '1 Elm Street',
+      city: 'Raleigh',
+      state: 'NC',
+      postalCode: '27601',
+      country: 'US',
+    };
+    await student.put(`${path}/contact`).send({ phone: '910-555-0123', address }).expect(200);
+    const categories = ['address', 'phone'];
+    const { body } = await student.put(`${path}/directory-restriction`).send({ categories }).expect(200);
+    expect((body as Student).directoryRestriction).toEqual(categories);
+
+    const admissions = await system.as('admissions');
+    const open = async (client: Client) => (await client.get(path).expect(200)).body as object;
+    const partial = { studentId: 'ZD90001', directoryRestriction: categories };
+    expect(await open(admissions)).toMatchObject({ ...partial, phone: null, address: null });
+    expect(await open(registrar)).toMatchObject({
+      ...partial,
+      phone: '910-555-0123',
+      address: { city: 'Raleigh' },
+    });
+    const list = async (client: Client, query: object) =>
+      (await client.get('/api/students').query(query)).body as Student[];
+    const marked = {
+      directoryRestricted: true,
+      directoryRestriction: categories,
+      email: 'iris.zd@collegium.example',
+    };
+    expect(await list(admissions, { search: 'Zzdirectory' })).toMatchObject([marked]);
+    expect((await system.anonymous.get(`/verify/${letter.code}`)).status).toBe(200);
+    // The form of a role without need lacks fields, and would delete them.
+    const blank = await records.student();
+    await registrar
+      .put(`/api/students/${blank.id}/directory-restriction`)
+      .send({ categories, reason: 'x' })
+      .expect(200);
+    expectProblem(await admissions.put(`/api/students/${blank.id}`).send({ phone: null }), 403);
+    const file = await registrar
+      .get('/api/students')
+      .query({ search: 'Zzdirectory' })
+      .set('Accept', 'text/csv')
+      .expect(200);
+    expect(file.text).toContain('"[""address"",""phone""]"');
+    await restrict(false);
+  });
+
+  it('not be guessed by searching, filtering or sorting, and leave out enrollments with the dates', async () => {
+    const put = (categories: string[]) =>
+      registrar
+        .put(`/api/students/${one.id}/directory-restriction`)
+        .send({ categories, reason: 'Written request' })
+        .expect(200);
+    const found = async (role: Role, query: object): Promise<boolean> =>
+      (await (await system.as(role)).get('/api/students').query(query).expect(200)).text.includes('ZD90001');
+    const program = await records.program();
+    await registrar.put(`/api/students/${one.id}`).send({ programId: program.id }).expect(200);
+    const guesses = [
+      { search: 'iris.zd@collegium.example' },
+      { filter: JSON.stringify({ programId: program.id }) },
+      { search: 'Zzdirectory', sort: '["email","ASC"]' },
+    ];
+    for (const guess of guesses) expect([guess, await found('admissions', guess)]).toEqual([guess, true]);
+    await put(['email', 'program']);
+    for (const guess of guesses) {
+      expect([guess, await found('admissions', guess)]).toEqual([guess, false]);
+      expect([guess, await found('registrar', guess)]).toEqual([guess, true]);
+    }
+    const { body } = await (await system.as('admissions')).get(`/api/students/${one.id}`).expect(200);
+    expect(body).toMatchObject({ email: null, programId: null, programName: null });
+    const enrollments = { filter: JSON.stringify({ studentId: one.id }) };
+    const listed = async () =>
+      (await (await system.as('admissions')).get('/api/enrollments').query(enrollments)).text;
+    expect(await listed()).toContain('ZD90001');
+    await put(['dates_of_attendance']);
+    expect(await listed()).toBe('[]');
+    expect((await system.anonymous.get(`/verify/${letter.code}`)).status).toBe(404);
+    await put(['enrollment_status']);
+    expect(await found('admissions', { search: 'Zzdirectory' })).toBe(false);
+    await restrict(false);
+  });
+
+  it('refuse unknown categories, and answers that contradict each other', async () => {
+    const path = `/api/students/${one.id}/directory-restriction`;
+    const refused = async (body: object) =>
+      expectProblem(await registrar.put(path).send({ reason: 'x', ...body }), 422, {
+        errors: { [Object.keys(body)[0]!]: [expect.any(String)] } as unknown as Record<string, string[]>,
+      });
+    await refused({ categories: ['shoe_size'] });
+    await refused({ categories: ['phone', 'phone'] });
+    await refused({ restricted: false, categories: ['phone'] });
+    await refused({ restricted: true, categories: [] });
+  });
+
+  it('be full for restrictions from before, whose categories become all ten', async () => {
+    const early = await records.student({ studentId: 'ZD90002' });
+    await system.dataSource.query(`UPDATE students SET directory_restriction = '{phone}' WHERE id = $1`, [
+      early.id,
+    ]);
+    const read = async () => (await registrar.get(`/api/students/${early.id}`).expect(200)).body as Student;
+    const hidden = async () => (await system.as('admissions')).get(`/api/students/${early.id}`).expect(404);
+    expect((await read()).directoryRestriction).toEqual(directoryCategories);
+    await hidden();
+    const own = backfills.find(({ table }) => table === 'students')!;
+    const run = <Row>(sql: string, values: unknown[]) => system.dataSource.query<Row[]>(sql, values);
+    expect(await runBackfill(run, own, new AbortController().signal)).toBe(1);
+    expect((await read()).directoryRestriction).toEqual(directoryCategories);
+    await hidden();
   });
 
   it('come from a request as well, at once', async () => {

@@ -15,7 +15,7 @@ test("the students' screens are accessible at every width", async ({ page }) => 
 
   await judge(page, 'the own directory restriction', async () => {
     await page.goto('/portal/profile?dialog=directory-restriction');
-    await expect(page.getByRole('alertdialog', { name: /directory/ })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Restrict Directory Information' })).toBeVisible();
   });
 
   const openCourses = async () => {

@@ -10,15 +10,23 @@ test('a student restricts directory information on the profile and removes the r
     part.getByText(/stays in effect after you leave the university, until you remove it/),
   ).toBeVisible();
   await part.getByRole('button', { name: 'Restrict Directory Information' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Restrict your directory information?' });
-  await expect(question.getByText(/Employers and lenders can't confirm issued documents/)).toBeVisible();
+  const form = page.getByRole('dialog', { name: 'Restrict Directory Information' });
+  await expect(form.getByText(/Employers and lenders can't confirm issued documents/)).toBeVisible();
+  await expect(form.getByRole('checkbox', { checked: true })).toHaveCount(10);
   await pressEscape(page);
   await expect(part.getByText('Not restricted')).toBeVisible();
   await part.getByRole('button', { name: 'Restrict Directory Information' }).click();
-  await question.getByRole('button', { name: 'Restrict Information', exact: true }).click();
+  await form.getByRole('button', { name: 'Restrict Information', exact: true }).click();
   await expect(part.getByText('Restricted', { exact: true })).toBeVisible();
-  await expect(question).toBeHidden();
+  await expect(form).toBeHidden();
   await page.reload();
+  await part.getByRole('button', { name: 'Change Restriction' }).click();
+  const change = page.getByRole('dialog', { name: 'Change Directory Restriction' });
+  for (const box of await change.getByRole('checkbox').all()) await box.uncheck();
+  await change.getByLabel('Address').check();
+  await change.getByLabel('Phone').check();
+  await change.getByRole('button', { name: 'Change Restriction' }).click();
+  await expect(part.getByText('Restricted: address, phone')).toBeVisible();
   await part.getByRole('button', { name: 'Remove Restriction' }).click();
   await page
     .getByRole('alertdialog', { name: 'Remove your directory restriction?' })
@@ -58,7 +66,7 @@ test('a registrar restricts a student with a reason, and admissions can no longe
 
   await openScreen(page, `/portal/student-records/${id}?tab=history`);
   await expect(page.getByText('Written request of the student').first()).toBeVisible();
-  await openScreen(page, `/portal/student-records/${id}?tab=personal&dialog=directory-restriction`);
+  await openScreen(page, `/portal/student-records/${id}?tab=personal&dialog=remove-directory-restriction`);
   const lift = page.getByRole('dialog', { name: 'Remove Directory Restriction' });
   await lift.getByLabel('Reason').fill('The student came by');
   await lift.getByRole('button', { name: 'Remove Restriction' }).click();

@@ -30,10 +30,18 @@ describe('the roster of a section', () => {
 
   it('should mark students who restrict directory information', async () => {
     await openRoster('', {
-      answers: { [`${api}/roster`]: () => aList([anEntry(1), anEntry(2, { directoryRestricted: true })]) },
+      answers: {
+        [`${api}/roster`]: () =>
+          aList([
+            anEntry(1),
+            anEntry(2, { directoryRestricted: true, directoryRestriction: ['address', 'phone'] }),
+          ]),
+      },
     });
-    expect(await screen.findByRole('rowheader', { name: /Lopez 2.*Restricted/ })).toBeVisible();
-    expect(screen.getAllByText('Restricted')).toHaveLength(1);
+    expect(
+      await screen.findByRole('rowheader', { name: /Lopez 2.*Restricted: address, phone/ }),
+    ).toBeVisible();
+    expect(screen.getAllByText(/^Restricted/)).toHaveLength(1);
   });
 
   it('should say to faculty that only the instructor sees it', async () => {

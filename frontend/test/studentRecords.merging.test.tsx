@@ -13,8 +13,13 @@ const named = ({ id, firstName = null, lastName = null }: typeof maria) => ({ id
 
 const preview: MergePreviewDto = {
   version: 'fields.1-holds.2',
-  kept: { ...named(maria), studentId: 'S2600017', directoryRestricted: true },
-  merged: { ...named(other), studentId: 'S2600018', directoryRestricted: false },
+  kept: {
+    ...named(maria),
+    studentId: 'S2600017',
+    directoryRestricted: true,
+    directoryRestriction: ['phone'],
+  },
+  merged: { ...named(other), studentId: 'S2600018', directoryRestricted: false, directoryRestriction: [] },
   restricted: true,
   fields: [
     { field: 'phone', name: 'Phone', kept: '910-555-0101', merged: '910-555-0102', outcome: 'choose' },

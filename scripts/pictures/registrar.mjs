@@ -181,7 +181,7 @@ export const registrar = {
     role,
     ask: anyStudent,
     address: (student) => `${recordOf(student)}?tab=personal&dialog=directory-restriction`,
-    shows: 'Restrict Information',
+    shows: 'Information to restrict',
   },
   'create-a-section': {
     role,

@@ -216,7 +216,7 @@ export const student = {
   'restrict-your-directory-information': {
     role: 'student',
     address: () => '/portal/profile?dialog=directory-restriction',
-    shows: 'Restrict your directory information?',
+    shows: 'Information to restrict',
   },
   'write-to-an-office': {
     role: 'student',

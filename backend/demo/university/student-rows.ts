@@ -82,6 +82,7 @@ export function studentRow(
     creditsAttempted: attempted / 100,
     sapStatus,
     directoryRestriction: [],
+    directoryByCategory: false,
     mergedAt: null,
   };
 }

@@ -11,3 +11,13 @@ export const directoryCategories = [
   'degrees_and_honors',
   'activities_and_sports',
 ] as const;
+export type DirectoryCategory = (typeof directoryCategories)[number];
+
+/** What it discloses that a person is listed as a student at all. */
+export const ofListings: readonly DirectoryCategory[] = ['name', 'enrollment_status'];
+
+/** What an enrollment in a term discloses. */
+export const ofEnrollments: readonly DirectoryCategory[] = [...ofListings, 'dates_of_attendance'];
+
+/** What an issued document discloses, and its confirmation. */
+export const ofDocuments: readonly DirectoryCategory[] = [...ofEnrollments, 'program', 'degrees_and_honors'];

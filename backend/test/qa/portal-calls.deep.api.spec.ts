@@ -98,6 +98,7 @@ describe('@remote the calls that the portal makes', () => {
       expect(row).toEqual({
         id: uuid,
         directoryRestricted: false,
+        directoryRestriction: [],
         studentName: text,
         courseCode: text,
         sectionNumber: text,
@@ -161,6 +162,7 @@ describe('@remote the calls that the portal makes', () => {
         programCredits: null,
         degreeProgress: null,
         directoryRestricted: false,
+        directoryRestriction: [],
       },
     ]);
   });
@@ -279,6 +281,7 @@ describe('@remote the calls that the portal makes', () => {
         expect(recent).toEqual({
           id: (created as Row).id,
           directoryRestricted: false,
+          directoryRestriction: [],
           studentName: `Eve Student ${campus.mark}`,
           courseCode: section.courseCode,
           sectionNumber: section.sectionNumber,
@@ -341,7 +344,7 @@ describe('@remote the calls that the portal makes', () => {
     const other = await campus.term();
     await answer(bursar.post(address).send({ ...body, termId: other.id, studentId: undefined }), 201);
     expect(await rows(bursar, `${address}?termId=${term.id}`)).toEqual([
-      { ...(created as Row), directoryRestricted: false },
+      { ...(created as Row), directoryRestricted: false, directoryRestriction: [] },
     ]);
     expect(await rows(bursar, address)).toHaveLength(2);
     const after = await read(bursar, `/api/students/${student.id}/financial-summary`);
@@ -366,7 +369,11 @@ describe('@remote the calls that the portal makes', () => {
     expect(created).toMatchObject({ ...plan, ...body, ...shown });
     const { id } = created as Row;
     const found = await rows(bursar, `/api/payment-plans${query({ studentId: student.id })}`);
-    expect(found).toContainEqual({ ...(created as Row), directoryRestricted: false });
+    expect(found).toContainEqual({
+      ...(created as Row),
+      directoryRestricted: false,
+      directoryRestriction: [],
+    });
     const parts = await rows(bursar, `/api/payment-plans/${id}/installments`);
     expect(parts.length).toBe(36);
     const cents = parts.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0);

@@ -150,7 +150,10 @@ export const basics: Entries = {
     ),
   },
   'Splash.tsx': { Waiting: <Splash /> },
-  'RestrictedMark.tsx': { Restricted: <RestrictedMark of={{ directoryRestricted: true }} /> },
+  'RestrictedMark.tsx': {
+    Restricted: <RestrictedMark of={{ directoryRestricted: true }} />,
+    Partly: <RestrictedMark of={{ directoryRestricted: true, directoryRestriction: ['address', 'phone'] }} />,
+  },
   'StatusBadge.tsx': {
     Tones: (
       <Inline wrap gap={2}>

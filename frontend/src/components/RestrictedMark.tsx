@@ -1,7 +1,21 @@
+import { directoryText, isFullRestriction } from './directory';
 import { StatusBadge } from './StatusBadge';
+import { messages } from './messages';
 
-/** Marks a row or record of a student whose directory information is restricted, for those who may see the student. */
-export const RestrictedMark = ({ of }: { of: object }) =>
-  'directoryRestricted' in of && of.directoryRestricted ? (
-    <StatusBadge tone="warning">Restricted</StatusBadge>
-  ) : null;
+interface Marked {
+  directoryRestricted?: boolean | null;
+  directoryRestriction?: readonly string[] | null;
+}
+
+/** Marks a row or record of a student who restricts directory information, for those who may see the student. */
+export const RestrictedMark = ({ of }: { of: object }) => {
+  const { directoryRestricted, directoryRestriction: categories } = of as Marked;
+  if (!directoryRestricted) return null;
+  return <StatusBadge tone="warning">{restrictedText(categories ?? [])}</StatusBadge>;
+};
+
+/** Which information is restricted; without it, all of it may be. */
+export const restrictedText = (categories: readonly string[]) =>
+  !categories.length || isFullRestriction(categories)
+    ? messages.restricted.full
+    : messages.restricted.partly(directoryText(categories));

@@ -9,4 +9,5 @@ export const messages = {
     unreachable: "The server couldn't be reached or sent an unexpected response. Try again in a moment.",
   },
   downloadFailed: 'Failed to download the file',
+  restricted: { full: 'Restricted', partly: (categories: string) => `Restricted: ${categories}` },
 };

@@ -4,6 +4,7 @@ import type {
   FinalGradeDto,
   SectionGradeDto,
   StudentMatchesDto,
+  RestrictDirectoryDto,
   StudentRecordDto,
   UpdateContactDto,
   UpdateStudentDto,
@@ -21,10 +22,14 @@ export const updateStudent = (id: string, body: UpdateStudentDto, etag: string |
   updateRecord<StudentRecordDto>('students', id, body, etag);
 
 /**
- * FERPA: a restriction keeps the student's data from others. Students set it themselves, the registrar with a reason.
+ * FERPA: a restriction keeps the student's data of these categories from others; none releases it. Students set it
+ * themselves, the registrar with a reason.
  */
-export const restrictDirectory = (id: string, restricted: boolean, reason?: string) =>
-  put<StudentRecordDto>(['students', id, 'directory-restriction'], { restricted, reason }, undefined);
+export const restrictDirectory = (
+  id: string,
+  categories: RestrictDirectoryDto['categories'],
+  reason?: string,
+) => put<StudentRecordDto>(['students', id, 'directory-restriction'], { categories, reason }, undefined);
 
 export const updateContact = (id: string, body: UpdateContactDto, etag: string | undefined) =>
   put<StudentRecordDto>(['students', id, 'contact'], body, etag);

@@ -7,7 +7,7 @@ import { inSearchText, lastThenFirst, nameOf, SqlParameters } from '../../common
 import type { Versioned } from '../../common/versioned.js';
 import { RecordReads } from '../../platform/audit/record-reads.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
-import { isRestricted } from '../../platform/auth/restricted-students.js';
+import { markOrNone } from '../../platform/auth/restricted-students.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions, type Order } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
@@ -36,7 +36,7 @@ const money = (cents: string): string => `(${cents} / 100.0)::numeric(14,2)`;
 const columns = `line.id, line.file_id AS "fileId", file.name AS "fileName", line.number, line.account,
   line.posted_on AS "postedOn", ${money('line.cents')} AS amount, line.type, line.reference, line.description, line.status,
   line.note, line.student_id AS "studentId", ${nameOf('person')} AS "studentName", student.student_id AS "studentNumber",
-  coalesce(${isRestricted('student')}, FALSE) AS "directoryRestricted", line.payment_id AS "paymentId", coalesce((
+  ${markOrNone('student')}, line.payment_id AS "paymentId", coalesce((
     SELECT jsonb_agg(jsonb_build_object('entryId', entry.id, 'kind', entry.kind, 'postedOn', entry.posted_on,
       'amount', ${money('matched.cents')}::text, 'rule', matched.rule, 'reason', matched.reason, 'matchedBy',
       ${nameOf('matcher')}) ORDER BY entry.number)
@@ -112,7 +112,7 @@ export class BankLinesService {
     const rows = await this.transactions.query<BankCandidateDto>(
       `SELECT entry.id, entry.kind, entry.posted_on AS "postedOn", ${money('entry.cents::numeric')} AS amount,
          ${referenceOfEntry} AS reference, entry.student_id AS "studentId", ${nameOf('person')} AS "studentName",
-         student.student_id AS "studentNumber", coalesce(${isRestricted('student')}, FALSE) AS "directoryRestricted"
+         student.student_id AS "studentNumber", ${markOrNone('student')}
        FROM ${openEntries()} AS entry LEFT JOIN students student ON student.id = entry.student_id
          LEFT JOIN users person ON person.id = student.user_id
        WHERE NOT is_in_opening AND source_type::text <> 'bank' AND sign(entry.cents) = sign($1::numeric)

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { inSearchText, lastThenFirst, nameOf } from '../../common/sql-parameters.js';
 import { RecordReads } from '../../platform/audit/record-reads.js';
-import { isRestricted } from '../../platform/auth/restricted-students.js';
+import { markOrNone } from '../../platform/auth/restricted-students.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions, type Order } from '../../platform/database/list-query.js';
 import { openStudents } from '../students/students.feature.js';
@@ -52,7 +52,7 @@ export class CardTransactionsService {
     return this.reads.list<CardTransactionDto, Sort>(request, {
       resource: 'card-transactions',
       // A payout has no student.
-      select: `${columns}, coalesce(${isRestricted('student')}, FALSE) AS "directoryRestricted"`,
+      select: `${columns}, ${markOrNone('student')}`,
       names: paymentReference,
       from,
       conditions,

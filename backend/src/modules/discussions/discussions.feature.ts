@@ -34,7 +34,7 @@ export const records = declareRecords({
     tables: 'discussion_posts discussion_post_edits',
     lists: 'posts participation',
     fields: {
-      identity: 'studentId studentName studentNumber directoryRestricted',
+      identity: 'studentId studentName studentNumber directoryRestricted directoryRestriction',
       discussion: `discussionId number changeNumber parentId authorId document editedAt deletedAt deletedById hiddenAt
       hiddenById postId writtenAt replacedAt after changedAfter reason`,
     },

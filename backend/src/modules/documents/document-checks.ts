@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { ofDocuments } from '../../common/directory-categories.js';
+import { withholds } from '../../platform/auth/restricted-students.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { numberOf } from './document-numbers.js';
 import type { AnyDocumentKind, DocumentStatus } from './issued-document.entity.js';
@@ -21,11 +23,11 @@ export interface CheckedDocument {
 }
 
 /**
- * Documents of students who restrict directory information are never confirmed, nor is a letter on an application before
- * its release.
+ * Documents of students who restrict what a document discloses are never confirmed, nor is a letter on an application
+ * before its release.
  */
 const mayBeConfirmed = `NOT EXISTS (SELECT FROM students
-  WHERE students.id = document.student_id AND students.directory_restriction <> '{}')`;
+  WHERE students.id = document.student_id AND ${withholds('students', ...ofDocuments)})`;
 
 /** The verification page of issued documents. */
 @Injectable()

@@ -145,6 +145,7 @@ describe('GET /api/enrollments/recent should', () => {
       studentId: ann.id,
       sectionId: other.id,
       directoryRestricted: false,
+      directoryRestriction: [],
       termId: all.annOther!.termId,
       termName: expect.stringMatching(/\S/),
     });

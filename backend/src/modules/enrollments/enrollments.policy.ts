@@ -1,3 +1,4 @@
+import { ofEnrollments } from '../../common/directory-categories.js';
 import type { SqlParameters } from '../../common/sql-parameters.js';
 import { openStudents } from '../students/students.feature.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
@@ -9,7 +10,7 @@ export function visibleEnrollments(user: SignedInUser, parameters: SqlParameters
     case 'registrar':
     case 'admissions':
     case 'machine_client':
-      return openStudents(user, 'enrollment.student_id');
+      return openStudents(user, 'enrollment.student_id', ...ofEnrollments);
     case 'faculty':
       return `section.instructor_id = ${parameters.add(user.id)}`;
     case 'student':

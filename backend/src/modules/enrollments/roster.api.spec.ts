@@ -64,6 +64,7 @@ describe('GET /api/sections/{id}/roster should', () => {
       status: 'enrolled',
       email: expect.stringMatching(/@collegium\.example$/),
       directoryRestricted: false,
+      directoryRestriction: [],
       waitlistPosition: null,
       offerExpiresAt: null,
       chance: null,

@@ -29,7 +29,7 @@ const order: Record<Sort, string> = {
  */
 const from = `FROM section JOIN enrollments enrollment ON enrollment.section_id = section.id
   JOIN LATERAL (
-    SELECT student.student_id, student.search_text, student.directory_restriction, person.first_name, person.last_name, person.email
+    SELECT student.student_id, student.search_text, student.directory_restriction, student.directory_by_category, person.first_name, person.last_name, person.email
     FROM students student JOIN users person ON person.id = student.user_id
     WHERE student.id = enrollment.student_id LIMIT 1) student ON TRUE`;
 const waits = `enrollment.status = 'waitlisted'`;

@@ -50,6 +50,7 @@ describe('GET /api/students/{id}/enrollments', () => {
         studentName: expect.stringMatching(/^Test Person \d+$/),
         studentNumber: student.studentId,
         directoryRestricted: false,
+        directoryRestriction: [],
         sectionId: rich.section.id,
         termId: terms.now.id,
         termName: 'Q Open',

@@ -40,6 +40,7 @@ describe('GET /api/holds should', () => {
       studentName: 'Mia Qheld',
       studentNumber: student.studentId,
       directoryRestricted: false,
+      directoryRestriction: [],
       kind: 'financial',
       reason: 'secret one',
       placedBy: 'Penny Purse',
@@ -90,7 +91,7 @@ describe('GET /api/holds should', () => {
 
   it('show faculty only the kind of active holds of their own students', async () => {
     const response = await (await by('faculty')).get('/api/holds').expect(200);
-    expect(response.body).toEqual([{ ...existence(), directoryRestricted: false }]);
+    expect(response.body).toEqual([{ ...existence(), directoryRestricted: false, directoryRestriction: [] }]);
     expect(response.text).not.toMatch(/secret|Penny|2026/);
     expect(await ids('?active=false', 'faculty')).toEqual([]);
     for (const field of ['placedAt', 'releasedAt'])
@@ -137,7 +138,7 @@ describe('GET /api/holds/{id} should', () => {
   it('return the row of the list, with an ETag', async () => {
     const [row] = (await (await by('bursar')).get(`/api/holds?id=${standing.id}`)).body as Row[];
     const { body, headers } = await (await by('bursar')).get(`/api/holds/${standing.id}`).expect(200);
-    expect({ ...(body as object), directoryRestricted: false }).toEqual(row);
+    expect({ ...(body as object), directoryRestricted: false, directoryRestriction: [] }).toEqual(row);
     expect(headers.etag).toMatch(/^"1-/);
   });
 

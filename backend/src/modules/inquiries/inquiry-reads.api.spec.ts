@@ -203,6 +203,7 @@ describe('GET /api/inquiries/{id} should', () => {
       studentName: null,
       studentNumber: null,
       directoryRestricted: null,
+      directoryRestriction: null,
       assigneeId: null,
       assigneeName: null,
       receivedAt: row.receivedAt.toISOString(),

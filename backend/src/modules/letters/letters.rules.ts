@@ -1,5 +1,6 @@
 import { inWords } from '../../common/calendar.js';
 import type { ClassLevel } from '../../common/class-levels.js';
+import { ofDocuments } from '../../common/directory-categories.js';
 import { degreeName } from '../../common/degree-name.js';
 import { classLevelLabels, sapStatusLabels, studentStatusLabels } from '../../common/messages.js';
 import type { SapStatus, StudentStatus } from '../../common/statuses.js';
@@ -43,14 +44,7 @@ export function refusalOf(kind: LetterKind, facts: LetterFacts): string | null {
   return sapStatus === 'good_standing' ? null : messages.sapRefused(sapStatusLabels[sapStatus].toLowerCase());
 }
 
-/** The directory categories that an enrollment verification discloses. */
-const disclosed: readonly string[] = [
-  'name',
-  'program',
-  'enrollment_status',
-  'dates_of_attendance',
-  'degrees_and_honors',
-];
+const disclosed: readonly string[] = ofDocuments;
 
 /**
  * Whether the office needs the student's consent: academic standing isn't directory information, and the student may

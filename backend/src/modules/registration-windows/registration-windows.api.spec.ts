@@ -143,7 +143,7 @@ describe('/api/time-tickets should', () => {
     });
     const client = await system.asPerson(email);
     const { body: seen } = await client.get('/api/time-tickets').expect(200);
-    expect(seen).toEqual([{ ...own, directoryRestricted: false }]);
+    expect(seen).toEqual([{ ...own, directoryRestricted: false, directoryRestriction: [] }]);
     expectProblem(await client.get(`/api/time-tickets/${(foreign as TimeTicketDto).id}`), 404);
     expectProblem(await (await system.as('faculty')).get('/api/time-tickets'), 403);
     const address = `/api/time-tickets/${(own as TimeTicketDto).id}`;

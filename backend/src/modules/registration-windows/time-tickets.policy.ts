@@ -1,3 +1,4 @@
+import { ofEnrollments } from '../../common/directory-categories.js';
 import type { SqlParameters } from '../../common/sql-parameters.js';
 import { openStudents } from '../students/students.feature.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
@@ -9,7 +10,7 @@ export function visibleTickets(user: SignedInUser, parameters: SqlParameters): s
     case 'registrar':
     case 'admissions':
     case 'machine_client':
-      return openStudents(user, 'ticket.student_id');
+      return openStudents(user, 'ticket.student_id', ...ofEnrollments);
     case 'student':
       return user.studentId ? `ticket.student_id = ${parameters.add(user.studentId)}` : 'FALSE';
     default:

@@ -148,6 +148,7 @@ describe('GET /api/reports/census/rows should', () => {
       studentName: 'Ada Aal',
       studentNumber: full.studentId,
       directoryRestricted: false,
+      directoryRestriction: [],
       programName: 'Music',
       classLevel: 'senior',
       places: 1,

@@ -121,6 +121,7 @@ describe('GET /api/reports/enrollment/rows should', () => {
       studentName: 'Ada Aal',
       studentNumber: ada.studentId,
       directoryRestricted: false,
+      directoryRestriction: [],
       programName: 'Music',
       classLevel: ada.classLevel,
       places: 2,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { DirectoryCategory } from '../../common/directory-categories.js';
 import { SqlParameters } from '../../common/sql-parameters.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { can } from '../../platform/auth/permissions.js';
@@ -6,12 +7,16 @@ import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { readQuery } from '../../platform/search/search-query.rules.js';
 import { foldedSearch } from '../../platform/search/search-words.js';
+import { openStudents } from '../students/students.feature.js';
 import { StudentsService } from '../students/students.service.js';
 import { TermsService } from '../terms/terms.service.js';
 import { UsersService } from '../users/users.service.js';
 import { best, type Hit, resultOf } from './search-results.rules.js';
 import type { SearchKind, SearchResultDto } from './search.dto.js';
 import { type SearchScope, searchSql } from './search.sql.js';
+
+/** What a found student shows or is found by. */
+const disclosed: readonly DirectoryCategory[] = ['email', 'program'];
 
 /**
  * One search over students, courses, sections and people. It returns only records that the person's other calls would
@@ -45,7 +50,9 @@ export class SearchService {
     const mayFind = can(user, 'students.search') && can(user, 'students.identity.read');
     const people = this.users.scope(user);
     return {
-      students: mayFind ? this.students.scope(user, parameters) : null,
+      students: mayFind
+        ? `${this.students.scope(user, parameters)} AND ${openStudents(user, 'student.id', ...disclosed)}`
+        : null,
       people: people === 'FALSE' ? null : people,
       catalog: can(user, 'catalog.read'),
       academic: can(user, 'students.academic.read'),

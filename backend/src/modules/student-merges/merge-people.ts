@@ -1,4 +1,5 @@
-import { isRestricted } from '../../platform/auth/restricted-students.js';
+import type { DirectoryCategory } from '../../common/directory-categories.js';
+import { restrictionMark } from '../../platform/auth/restricted-students.js';
 import type { Transactions } from '../../platform/database/transactions.js';
 import { type FieldValues, mergedFields } from './merge-fields.rules.js';
 import { messages } from './messages.js';
@@ -11,6 +12,7 @@ export interface MergePerson {
   firstName: string | null;
   lastName: string | null;
   directoryRestricted: boolean;
+  directoryRestriction: DirectoryCategory[];
   enrollmentStatus: string;
   isEmployee: boolean;
   values: FieldValues;
@@ -31,7 +33,7 @@ export async function readPeople(
 ): Promise<Map<string, MergePerson>> {
   const rows = await transactions.query<Row>(
     `SELECT student.id, student.user_id AS "userId", student.student_id AS "studentId", person.first_name AS "firstName",
-       person.last_name AS "lastName", ${isRestricted('student')} AS "directoryRestricted",
+       person.last_name AS "lastName", ${restrictionMark},
        student.enrollment_status AS "enrollmentStatus", person.role <> 'student' AS "isEmployee",
        identity.id IS NOT NULL AS "hasSignIn",
        to_char(identity.last_sign_in_at AT TIME ZONE 'America/New_York', 'YYYY-MM-DD') AS "lastSignIn",

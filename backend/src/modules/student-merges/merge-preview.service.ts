@@ -187,12 +187,13 @@ function outcomesFor(kept: MergePerson, merged: MergePerson): Record<MergedField
   return outcomes;
 }
 
-const shown = ({ id, studentId, firstName, lastName, directoryRestricted }: MergePerson) => ({
+const shown = ({ id, studentId, firstName, lastName, ...person }: MergePerson) => ({
   id,
   studentId,
   firstName,
   lastName,
-  directoryRestricted,
+  directoryRestricted: person.directoryRestricted,
+  directoryRestriction: person.directoryRestriction,
 });
 
 const fieldsOf = (kept: MergePerson, merged: MergePerson, outcomes: Record<MergedField, FieldOutcome>) =>

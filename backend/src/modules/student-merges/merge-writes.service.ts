@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ConflictError, NotFoundError } from '../../common/errors.js';
+import { restrictedCategories } from '../../platform/auth/restricted-students.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import type { Choices, MergedField } from './merge-fields.rules.js';
@@ -190,8 +191,8 @@ export class MergeWrites {
   private async restriction({ kept, merged }: MergeFacts): Promise<void> {
     if (!merged.directoryRestricted) return;
     await this.transactions.query(
-      `UPDATE students own SET directory_restriction = ARRAY(
-         SELECT DISTINCT unnest(own.directory_restriction || other.directory_restriction) ORDER BY 1)
+      `UPDATE students own SET directory_by_category = TRUE, directory_restriction = ARRAY(
+         SELECT DISTINCT unnest((${restrictedCategories('own')}) || (${restrictedCategories('other')})) ORDER BY 1)
        FROM students other WHERE own.id = $1 AND other.id = $2`,
       [kept.id, merged.id],
     );

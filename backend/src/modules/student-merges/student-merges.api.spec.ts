@@ -214,7 +214,10 @@ describe('the fields of the person should', () => {
 
   it('have the stricter restriction', async () => {
     const pair = await twoRecords();
-    await run(`UPDATE students SET directory_restriction = '{name}' WHERE id = $1`, [pair.merged.id]);
+    await run(
+      `UPDATE students SET directory_restriction = '{name}', directory_by_category = TRUE WHERE id = $1`,
+      [pair.merged.id],
+    );
     expect((await preview(pair)).restricted).toBe(true);
     await mustMerge(pair);
     const { body } = await registrar.get(`/api/students/${pair.kept.id}`).expect(200);

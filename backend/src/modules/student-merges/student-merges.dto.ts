@@ -84,6 +84,7 @@ export class MergeStudentDto extends PickType(StudentDto, [
   'firstName',
   'lastName',
   'directoryRestricted',
+  'directoryRestriction',
 ]) {}
 
 export class MergeRowDto {
@@ -163,7 +164,7 @@ export class MergePreviewDto {
 
   @ApiProperty({
     description:
-      'Whether directory information is restricted after the merge: if one of the records restricts it, it is.',
+      'Whether directory information is restricted after the merge: what one of the records restricts, it restricts.',
   })
   restricted: boolean;
 

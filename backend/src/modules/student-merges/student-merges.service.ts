@@ -106,9 +106,9 @@ export class StudentMergesService {
     const after = (await readPeople(this.transactions, [kept.id])).get(kept.id)!;
     const counts = Object.fromEntries(Object.entries(moved).map(([table, ids]) => [table, ids.length]));
     const restriction =
-      after.directoryRestricted === kept.directoryRestricted
+      after.directoryRestriction.length === kept.directoryRestriction.length
         ? {}
-        : { directoryRestricted: [kept.directoryRestricted, after.directoryRestricted] };
+        : { directoryRestriction: [kept.directoryRestriction, after.directoryRestriction] };
     const common = { moved: counts, takenFields: taken, reason };
     const { enrollmentStatus } = merged;
     await this.audit.recordAll([

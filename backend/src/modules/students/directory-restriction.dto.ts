@@ -1,12 +1,21 @@
-import { BooleanField, TextField } from '../../common/fields.js';
-import { messages } from './messages.js';
+import { directoryCategories, type DirectoryCategory } from '../../common/directory-categories.js';
+import { BooleanField, ChoicesField, TextField } from '../../common/fields.js';
 
 export class RestrictDirectoryDto {
-  @BooleanField({
-    required: messages.restrictionRequired,
-    description: 'Whether directory information is restricted. Send false to release the restriction.',
+  @ChoicesField(directoryCategories, {
+    description:
+      'The directory information to restrict, in place of what is restricted now. All ten categories are the full ' +
+      'restriction; an empty list releases it. With `name` or `enrollment_status`, only people with an educational need ' +
+      'find the student. Required without `restricted`.',
   })
-  restricted: boolean;
+  categories?: DirectoryCategory[];
+
+  @BooleanField({
+    description:
+      'true: all ten categories, false: none. With `categories`, it must say whether there are any. Required without ' +
+      '`categories`.',
+  })
+  restricted?: boolean;
 
   @TextField({
     max: 500,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { directoryCategories } from '../../common/directory-categories.js';
+import { directoryCategories, type DirectoryCategory } from '../../common/directory-categories.js';
 import { InvalidError } from '../../common/errors.js';
 import { Expected } from '../../common/expected.js';
 import type { Versioned } from '../../common/versioned.js';
@@ -40,24 +40,36 @@ export class DirectoryRestrictionService {
     private readonly students: StudentsService,
   ) {}
 
-  /** Restricts all categories, or none. */
+  /** Restricts these categories and no others. */
   async set(
     id: string,
-    { restricted, reason = null }: RestrictDirectoryDto,
+    { reason = null, ...body }: RestrictDirectoryDto,
     user: SignedInUser,
   ): Promise<Versioned<StudentRecordDto>> {
     await this.students.mustSee(id, user);
+    const categories = chosen(body);
     if (user.studentId !== id && !reason) throw new InvalidError({ reason: [messages.reasonRequired] });
-    const verb = restricted ? 'restrict_directory' : 'unrestrict_directory';
+    const verb = categories.length ? 'restrict_directory' : 'unrestrict_directory';
     return this.transactions.run(async () => {
       const act = { id, expected: Expected.from(undefined), verb, reason };
       await this.writes.act(this.subject, act, () =>
-        this.transactions.query('UPDATE students SET directory_restriction = $2 WHERE id = $1', [
-          id,
-          restricted ? [...directoryCategories] : [],
-        ]),
+        this.transactions.query(
+          'UPDATE students SET directory_restriction = $2, directory_by_category = TRUE WHERE id = $1',
+          [id, categories],
+        ),
       );
       return this.students.one(id, user);
     });
   }
+}
+
+/** In the order of the list, each once. */
+function chosen({ restricted, categories }: RestrictDirectoryDto): DirectoryCategory[] {
+  if (categories === undefined && restricted === undefined)
+    throw new InvalidError({ restricted: [messages.restrictionRequired] });
+  if (categories === undefined) return restricted ? [...directoryCategories] : [];
+  const known = directoryCategories.filter((category) => categories.includes(category));
+  if (restricted !== undefined && restricted !== known.length > 0)
+    throw new InvalidError({ restricted: [messages.restrictionsDiffer] });
+  return known;
 }

@@ -23,6 +23,9 @@ export const messages = {
   programNotFound: "This program doesn't exist.",
   personalDataForbidden: "Your role can't change personal data. Ask the registrar's office.",
   registrarOnly: "This student has enrolled, so only the registrar's office can change this record.",
+  restrictedRegistrarOnly:
+    "This student restricts directory information, so only the registrar's office can change this record.",
+  restrictionsDiffer: 'Must be true if there are categories, and false if there are none.',
   employeeFields:
     'This student is also an employee. Ask an administrator to change the name and email address.',
   birthDateInFuture: 'Birth date must be in the past',

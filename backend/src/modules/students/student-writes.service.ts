@@ -13,6 +13,7 @@ import { RecordReads } from '../../platform/audit/record-reads.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
 import { can } from '../../platform/auth/permissions.js';
 import { RecentSessions } from '../../platform/auth/sessions/recent-sessions.js';
+import { isRestricted } from '../../platform/auth/restricted-students.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { User } from '../../platform/auth/user.entity.js';
 import { Transactions } from '../../platform/database/transactions.js';
@@ -24,6 +25,7 @@ import { StudentPersonalData } from './student-personal-data.entity.js';
 import { Student } from './student.entity.js';
 import { editableColumns, personalJoin, studentJoins } from './students.columns.js';
 import type { StudentRecordDto } from './students.dto.js';
+import { seesRestricted } from './students.feature.js';
 import { visibleStudents } from './students.policy.js';
 import {
   among,
@@ -200,7 +202,12 @@ export class StudentWritesService {
       parameters.values,
       messages.studentNotFound,
     );
-    await this.transactions.query('SELECT 1 FROM students WHERE id = $1 FOR UPDATE', [id]);
+    const [{ restricted } = { restricted: false }] = await this.transactions.query<{ restricted: boolean }>(
+      `SELECT ${isRestricted('students')} AS restricted FROM students WHERE id = $1 FOR UPDATE`,
+      [id],
+    );
+    // The form lacks what the student restricts, and would delete it.
+    if (restricted && !seesRestricted(user)) throw new ForbiddenError(messages.restrictedRegistrarOnly);
     if (user.role !== 'admissions') return;
     const [enrollment] = await this.transactions.query(
       'SELECT 1 FROM enrollments WHERE student_id = $1 LIMIT 1',

@@ -98,6 +98,10 @@ export class Student extends VersionedEntity {
   @Column({ type: 'text', array: true, default: [] })
   directoryRestriction: string[];
 
+  /** Whether the categories have effect one by one; before, any of them restricted all. */
+  @Column({ type: 'boolean', default: false })
+  directoryByCategory: boolean;
+
   /** Since when the record is only an alias of another one, which `student_merges` names; null for all others. */
   @Column({ type: 'timestamptz', nullable: true, insert: false, update: false })
   mergedAt: Date | null;

@@ -6,6 +6,7 @@ import {
   PartialType,
   PickType,
 } from '@nestjs/swagger';
+import { directoryCategories, type DirectoryCategory } from '../../common/directory-categories.js';
 import { type ClassLevel, classLevels } from '../../common/class-levels.js';
 import { IdsField } from '../../common/fields.js';
 import type { ListSpec } from '../../common/list-request.js';
@@ -85,9 +86,21 @@ export class StudentDto {
 
   @ApiProperty({
     description:
-      'Whether the student restricts directory information. If so, disclose nothing about the student to others.',
+      'Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose ' +
+      'none of it to others.',
   })
   directoryRestricted: boolean;
+
+  @ApiProperty({
+    enum: directoryCategories,
+    isArray: true,
+    example: ['address', 'phone'],
+    description:
+      'The directory information that the student restricts, also after leaving the university. All ten categories are ' +
+      'the full restriction; empty if there is none. Without an educational need, roles and external machine clients ' +
+      "see null in restricted fields, and don't find students who restrict the name or the enrollment status.",
+  })
+  directoryRestriction: DirectoryCategory[];
 
   @ApiPropertyOptional({ type: String, format: 'uuid', nullable: true })
   programId?: string | null;
@@ -173,13 +186,4 @@ export class StudentRecordDto extends IntersectionType(
       'if there are none.',
   })
   needsCorrection?: string[];
-
-  @ApiPropertyOptional({
-    type: [String],
-    example: ['address', 'phone'],
-    description:
-      'The information that the student withholds from the directory, even after leaving the university. Empty if ' +
-      'there is none. Any entry hides the student from roles and machine clients without an educational need.',
-  })
-  directoryRestriction?: string[];
 }

@@ -1,8 +1,9 @@
+import { type DirectoryCategory, ofListings } from '../../common/directory-categories.js';
 import { nameOf } from '../../common/sql-parameters.js';
 import { fieldGroups } from '../../platform/auth/fields/field-groups.js';
 import { declareRecords } from '../../platform/auth/fields/records.js';
 import { can } from '../../platform/auth/permissions.js';
-import { isRestricted } from '../../platform/auth/restricted-students.js';
+import { isRestricted, restrictedCategories, withholds } from '../../platform/auth/restricted-students.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { headingAliases } from '../../platform/http/headings.js';
 import { limits } from '../../platform/limits/limits.js';
@@ -10,7 +11,7 @@ import { mailTemplates } from '../../platform/mail/templates.js';
 import { studentMessage } from './student-message.mail.js';
 
 /** Names and ids of the student to whom a record belongs. */
-export const studentFields = 'studentId studentName studentNumber directoryRestricted';
+export const studentFields = 'studentId studentName studentNumber directoryRestricted directoryRestriction';
 const joinPerson = 'JOIN users person ON person.id = student.user_id';
 export const studentText = `concat(${nameOf('person')}, ' (', student.student_id, ')')`;
 /** The tables of `studentText`, for a row that belongs to a student. */
@@ -25,6 +26,7 @@ export const withMerged = (id: string): string =>
 export const studentNames = (id: string): string =>
   `(SELECT student_id FROM students WHERE id = ${id}) AS "studentNumber",
    (SELECT ${isRestricted('marked')} FROM students marked WHERE marked.id = ${id}) AS "directoryRestricted",
+   (SELECT ${restrictedCategories('marked')} FROM students marked WHERE marked.id = ${id}) AS "directoryRestriction",
    (SELECT ${nameOf('person')} FROM students named JOIN users person ON person.id = named.user_id
     WHERE named.id = ${id}) AS "studentName"`;
 
@@ -36,13 +38,23 @@ export const seesRestricted = (user: SignedInUser): boolean =>
   user.role === 'machine_client' ? !user.isExternal : can(user, 'students.restricted.read');
 
 /**
- * The same as a condition on the column with the student's id: for everyone else these students don't exist. Rows
- * without a student stay visible.
+ * The same as a condition on the column with the student's id, for rows that disclose these categories. For everyone
+ * else, students who restrict their name or enrollment status don't exist, and rows that disclose what a student
+ * restricts are left out. Rows without a student stay visible.
  */
-export const openStudents = (user: SignedInUser, studentId: string): string =>
+export const openStudents = (
+  user: SignedInUser,
+  studentId: string,
+  ...disclosed: DirectoryCategory[]
+): string =>
   seesRestricted(user)
     ? 'TRUE'
-    : `NOT EXISTS (SELECT FROM students restricted WHERE restricted.id = ${studentId} AND ${isRestricted('restricted')})`;
+    : `NOT EXISTS (SELECT FROM students restricted
+        WHERE restricted.id = ${studentId} AND ${withholds('restricted', ...ofListings, ...disclosed)})`;
+
+/** A column of `student` that discloses a category: null for people who may not see what the student restricts. */
+export const openColumn = (user: SignedInUser, category: DirectoryCategory, column: string): string =>
+  seesRestricted(user) ? column : `CASE WHEN NOT ${withholds('student', category)} THEN ${column} END`;
 
 headingAliases.declare({ 'students.studentId': { as: 'studentNumber' } });
 
@@ -74,7 +86,7 @@ export const records = declareRecords({
       personal: `phone birthDate address addressLine1 addressLine2 city state postalCode country emergencyContact
       emergencyContactName emergencyContactRelationship emergencyContactPhone needsCorrection kind restricted`,
       submission: 'name',
-      system: 'registrationVersion mergedAt',
+      system: 'registrationVersion mergedAt directoryByCategory',
     },
     recordName: {
       text: studentText,

@@ -7,7 +7,15 @@ import type { User } from '../../platform/auth/user.entity.js';
 import type { Section } from '../sections/section.entity.js';
 import type { Student } from './student.entity.js';
 
-const identity = ['directoryRestricted', 'email', 'firstName', 'id', 'lastName', 'studentId'];
+const identity = [
+  'directoryRestricted',
+  'directoryRestriction',
+  'email',
+  'firstName',
+  'id',
+  'lastName',
+  'studentId',
+];
 const staff: Role[] = ['super_admin', 'registrar', 'financial_aid', 'compliance', 'admissions'];
 const day = 86_400_000;
 const inDays = (count: number): string =>

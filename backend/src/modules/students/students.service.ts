@@ -8,7 +8,7 @@ import { auditInsert } from '../../platform/audit/audit-insert.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { RecordReads } from '../../platform/audit/record-reads.js';
 import { can } from '../../platform/auth/permissions.js';
-import { restrictionMark } from '../../platform/auth/restricted-students.js';
+import { restrictionMark, withholds } from '../../platform/auth/restricted-students.js';
 import { readsAsStudent, type SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
@@ -17,15 +17,18 @@ import { foldedSearch } from '../../platform/search/search-words.js';
 import { byMatch, searchedStudents } from './students-search.sql.js';
 import {
   graduatesIn,
+  columnsOf,
+  disclosedBy,
   type Group,
-  groupColumns,
+  groups as allGroups,
   isGraduating,
   personalJoin,
-  recordColumns,
+  recordColumnsOf,
   studentJoins,
 } from './students.columns.js';
 import { academicFields, type StudentDto, studentList, type StudentRecordDto } from './students.dto.js';
 import { MergedStudentError } from './merged-student.error.js';
+import { openStudents, seesRestricted } from './students.feature.js';
 import { visibleStudents, visibleWithMerged } from './students.policy.js';
 import { messages } from './messages.js';
 
@@ -48,7 +51,8 @@ const byName = `${order.lastName}, ${order.firstName}, student.id`;
 
 /** The columns that lists show and sort by. */
 const listedColumns = `id, user_id, student_id, program_id, catalog_year, class_level, enrollment_status,
-  expected_graduation, cumulative_gpa, credits_earned, credits_attempted, sap_status, directory_restriction`;
+  expected_graduation, cumulative_gpa, credits_earned, credits_attempted, sap_status, directory_restriction,
+  directory_by_category`;
 
 @Injectable()
 export class StudentsService {
@@ -81,7 +85,9 @@ export class StudentsService {
           { search, query, columns: listedColumns, narrowed: `${narrowedBy(request, user, parameters)}` },
           parameters,
         ),
-      select: `student.id, ${groupColumns.identity}, ${restrictionMark}${academic ? `, ${groupColumns.academic}` : ''}`,
+      select: ['student.id', columnsOf('identity', user), restrictionMark]
+        .concat(academic ? columnsOf('academic', user) : [])
+        .join(', '),
       from: `FROM student ${studentJoins}`,
       countFrom: 'FROM student',
       conditions: new Conditions(),
@@ -111,7 +117,7 @@ export class StudentsService {
     const groups = groupsFor(id, user);
     const parameters = new SqlParameters();
     const [record] = await this.transactions.query<StudentRecordDto & { version: number }>(
-      `SELECT ${['student.id', 'student.version', ...groups.map((group) => recordColumns[group])].join(', ')}
+      `SELECT ${['student.id', 'student.version', ...groups.map((group) => recordColumnsOf(group, user))].join(', ')}
        FROM students student ${studentJoins}
        ${groups.includes('personal') ? personalJoin : ''}
        WHERE student.id = ${parameters.add(id)} AND ${visibleStudents(user, parameters)}`,
@@ -187,11 +193,12 @@ const graduatingCondition = (termId: unknown, parameters: SqlParameters): string
       WHERE ${new Conditions(parameters).equal('terms.id', termId)} AND ${graduatesIn('terms')})`;
 
 const narrowedBy = (
-  { filters }: StudentListRequest,
+  { filters, sort }: StudentListRequest,
   user: SignedInUser,
   parameters: SqlParameters,
 ): Conditions =>
   new Conditions(parameters)
+    .add(openTo(user, [...Object.keys(filters), sort?.field ?? ''], String(filters.search ?? ''), parameters))
     .equal('student.id', filters.id)
     .equal('student.program_id', filters.programId)
     .equal('student.class_level', filters.classLevel)
@@ -199,6 +206,26 @@ const narrowedBy = (
     .equal('student.sap_status', filters.sapStatus)
     .add(graduatingCondition(filters.graduatingIn, parameters))
     .add(visibleStudents(user, parameters));
+
+/**
+ * What students restrict must not be inferred by filtering, sorting or searching: for people without an educational need,
+ * these find no student who restricts it.
+ */
+function openTo(
+  user: SignedInUser,
+  fields: readonly string[],
+  search: string,
+  parameters: SqlParameters,
+): string {
+  if (seesRestricted(user)) return 'TRUE';
+  const disclosed = fields.flatMap((field) => disclosedBy[field] ?? []);
+  // The email address is the last word of the text.
+  const byName = new Conditions(parameters).words(
+    search,
+    (pattern) => `regexp_replace(student.search_text, ' [^ ]*$', '') LIKE ${pattern}`,
+  );
+  return `${openStudents(user, 'student.id', ...disclosed)} AND (NOT ${withholds('student', 'email')} OR ${byName})`;
+}
 
 /** For a filter by ids only their number: the row has the ids of the students shown. */
 const notedFilters = ({ filters }: StudentListRequest) =>
@@ -212,7 +239,7 @@ const isIndexed = (search: string): boolean => {
 
 /** Everyone may see the name on their own record. */
 const groupsFor = (id: string, user: SignedInUser): Group[] =>
-  (Object.keys(groupColumns) as Group[]).filter(
+  allGroups.filter(
     (group) => can(user, `students.${group}.read`) || (group === 'identity' && user.studentId === id),
   );
 

@@ -19,7 +19,7 @@ export const records = declareRecords({
     tables: 'users user_identities role_handovers',
     lists: 'users',
     fields: {
-      account: `email firstName lastName studentId directoryRestricted profileImageUrl role isActive deactivatedAt issuer subject lastSignInAt
+      account: `email firstName lastName studentId directoryRestricted directoryRestriction profileImageUrl role isActive deactivatedAt issuer subject lastSignInAt
       userId reason roleHandedOverAt roleHandedOverBy handedOverById handedOverAt claim value`,
       identity: 'studentId',
     },

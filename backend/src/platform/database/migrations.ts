@@ -137,6 +137,7 @@ import { BankAccounts1764307531000 } from './migrations/1764307531000-bank-accou
 import { Drafts1764307560000 } from './migrations/1764307560000-drafts.js';
 import { ApplicantUploads1764307570000 } from './migrations/1764307570000-applicant-uploads.js';
 import { ApplicantUploadsIndexes1764307570100 } from './migrations/1764307570100-applicant-uploads-indexes.js';
+import { DirectoryByCategory1764307571000 } from './migrations/1764307571000-directory-by-category.js';
 import { Recommendations1764302000000 } from './migrations/1764302000000-recommendations.js';
 import { ReportRunsAsOf1764298000000 } from './migrations/1764298000000-report-runs-as-of.js';
 import { Applicants1764300000000 } from './migrations/1764300000000-applicants.js';
@@ -293,6 +294,7 @@ export const onlineMigrations: readonly OnlineMigration[] = [
   Drafts1764307560000,
   ApplicantUploads1764307570000,
   ApplicantUploadsIndexes1764307570100,
+  DirectoryByCategory1764307571000,
 ];
 
 /** What the servers of this version do to old rows. A contract names the one that it waits for. */
@@ -314,6 +316,13 @@ export const backfills: readonly Backfill[] = [
         OR EXISTS (SELECT FROM recommendations asked
           WHERE asked.file_id = stored_files.id AND asked.purpose = 'admission'))`,
     set: 'usage_id = (SELECT id FROM upload_usage WHERE of_applicants)',
+  },
+  {
+    // Restrictions from before their categories had effect one by one.
+    table: 'students',
+    pending: `directory_restriction <> '{}' AND NOT directory_by_category`,
+    set: `directory_by_category = true, directory_restriction = ARRAY['name', 'address', 'phone', 'email', 'photograph',
+      'program', 'enrollment_status', 'dates_of_attendance', 'degrees_and_honors', 'activities_and_sports']`,
   },
 ];
 

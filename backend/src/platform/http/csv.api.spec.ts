@@ -146,6 +146,7 @@ describe('a list with Accept: text/csv should', () => {
       'lastName',
       'email',
       'directoryRestricted',
+      'directoryRestriction',
     ]);
   });
 

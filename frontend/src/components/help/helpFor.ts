@@ -18,6 +18,11 @@ export function readersOf(role: string): readonly string[] {
   return [own, ...further.filter((reader) => reader !== own)];
 }
 
+const directoryGuide: Guide = {
+  student: 'student/restrict-your-directory-information',
+  default: 'registrar/restrict-a-students-directory-information',
+};
+
 /** Dialogs for another job than their screen's, by their name in the address, without the record's id after a dot. */
 const dialogs: Readonly<Record<string, Guide>> = {
   'place-hold': 'registrar/place-a-hold',
@@ -26,10 +31,8 @@ const dialogs: Readonly<Record<string, Guide>> = {
   'lift-hold': 'registrar/release-a-hold', // in older links
   'release-holds': 'registrar/release-a-hold',
   'edit-student': 'registrar/correct-a-student-record',
-  'directory-restriction': {
-    student: 'student/restrict-your-directory-information',
-    default: 'registrar/restrict-a-students-directory-information',
-  },
+  'directory-restriction': directoryGuide,
+  'remove-directory-restriction': directoryGuide,
   register: 'registrar/register-a-student-for-several-courses',
   'issue-letter': { student: 'student/get-a-transcript-or-a-letter', default: 'registrar/issue-a-letter' },
   'verify-enrollment': 'registrar/issue-a-letter',

@@ -1,5 +1,6 @@
 import { Failure } from '../../components/Failure';
 import { dotted, formatDate, formatMoney } from '../../components/format';
+import { RestrictedMark } from '../../components/RestrictedMark';
 import { Inline } from '../../components/layout/Inline';
 import { Rows } from '../../components/layout/Rows';
 import { Muted, Text } from '../../components/layout/Text';
@@ -48,13 +49,18 @@ function ReceivedOn({ day }: { day: string }) {
     <section aria-label={`Payments of ${formatDate(day)}`}>
       {more && <Muted size="small">{messages.payments.more(shownPayments, more.total!)}</Muted>}
       <Rows row={2}>
-        {payments.map(({ id, studentName, studentNumber, method, reference, amount }) => (
-          <Inline as="li" key={id} gap={4} justify="space-between">
+        {payments.map((payment) => (
+          <Inline as="li" key={payment.id} gap={4} justify="space-between">
             <Text as="span" breaks>
-              {dotted([studentName ?? studentNumber, method === 'cash' ? 'Cash' : 'Check', reference])}
+              {dotted([
+                payment.studentName ?? payment.studentNumber,
+                payment.method === 'cash' ? 'Cash' : 'Check',
+                payment.reference,
+              ])}{' '}
+              <RestrictedMark of={payment} />
             </Text>
             <Text as="span" numeric>
-              {formatMoney(amount)}
+              {formatMoney(payment.amount)}
             </Text>
           </Inline>
         ))}

@@ -7,7 +7,7 @@ import { Part, Parts } from '../../components/Part';
 import { Text } from '../../components/layout/Text';
 import { displayName, roleLabel } from '../../layout/identity';
 import { useUser } from '../../providers/session';
-import { DirectoryPart } from '../student-records/DirectoryPart';
+import { DirectoryPart } from '../student-records/directory/DirectoryPart';
 import { useStudentRecord } from '../student-records/queries';
 import { SessionsPart } from './SessionsPart';
 import { messages } from './messages';

@@ -30,7 +30,7 @@ export const messages = {
   },
   directory: {
     description:
-      "The directory doesn't show the information that you choose. If you choose your name, you are not listed at all.",
+      "The directory doesn't show the information that you choose, in place of what you restrict now. If you choose your name, you are not listed at all.",
     label: 'Keep out of the directory',
     required: 'Please choose the information to keep out of the directory',
   },

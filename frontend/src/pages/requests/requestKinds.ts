@@ -1,9 +1,6 @@
+import { directoryCategoryLabels } from '../../components/directory';
 import type { RequestKind } from '../../resources/inquiries/inquiry';
-import {
-  directoryCategoryLabels,
-  documentationLabels,
-  ticketCategoryLabels,
-} from '../../resources/inquiries/messages';
+import { documentationLabels, ticketCategoryLabels } from '../../resources/inquiries/messages';
 
 export const requestKinds = [
   'support_ticket',

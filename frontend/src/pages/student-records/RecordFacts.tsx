@@ -1,16 +1,15 @@
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import type { StudentRecordDto } from '../../api/types.gen';
+import { directoryText, isFullRestriction } from '../../components/directory';
 import { formatMoney } from '../../components/format';
 import { Icon } from '../../components/Icon';
 import { StatusBadge } from '../../components/StatusBadge';
 import { useMay } from '../../providers/session';
-import { directoryText } from '../../resources/inquiries/messages';
 import { sapStatusLabels } from '../../resources/students/messages';
 import { sapTone } from '../../resources/students/student';
 import { color } from '../../theme/color';
 import { size, space } from '../../theme/scale';
-import { directoryCategories } from '../requests/requestKinds';
 import { useFinancialSummary, useHolds } from './queries';
 import type { RecordTab } from './recordTabs';
 import { messages } from './messages';
@@ -24,9 +23,6 @@ const Line = styled(Link)({
   fontWeight: 600,
   '&[data-tone="danger"]': { color: color.danger },
 });
-
-/** The number of categories that a student can restrict; all of them make the full restriction. */
-const allCategories = directoryCategories.length;
 
 interface Props {
   student: StudentRecordDto;
@@ -46,7 +42,7 @@ export function RecordFacts({ student, hrefTo }: Props) {
       )}
       {restricted.length > 0 && (
         <StatusBadge tone="warning">
-          {restricted.length === allCategories
+          {isFullRestriction(restricted)
             ? 'Directory restriction'
             : messages.restricted(directoryText(restricted))}
         </StatusBadge>

@@ -15,7 +15,7 @@ import { headerHeight, media, space } from '../../theme/scale';
 import { degreeAuditHref } from '../degree-audit/path';
 import { transcriptHref } from '../transcript/path';
 import { AcademicTab } from './AcademicTab';
-import { DirectoryPart } from './DirectoryPart';
+import { DirectoryPart } from './directory/DirectoryPart';
 import { EditStudentButton, MergeStudentsButton } from './editing/RecordDialogs';
 import { EnrollmentButtons } from './EnrollmentButtons';
 import { FinancialTab } from './FinancialTab';

@@ -67,25 +67,27 @@ export const messages = {
 
 /** The directory restriction (FERPA), for the student and for the registrar. */
 export const directoryMessages = {
-  own: "With a directory restriction (FERPA), the university doesn't tell anyone outside that you are or were a student. The restriction stays in effect after you leave the university, until you remove it.",
+  own: "With a directory restriction (FERPA), the university doesn't tell anyone outside what you choose. The restriction stays in effect after you leave the university, until you remove it.",
   office:
-    "With a directory restriction (FERPA), the university doesn't tell anyone outside that this person is or was a student. The restriction stays in effect after the student leaves the university.",
+    "With a directory restriction (FERPA), the university doesn't tell anyone outside what the student chooses. The restriction stays in effect after the student leaves the university.",
+  label: 'Information to restrict',
+  required: 'Choose the information to restrict',
   /** The consequences, for the person who decides. */
-  effect: (isRestricted: boolean) =>
-    isRestricted
-      ? 'The university can disclose directory information again, and issued documents can be confirmed.'
-      : "Offices that don't need the record can no longer find it. Partner systems outside the university never receive it. Employers and lenders can't confirm issued documents, such as enrollment verifications. Letters that an office issues need written consent.",
+  effect:
+    "Offices that don't need the record and partner systems outside the university no longer see this information. If it includes the name or the enrollment status, they can no longer find the record. Employers and lenders can't confirm issued documents, such as enrollment verifications, that contain this information. Letters that an office issues need written consent if they contain it.",
   staysInEffect: 'The restriction stays in effect after you leave the university, until you remove it.',
-  done: (isRestricted: boolean) =>
-    isRestricted ? 'Directory restriction removed' : 'Directory information restricted',
-  failed: (isRestricted: boolean) =>
-    isRestricted ? 'Failed to remove the restriction' : 'Failed to restrict directory information',
-  question: (isRestricted: boolean) =>
-    isRestricted ? 'Remove your directory restriction?' : 'Restrict your directory information?',
+  releases: 'The university can disclose directory information again, and issued documents can be confirmed.',
+  done: (isRelease: boolean) =>
+    isRelease ? 'Directory restriction removed' : 'Directory information restricted',
+  failed: (isRelease: boolean) =>
+    isRelease ? 'Failed to remove the restriction' : 'Failed to restrict directory information',
+  question: 'Remove your directory restriction?',
   title: (isRestricted: boolean) =>
-    isRestricted ? 'Remove Directory Restriction' : 'Restrict Directory Information',
-  button: (isRestricted: boolean) => (isRestricted ? 'Remove Restriction' : 'Restrict Information'),
-  open: (isRestricted: boolean) => (isRestricted ? 'Remove Restriction' : 'Restrict Directory Information'),
+    isRestricted ? 'Change Directory Restriction' : 'Restrict Directory Information',
+  button: (isRestricted: boolean) => (isRestricted ? 'Change Restriction' : 'Restrict Information'),
+  open: (isRestricted: boolean) => (isRestricted ? 'Change Restriction' : 'Restrict Directory Information'),
+  remove: 'Remove Restriction',
+  removeTitle: 'Remove Directory Restriction',
   about: (name: string, effect: string) => `${name}: ${effect}`,
   reasonHint: "The reason, such as the student's written request, is saved in the audit log.",
 };

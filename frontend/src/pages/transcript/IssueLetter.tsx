@@ -10,7 +10,7 @@ import { useEmptied } from '../../components/form/useEmptied';
 import { Stack } from '../../components/layout/Stack';
 import { WhileRead } from '../../components/records/WhileRead';
 import { post, useAct } from '../../providers/acts';
-import { directoryText } from '../../resources/inquiries/messages';
+import { directoryText } from '../../components/directory';
 import { issuedOf, useLetterCheck } from './queries';
 import { myTranscriptPath, transcriptHref } from './path';
 import { letterMessages, letterNames, messages } from './messages';

@@ -1,13 +1,8 @@
+import { directoryCategoryLabels } from '../../components/directory';
 import type { InquiryRecordDto } from '../../api/types.gen';
 import { formatDate, formatNumber, formatTime, words } from '../../components/format';
 import { correctionLabel } from './correctionFields';
-import {
-  contactLabels,
-  directoryCategoryLabels,
-  involvementLabels,
-  documentationNames,
-  ticketCategoryLabels,
-} from './messages';
+import { contactLabels, involvementLabels, documentationNames, ticketCategoryLabels } from './messages';
 
 /** A field of the submitted form: a short value, or a text of several lines. */
 interface Detail {

@@ -6,7 +6,6 @@ import type {
   InquiryKind,
   MailState,
 } from '../../api/types.gen';
-import { words } from '../../components/format';
 
 /** The names that notices and emails use. */
 export const kindNames: Record<InquiryKind, string> = {
@@ -75,24 +74,6 @@ export const ticketCategoryLabels: Record<NonNullable<CreateRequestDto['category
   academic_resources: 'Academic resources',
   other: 'Other',
 };
-
-export const directoryCategoryLabels: Record<NonNullable<CreateRequestDto['categories']>[number], string> = {
-  name: 'Name',
-  address: 'Address',
-  phone: 'Phone',
-  email: 'Email',
-  photograph: 'Photograph',
-  program: 'Program',
-  enrollment_status: 'Enrollment status',
-  dates_of_attendance: 'Dates of attendance',
-  degrees_and_honors: 'Degrees and honors',
-  activities_and_sports: 'Activities and sports',
-};
-
-const knownCategories: Partial<Record<string, string>> = directoryCategoryLabels;
-/** Categories in a sentence. The API types them as text, so an unknown one reads as its words. */
-export const directoryText = (categories: readonly string[]) =>
-  categories.map((one) => (knownCategories[one] ?? words(one)).toLowerCase()).join(', ');
 
 export const contactLabels: Record<NonNullable<ComplaintDto['preferredContact']>, string> = {
   email: 'Email',

@@ -50,7 +50,10 @@ export interface BookFormerScore extends FormerScore {
   submissionId: string | null;
 }
 
-type Identity = Pick<GradebookStudentDto, 'studentId' | 'studentNumber' | 'name' | 'directoryRestricted'>;
+type Identity = Pick<
+  GradebookStudentDto,
+  'studentId' | 'studentNumber' | 'name' | 'directoryRestricted' | 'directoryRestriction'
+>;
 export type BookStudent = Identity & { enrolledAt: Instant; work: BookWork[]; former: BookFormerScore[] };
 
 /** A section's gradebook at one moment, before anything is calculated. */

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import type { DirectoryCategory } from '../../../common/directory-categories.js';
 import { ApiDirectoryMark } from '../../../common/directory-mark.decorator.js';
 import { ChoiceField, IdField, ListField, NumberField } from '../../../common/fields.js';
 import { type Counting, countings } from '../../../common/grading-scheme.js';
@@ -175,6 +176,8 @@ export class ExplanationDto extends CurrentExplanationDto {
 
   @ApiDirectoryMark()
   directoryRestricted?: boolean;
+
+  directoryRestriction?: DirectoryCategory[];
 }
 
 /** A score that a student imagines. */

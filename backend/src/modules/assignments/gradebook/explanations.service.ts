@@ -26,8 +26,8 @@ export class ExplanationsService {
     const book = await this.books.taught(sectionId, user, { format: 'json', studentId });
     const [student] = book.students;
     if (!student) throw new NotFoundError(messages.studentNotInSection);
-    const { studentNumber, name, directoryRestricted } = student;
-    const identity = { studentId, studentNumber, name, directoryRestricted };
+    const { studentNumber, name, directoryRestricted, directoryRestriction } = student;
+    const identity = { studentId, studentNumber, name, directoryRestricted, directoryRestriction };
     return {
       ...explain(book, student, 'instructor'),
       ...identity,

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import type { DirectoryCategory } from '../../../common/directory-categories.js';
 import { ApiDirectoryMark } from '../../../common/directory-mark.decorator.js';
 import { type Counting, countings } from '../../../common/grading-scheme.js';
 import type { ListSpec } from '../../../common/list-request.js';
@@ -101,6 +102,8 @@ export class GradebookStudentDto {
 
   @ApiDirectoryMark()
   directoryRestricted?: boolean;
+
+  directoryRestriction?: DirectoryCategory[];
 
   @ApiProperty({ description: "The student's submissions." })
   scores: GradebookScoreDto[];

@@ -25,7 +25,10 @@ type Totals = Pick<GradebookStudentDto, 'current' | 'remainingAsZero' | 'letter'
 
 /** A student's totals with the scheme in effect and with another one. */
 export interface ComparedTotals {
-  student: Pick<GradebookStudentDto, 'studentId' | 'studentNumber' | 'name' | 'directoryRestricted'>;
+  student: Pick<
+    GradebookStudentDto,
+    'studentId' | 'studentNumber' | 'name' | 'directoryRestricted' | 'directoryRestriction'
+  >;
   before: Totals;
   after: Totals;
 }
@@ -172,7 +175,7 @@ function tableOf({ assignments, students }: GradebookDto, headings: Headings = '
   const totals = ['earnedPoints', 'possiblePoints', 'current', 'remainingAsZero', 'letter'] as const;
   const hasFormer = students.some(({ formerSections }) => formerSections.length);
   const rows = students.map((one) => {
-    const { studentNumber, name, directoryRestricted, scores, excused, formerSections, ...student } = one;
+    const { studentNumber, name, scores, excused, formerSections, ...student } = one;
     const byAssignment = new Map<string, number | string | null>([
       ...scores.map(({ assignmentId, countedScore }) => [assignmentId, countedScore] as const),
       ...excused.map(({ assignmentId }) => [assignmentId, 'Excused'] as const),
@@ -182,7 +185,8 @@ function tableOf({ assignments, students }: GradebookDto, headings: Headings = '
     return [
       studentNumber,
       name,
-      String(directoryRestricted),
+      String(student.directoryRestricted),
+      JSON.stringify(student.directoryRestriction),
       ...points,
       ...totals.map((field) => student[field]),
       ...(hasFormer ? [formerSections.map(formerSectionText).join('\n')] : []),
@@ -190,7 +194,7 @@ function tableOf({ assignments, students }: GradebookDto, headings: Headings = '
   });
   const of = (...fields: (keyof GradebookStudentDto)[]): string[] =>
     headings === 'plain' ? fields.map(headingOf) : fields;
-  const identity = of('studentNumber', 'name', 'directoryRestricted');
+  const identity = of('studentNumber', 'name', 'directoryRestricted', 'directoryRestriction');
   const last = of(...totals, ...(hasFormer ? (['formerSections'] as const) : []));
   return [[...identity, ...titles, ...last], ...rows];
 }

@@ -71,7 +71,8 @@ export const bookSql = ({ section, studentId, published = false, former, also }:
   SELECT section.id AS "sectionId", ${micros('now()')} AS now, ${schemeJson('section.id')} AS scheme,
     (${assignmentsJson(published)}) AS assignments,
     (SELECT json_agg(json_build_object('studentId', listed.id, 'studentNumber', number, 'name', ${nameOf('listed')},
-        'directoryRestricted', "directoryRestricted", 'enrolledAt', ${micros('enrollment_date')}, 'work', work, 'former', scores)
+        'directoryRestricted', "directoryRestricted", 'directoryRestriction', "directoryRestriction", 'enrolledAt', ${micros('enrollment_date')}, 'work', work,
+        'former', scores)
         ORDER BY last_name ${alphabetical}, first_name ${alphabetical}, listed.id)
       FROM listed LEFT JOIN worked ON worked.student_id = listed.id
         LEFT JOIN former ON former.student_id = listed.id) AS students

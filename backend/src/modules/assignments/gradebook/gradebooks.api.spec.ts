@@ -172,6 +172,7 @@ describe('GET /api/sections/{id}/gradebook should', () => {
         studentNumber: expect.any(String),
         name: '=cmd() Abel',
         directoryRestricted: false,
+        directoryRestriction: [],
         excused: [],
         formerSections: [],
         scores: [],
@@ -187,6 +188,7 @@ describe('GET /api/sections/{id}/gradebook should', () => {
         studentNumber: room.student.studentId,
         name: 'Ada Byron',
         directoryRestricted: false,
+        directoryRestriction: [],
         excused: [],
         formerSections: [],
         scores: [
@@ -231,7 +233,7 @@ describe('GET /api/sections/{id}/gradebook should', () => {
     const { text, headers } = await room.teacher.get(path).set('Accept', 'text/csv').expect(200);
     const fields = await room.teacher.get(`${path}?headings=fields`).set('Accept', 'text/csv').expect(200);
     expect(fields.text.split('\r\n')[0]).toBe(
-      `"studentNumber","name","directoryRestricted","'=Notes","Quiz","Draft","Quiz (2)","earnedPoints","possiblePoints","current","remainingAsZero","letter"`,
+      `"studentNumber","name","directoryRestricted","directoryRestriction","'=Notes","Quiz","Draft","Quiz (2)","earnedPoints","possiblePoints","current","remainingAsZero","letter"`,
     );
     expectProblem(await room.teacher.get(`${path}?headings=german`).set('Accept', 'text/csv'), 400);
     expect(headers['content-disposition']).toBe('attachment; filename="gradebook.csv"');
@@ -241,6 +243,7 @@ describe('GET /api/sections/{id}/gradebook should', () => {
         'Student ID',
         'Name',
         'Directory Restricted',
+        'Directory Restriction',
         `'=Notes`,
         'Quiz',
         'Draft',
@@ -251,11 +254,12 @@ describe('GET /api/sections/{id}/gradebook should', () => {
         'Remaining As Zero',
         'Letter',
       ],
-      [expect.any(String), `'=cmd() Abel`, 'false', '', '', '', '', '0', '30', '0', '0', 'F'],
+      [expect.any(String), `'=cmd() Abel`, 'false', '[]', '', '', '', '', '0', '30', '0', '0', 'F'],
       [
         room.student.studentId,
         'Ada Byron',
         'false',
+        '[]',
         '27.25',
         '',
         '',

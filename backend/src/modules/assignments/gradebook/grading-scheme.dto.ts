@@ -8,6 +8,7 @@ import {
   ObjectField,
   TextField,
 } from '../../../common/fields.js';
+import type { DirectoryCategory } from '../../../common/directory-categories.js';
 import { ApiDirectoryMark } from '../../../common/directory-mark.decorator.js';
 import { type LatePeriod, latePeriods, type Weighting, weightings } from '../../../common/grading-scheme.js';
 import { type ScaleLetter, scaleLetters } from '../../../common/letter-scale.js';
@@ -178,6 +179,8 @@ export class ChangedTotalDto {
 
   @ApiDirectoryMark()
   directoryRestricted?: boolean;
+
+  directoryRestriction?: DirectoryCategory[];
 
   before: StudentTotalDto;
 

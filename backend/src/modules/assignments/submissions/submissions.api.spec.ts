@@ -177,7 +177,11 @@ describe('GET /api/assignments/{id}/submissions should', () => {
     expect(headers['content-type']).toBe('application/json; charset=utf-8');
     expect(rows(body).map(({ id }) => id)).toEqual([first.id, late.id]);
     const single = await room.teacher.get(`/api/assignment-submissions/${first.id}`).expect(200);
-    expect(rows(body)[0]).toEqual({ ...(single.body as object), directoryRestricted: false });
+    expect(rows(body)[0]).toEqual({
+      ...(single.body as object),
+      directoryRestricted: false,
+      directoryRestriction: [],
+    });
     expect(rows(body)[0]).toMatchObject({ score: 42.5, feedback: 'Good.', isLate: false });
     expect(rows(body)[1]).toMatchObject({
       studentName: 'Zoë O"Hara\n',
@@ -274,7 +278,7 @@ describe('a student should', () => {
       const list = rows((await room.learner.get(pathOf(assignment)).expect(200)).body);
       expect(list.map(({ id }) => id)).toEqual([own.id]);
       const { body } = await room.learner.get(single).expect(200);
-      expect({ ...(body as object), directoryRestricted: false }).toEqual(list[0]);
+      expect({ ...(body as object), directoryRestricted: false, directoryRestriction: [] }).toEqual(list[0]);
       const { score, feedback, gradedAt } = list[0]!;
       return [score, feedback, gradedAt !== null];
     };

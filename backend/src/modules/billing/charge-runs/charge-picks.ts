@@ -1,6 +1,6 @@
 import { nameOf, type SqlParameters } from '../../../common/sql-parameters.js';
 import { isActiveStudent } from '../../../common/statuses.js';
-import { isRestricted } from '../../../platform/auth/restricted-students.js';
+import { markOrNone } from '../../../platform/auth/restricted-students.js';
 import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
 import { openStudents } from '../../students/students.feature.js';
 import { isChargeActive } from '../accounts.scope.js';
@@ -46,7 +46,7 @@ export function picks(
     : filtered(picked, user, parameters);
   return `SELECT given.position::int AS position, given.number AS "studentNumber",
       CASE WHEN given.nth = 1 THEN student.id END AS "studentId", ${nameOf('person')} AS "studentName",
-      coalesce(${isRestricted('student')}, FALSE) AS "directoryRestricted",
+      ${markOrNone('student')},
       CASE WHEN student.id IS NULL THEN 'unknown' WHEN given.nth > 1 THEN 'duplicate'
         ELSE ${outcomeOf(charge, parameters)} END AS outcome
     FROM (${given}) AS given LEFT JOIN students student ON student.id = given.id

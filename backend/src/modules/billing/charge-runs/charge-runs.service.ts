@@ -14,7 +14,7 @@ import { AuditService } from '../../../platform/audit/audit.service.js';
 import { RecordReads } from '../../../platform/audit/record-reads.js';
 import { RecordWrites, type Subject } from '../../../platform/audit/record-writes.js';
 import { ownRecordSentence, staffWith } from '../../../platform/auth/own-records/own-record-sentence.js';
-import { isRestricted } from '../../../platform/auth/restricted-students.js';
+import { markOrNone } from '../../../platform/auth/restricted-students.js';
 import type { Person, SignedInUser } from '../../../platform/auth/signed-in-user.js';
 import { Conditions, type Order } from '../../../platform/database/list-query.js';
 import { Transactions } from '../../../platform/database/transactions.js';
@@ -110,7 +110,7 @@ export class ChargeRunsService {
     return this.reads.list<ChargeRunStudentDto, StudentSort>(request, {
       resource: chargeRunStudentList.resource,
       select: `picked.id, picked.position, picked.student_id AS "studentId", ${nameOf('person')} AS "studentName",
-        picked.student_number AS "studentNumber", coalesce(${isRestricted('student')}, FALSE) AS "directoryRestricted",
+        picked.student_number AS "studentNumber", ${markOrNone('student')},
         picked.outcome, run.description, picked.charge_id AS "chargeId", picked.failure`,
       from: `FROM charge_run_students picked JOIN charge_runs run ON run.id = picked.run_id LEFT JOIN students student ON student.id = picked.student_id
         LEFT JOIN users person ON person.id = student.user_id`,
@@ -126,7 +126,7 @@ export class ChargeRunsService {
     await this.check(body);
     const parameters = new SqlParameters();
     const picked = await this.transactions.query<ChargeRunPickDto>(
-      `SELECT "studentId", "studentName", "studentNumber", "directoryRestricted", outcome
+      `SELECT "studentId", "studentName", "studentNumber", "directoryRestricted", "directoryRestriction", outcome
        FROM (${this.picked(body, user, parameters)}) AS picked ORDER BY position`,
       parameters.values,
     );

@@ -294,7 +294,7 @@ describe('GET /api/reports/revenue should', () => {
       .expect(200);
     expect(text.trim().split('\r\n')).toHaveLength(3);
     expect(text).toMatch(
-      /^"id","studentId","studentName","studentNumber","directoryRestricted","chargeId","planId","type","paidFor","month"/,
+      /^"id","studentId","studentName","studentNumber","directoryRestricted","directoryRestriction","chargeId","planId","type","paidFor","month"/,
     );
   });
 

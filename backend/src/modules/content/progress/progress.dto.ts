@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { directoryCategories, type DirectoryCategory } from '../../../common/directory-categories.js';
 import { type ItemKind, itemKinds, type Requirement, requirements } from '../items/item-kinds.js';
 
 /** A student of the class. */
@@ -12,8 +13,15 @@ export class ProgressStudentDto {
   @ApiProperty({ type: String, nullable: true, example: 'Maya Okafor' })
   name: string | null;
 
-  @ApiProperty({ description: 'Whether the student restricts directory information.' })
+  @ApiProperty({ description: 'Whether the student restricts any directory information (FERPA).' })
   directoryRestricted: boolean;
+
+  @ApiProperty({
+    enum: directoryCategories,
+    isArray: true,
+    description: 'The directory information that the student restricts. Empty if there is none.',
+  })
+  directoryRestriction: DirectoryCategory[];
 }
 
 /** A published item with a requirement. */

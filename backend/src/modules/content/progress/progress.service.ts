@@ -73,7 +73,7 @@ export class ProgressService {
        SELECT (SELECT coalesce(json_agg(json_build_object(${about}, 'completedBy', coalesce(counted.students, '[]'))
            ORDER BY place), '[]') FROM required LEFT JOIN counted ON counted.item_id = required.id) AS items,
          (SELECT coalesce(json_agg(json_build_object('studentId', id, 'studentNumber', number, 'name', ${nameOf('listed')},
-             'directoryRestricted', "directoryRestricted")
+             'directoryRestricted', "directoryRestricted", 'directoryRestriction', "directoryRestriction")
            ORDER BY last_name ${alphabetical}, first_name ${alphabetical}, id), '[]') FROM listed) AS students
        FROM section`,
       parameters.values,

@@ -74,7 +74,11 @@ describe('GET /api/discussions/{id}/participation should', () => {
       ['Grace Hopper', 0, 1],
       ['Mary Keller', 0, 0],
     ]);
-    expect(rows[0]).toMatchObject({ studentId: room.student.id, directoryRestricted: false });
+    expect(rows[0]).toMatchObject({
+      studentId: room.student.id,
+      directoryRestricted: false,
+      directoryRestriction: [],
+    });
     expect(rows[2]!.lastPostAt).toBeNull();
     const sorted = await room.teacher.get(`${path}?sort=["posts","DESC"]&search=a`).expect(200);
     expect((sorted.body as ParticipationDto[]).map(({ posts }) => posts)).toEqual([1, 0, 0]);

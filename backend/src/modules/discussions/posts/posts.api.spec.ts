@@ -63,7 +63,11 @@ describe('POST /api/discussions/{id}/posts should', () => {
     ]);
     // Staff also get the student record of each author, and leave a row in the audit trail.
     const [seen] = await postsOf(room.teacher, made);
-    expect(seen).toMatchObject({ studentId: room.student.id, directoryRestricted: false });
+    expect(seen).toMatchObject({
+      studentId: room.student.id,
+      directoryRestricted: false,
+      directoryRestriction: [],
+    });
     await system.flushAudit();
     const [{ count }] = await system.dataSource.query(
       `SELECT count(*)::int FROM audit_events WHERE action = 'posts.list' AND details->'ids' = $1::jsonb`,

@@ -1,6 +1,8 @@
 import type { Override } from '../../../common/blockers.js';
+import { ofEnrollments } from '../../../common/directory-categories.js';
 import { UnavailableError } from '../../../common/errors.js';
 import { nameOf, statementToday as today } from '../../../common/sql-parameters.js';
+import { withholds } from '../../../platform/auth/restricted-students.js';
 import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
 import { Grouped } from '../../../platform/database/grouped.js';
 import type { Transactions } from '../../../platform/database/transactions.js';
@@ -80,7 +82,7 @@ const ownOfAll = (transactions: Transactions, requests: readonly Request[]): Pro
      FROM (SELECT * FROM jsonb_to_recordset($1::jsonb) AS request (number int, "studentId" uuid, "sectionId" uuid,
        "termId" uuid, "isAnybody" boolean, "isOpen" boolean, self uuid) LIMIT ${mostAtOnce}) named
      LEFT JOIN students student ON student.id = named."studentId" AND (named."isAnybody" OR student.id = named.self
-       OR named."isOpen" AND student.directory_restriction = '{}')
+       OR named."isOpen" AND NOT ${withholds('student', ...ofEnrollments)})
      LEFT JOIN users person ON person.id = student.user_id
      LEFT JOIN sections section ON section.id = named."sectionId"
      LEFT JOIN terms term ON term.id = named."termId"

@@ -1,7 +1,7 @@
 import { seesRestricted } from '../../students/students.feature.js';
 import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
 
-/** Anyone, students who don't restrict their directory information, or only the student with this id; null: nobody. */
+/** Anyone, students who don't restrict what an enrollment discloses, or only the student with this id; null: nobody. */
 export type Registrable = 'anybody' | 'unrestricted' | string | null;
 
 /** The students whom a person may register. Students may register only themselves. */

@@ -96,6 +96,7 @@ describe('matches should be found', () => {
       lastName: 'Qmelmann',
       email: 'kurt.qm@collegium.example',
       directoryRestricted: false,
+      directoryRestriction: [],
       programName: null,
       enrollmentStatus: 'inactive',
       reasons: ['phone'],

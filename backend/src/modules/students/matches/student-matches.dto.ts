@@ -33,6 +33,7 @@ export class StudentMatchDto extends PickType(StudentDto, [
   'lastName',
   'email',
   'directoryRestricted',
+  'directoryRestriction',
 ]) {
   @ApiProperty({ type: String, nullable: true, example: 'General Studies' })
   programName: string | null;

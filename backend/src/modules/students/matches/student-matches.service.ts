@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ForbiddenError, refuse } from '../../../common/errors.js';
 import { todayInNewYork } from '../../../common/calendar.js';
+import type { DirectoryCategory } from '../../../common/directory-categories.js';
 import { given } from '../../../common/fields.js';
 import { SqlParameters } from '../../../common/sql-parameters.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
@@ -11,6 +12,7 @@ import { Transactions } from '../../../platform/database/transactions.js';
 import { destinationOf } from '../../../platform/mail/mailbox.rules.js';
 import { messages } from '../messages.js';
 import { studentJoins } from '../students.columns.js';
+import { openStudents } from '../students.feature.js';
 import { visibleStudents } from '../students.policy.js';
 import { normalized, problemsOf } from '../students.rules.js';
 import {
@@ -57,7 +59,10 @@ export class StudentMatchesService {
       name: parameters.add(`${firstName} ${lastName}`),
     };
     const found = await this.transactions.query<Candidate>(
-      candidatesSql(facts, visibleStudents(user, parameters)),
+      candidatesSql(
+        facts,
+        `${visibleStudents(user, parameters)} AND ${openStudents(user, 'student.id', ...disclosed)}`,
+      ),
       parameters.values,
       { prepared: true },
     );
@@ -92,6 +97,9 @@ export class StudentMatchesService {
   }
 }
 
+/** What a match shows or is found by. */
+const disclosed: readonly DirectoryCategory[] = ['email', 'phone', 'program'];
+
 /** Each part uses its own index; `student` and `person` are read for the few rows that one of them found. */
 const candidatesSql = (
   { keys, phone, birthDate, name }: Record<'keys' | 'phone' | 'birthDate' | 'name', string>,
@@ -116,6 +124,6 @@ const candidatesSql = (
     LEFT JOIN student_personal_data personal ON personal.student_id = student.id
     WHERE ${visible}
   )
-  SELECT "id", "studentId", "firstName", "lastName", email, "directoryRestricted", "programName", "enrollmentStatus",
+  SELECT "id", "studentId", "firstName", "lastName", email, "directoryRestricted", "directoryRestriction", "programName", "enrollmentStatus",
     "hasPhone", "isBorn" AND similarity >= ${similarName} AS "hasBirthDateAndName", similarity
   FROM compared`;

@@ -4,6 +4,7 @@ import type { RosterEntryDto } from '../../../api/types.gen';
 import { Button } from '../../../components/Button';
 import { Confirm } from '../../../components/dialog/Confirm';
 import { Stack } from '../../../components/layout/Stack';
+import { RestrictedMark } from '../../../components/RestrictedMark';
 import { useAct } from '../../../providers/acts';
 import { retractGrades } from '../../../providers/recordActs';
 import { finalGradesHref } from '../path';
@@ -61,7 +62,16 @@ export function RetractButton({ sectionId, course, rows }: Props) {
           onCancel={() => setAsking(false)}
         >
           <Stack gap={5}>
-            <p>{says.text(rows.map(nameOf).join('; '), ids.length)}</p>
+            <div>
+              <p>{says.text(ids.length)}</p>
+              <ul>
+                {rows.map((row) => (
+                  <li key={row.id}>
+                    {nameOf(row)} <RestrictedMark of={row} />
+                  </li>
+                ))}
+              </ul>
+            </div>
             <p>{says.consequences}</p>
           </Stack>
         </Confirm>

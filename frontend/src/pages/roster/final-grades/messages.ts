@@ -111,10 +111,10 @@ export const messages = {
         one: `Retract # final grade for ${course}?`,
         other: `Retract # final grades for ${course}?`,
       }),
-    text: (names: string, count: number) =>
+    text: (count: number) =>
       counted(count, {
-        one: `${names} has no final grade until you submit another, and is notified.`,
-        other: `These # students have no final grade until you submit others, and are notified: ${names}.`,
+        one: 'This student has no final grade until you submit another, and is notified:',
+        other: 'These # students have no final grade until you submit others, and are notified:',
       }),
     consequences:
       'GPA, credits and SAP status update immediately, the agreement of an I ends, and issued transcripts are superseded. The retracted grade and its calculation stay on record, and the student can read them.',
