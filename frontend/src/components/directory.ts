@@ -1,5 +1,4 @@
 import type { RestrictDirectoryDto } from '../api/types.gen';
-import { words } from './format';
 
 export type DirectoryCategory = NonNullable<RestrictDirectoryDto['categories']>[number];
 
@@ -18,9 +17,9 @@ export const directoryCategoryLabels: Record<DirectoryCategory, string> = {
 };
 
 const knownCategories: Partial<Record<string, string>> = directoryCategoryLabels;
-/** Categories in a sentence. The API types some as text, so an unknown one reads as its words. */
+/** Categories in a sentence. The API types some as text, so an unknown one stays as it is. */
 export const directoryText = (categories: readonly string[]) =>
-  categories.map((one) => (knownCategories[one] ?? words(one)).toLowerCase()).join(', ');
+  categories.map((one) => (knownCategories[one] ?? one).toLowerCase()).join(', ');
 
 /** All categories make the full restriction. */
 export const isFullRestriction = (categories: readonly string[]) =>

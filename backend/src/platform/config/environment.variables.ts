@@ -37,7 +37,7 @@ export const variables = {
     fallback: '10 GB',
     text:
       'Space for all files of applicants and their recommenders, in the format of PUBLIC_UPLOAD_QUOTA. One network ' +
-      'address holds at most 5% of it.',
+      'address can use at most 5% of it.',
   },
   STUDENT_UPLOAD_QUOTA: {
     fallback: '500 MB',

@@ -70,7 +70,7 @@ const shareUsed = (amount: string) => ({
 });
 
 describe('The space for files of applicants should', () => {
-  it('give one network address 5%, whoever sends, until a file is removed', async () => {
+  it('give one network address 5%, for all applicants there, until a file is removed', async () => {
     const first = await started('first');
     const { body } = await first.send(300).expect(201);
     const second = await started('second');
