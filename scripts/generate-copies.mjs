@@ -1,6 +1,6 @@
 /**
  * Copies code of the backend to another workspace, because no workspace imports another: calendar files and
- * scholarships for the site; the comparison of names and the text of letters for the portal; countries, states and how
+ * scholarships for the site; the comparison of names and the text of letters for the portal, and what it removes from texts; countries, states and how
  * typed numbers are read for both. --check writes nothing; the exit code says whether a copy is out of date.
  */
 import fs from 'node:fs';
@@ -11,6 +11,7 @@ const applying = 'site/src/islands/parts/apply';
 const copies = {
   'backend/src/common/calendar-file.ts': 'site/src/calendar/calendar-file.ts',
   'backend/src/common/places.ts': ['frontend/src/components/places/places.ts', `${applying}/places.ts`],
+  'backend/src/common/text-direction.ts': 'frontend/src/providers/textDirection.ts',
   'backend/src/common/typed-number.ts': [
     'frontend/src/components/form/typedNumber.ts',
     'site/src/islands/parts/form/typed-number.ts',

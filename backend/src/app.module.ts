@@ -45,6 +45,7 @@ import { MailsModule } from './modules/mails/mails.module.js';
 import { OverridesModule } from './modules/overrides/overrides.module.js';
 import { PoliciesModule } from './modules/policies/policies.module.js';
 import { DepartmentsModule } from './modules/departments/departments.module.js';
+import { IdentifiersModule } from './modules/identifiers/identifiers.module.js';
 import { PricesModule } from './modules/prices/prices.module.js';
 import { ProgramsModule } from './modules/programs/programs.module.js';
 import { RegistrationWindowsModule } from './modules/registration-windows/registration-windows.module.js';
@@ -156,6 +157,7 @@ export class AppModule {
         OverridesModule,
         PoliciesModule,
         DepartmentsModule,
+        IdentifiersModule,
         PricesModule,
         ProgramsModule,
         RegistrationWindowsModule,

@@ -130,6 +130,7 @@ import { Notification } from './modules/notifications/notification.entity.js';
 import { RegistrationOverride } from './modules/overrides/registration-override.entity.js';
 import { Policy } from './modules/policies/policy.entity.js';
 import { Department } from './modules/departments/department.entity.js';
+import { Identifier } from './modules/identifiers/identifier.entity.js';
 import { Program } from './modules/programs/program.entity.js';
 import { RegistrationWindow } from './modules/registration-windows/registration-window.entity.js';
 import { ReportRun } from './modules/report-runs/report-run.entity.js';
@@ -254,6 +255,7 @@ export const entities = [
   PaymentPlanSchedule,
   Policy,
   Department,
+  Identifier,
   Program,
   ConferredDegree,
   DegreeExceptionRecord,

@@ -23,7 +23,7 @@ describe('Each registration attempt should be kept:', () => {
       actorRole: 'registrar',
       requestId: response.headers['x-request-id'],
       decision: {
-        rules: 6,
+        rules: 7,
         found: [],
         blockers: [],
         warnings: [],

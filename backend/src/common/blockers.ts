@@ -17,6 +17,7 @@ export const blockerCodes = [
   'consent',
   'section_inactive',
   'student_inactive',
+  'same_identifier',
   'capacity_below_enrolled',
 ] as const;
 

@@ -106,8 +106,12 @@ export function TextField(options: TextOptions): PropertyDecorator {
   });
 }
 
-/** A host name, never an IP address: the sender of a public form must not choose which host our relay calls. */
-const mailbox = /^[^\s@,;:<>"()[\]\\]{1,64}@([^\s@,;:<>"()[\]\\.]+\.)+(?!\d+$)[^\s@,;:<>"()[\]\\.]+$/;
+/**
+ * A host name, never an IP address: the sender of a public form must not choose which host our relay calls. Invisible
+ * and full-width characters would make a second address that looks like the first.
+ */
+const mailbox =
+  /^(?!.*[\p{C}\p{Default_Ignorable_Code_Point}\uff01-\uff5e])[^\s@,;:<>"()[\]\\]{1,64}@([^\s@,;:<>"()[\]\\.]+\.)+(?!\d+$)[^\s@,;:<>"()[\]\\.]+$/u;
 
 export const EmailField = (options: FieldOptions = {}): PropertyDecorator =>
   TextField({

@@ -1,3 +1,5 @@
+import { identifierForm } from './identifiers.js';
+
 /** The edit distance of two texts, counted up to `most`. Two letters in each other's place are one edit. */
 function distance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
@@ -14,8 +16,6 @@ function distance(one: string, other: string, most: number): number {
   }
   return rows[one.length]![other.length]!;
 }
-
-const folded = (name: string): string => name.toLowerCase().replace(/\s+/g, ' ').trim();
 
 interface Word {
   text: string;
@@ -60,11 +60,11 @@ function isNearlySame(typed: readonly Word[], listed: readonly Word[]): boolean 
   });
 }
 
-/** The listed name, ignoring case and spaces. */
+/** The listed name with the same normal form. */
 export const listedAs = <Listed extends { name: string }>(
   given: string,
   list: readonly Listed[],
-): Listed | undefined => list.find(({ name }) => folded(name) === folded(given));
+): Listed | undefined => list.find(({ name }) => identifierForm(name) === identifierForm(given));
 
 /** The listed name that `given` probably misspells; short names differ by design, such as "Art" and "Arts". */
 export function misspelled(given: string, names: readonly string[]): string | undefined {

@@ -1,3 +1,4 @@
+import { withoutDirectionOverrides } from './text-direction.js';
 import { parseUrl } from './url.js';
 /** What Markdown may become: links with visible destinations, and visible characters. Decision 0041. */
 
@@ -8,15 +9,10 @@ export const mostLevels = 12;
 
 // oxlint-disable-next-line no-control-regex -- those are what it is about
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufeff]/g;
-/** Embeddings, overrides and isolates: with them, an address is shown in another order than it is followed. */
-const directions = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /** The text without invisible and misleading characters, and with one kind of line end. */
 export const visible = (text: string): string =>
-  text
-    .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
-    .replace(controls, '')
-    .replace(directions, '');
+  withoutDirectionOverrides(text.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replace(controls, ''));
 
 /** How deep a line's own marks nest it: `> - > 1. text` is four levels deep, and two spaces may add one. */
 function levelsOf(line: string): number {

@@ -26,6 +26,7 @@ export const messages = {
   invalid: 'This value is not valid.',
   mustBeText: 'Must be text.',
   controlCharacters: "Can't contain control characters.",
+  directionOverride: "Can't contain characters that change the direction of text.",
   tooLong: (max: number) => `Must be at most ${max} characters long.`,
   tooShort: (min: number) => `Must be at least ${min} characters long.`,
   emailInvalid: 'Must be an email address.',

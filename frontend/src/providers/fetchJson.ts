@@ -1,4 +1,5 @@
 import { failureOf } from './recentSignIn';
+import { withoutDirectionOverrides } from './textDirection';
 import { followSession } from './sessionPerson';
 
 /** All requests to the server: always with cookies, JSON both ways, and an ApiError for any response that isn't OK. */
@@ -12,7 +13,8 @@ export async function fetchJson(url: string, options: RequestInit = {}) {
     headers.set('Content-Type', 'application/json');
 
   const response = await fetch(url, { ...options, headers, credentials: 'include' });
-  const body = await response.text();
+  // Free text of others must not reorder what is shown beside it.
+  const body = withoutDirectionOverrides(await response.text());
   if (!response.ok) throw failureOf(response, body);
   return {
     status: response.status,

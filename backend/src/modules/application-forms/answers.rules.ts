@@ -10,6 +10,8 @@ import {
   type SimpleField,
   type StepAnswers,
 } from './form-content.js';
+import { hasDirectionOverride } from '../../common/text-direction.js';
+import { messages as common } from '../../common/messages.js';
 import { messages } from './messages.js';
 
 type Errors = Record<string, string[]>;
@@ -58,6 +60,7 @@ function refusal(field: SimpleField, value: unknown, today: string): string | nu
   switch (field.type) {
     case 'text':
       if (/[\n\r\t]/.test(value)) return messages.controlCharacters;
+      if (hasDirectionOverride(value)) return common.directionOverride;
       if (Array.from(value).length > field.most) return messages.tooLong(field.most);
       if (field.format === 'email' && !email.test(value.trim())) return messages.emailInvalid;
       if (field.format === 'phone' && value.replace(/\D/g, '').length < 7) return messages.phoneInvalid;

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ChoiceField, EmailField, Partial, PhoneField, TextField } from '../../common/fields.js';
+import { NameField } from '../../common/name-field.js';
 import type { ListSpec } from '../../common/list-request.js';
 import { type MailState, mailStates } from '../../platform/mail/mail.entity.js';
 import { Honeypot } from '../../platform/forms/honeypot.decorator.js';
@@ -54,7 +55,7 @@ export class SignupDto {
 
 /** The visitor's fields. Their messages are those of the public site. */
 class SignupFields {
-  @TextField({
+  @NameField({
     required: messages.form.firstName,
     tooShort: messages.form.firstName,
     min: 2,
@@ -62,7 +63,7 @@ class SignupFields {
   })
   firstName: string;
 
-  @TextField({
+  @NameField({
     required: messages.form.lastName,
     tooShort: messages.form.lastName,
     min: 2,

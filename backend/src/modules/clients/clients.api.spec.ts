@@ -84,7 +84,7 @@ describe('POST /api/clients should', () => {
   it('reject a name that another client has', async () => {
     const { name } = await create();
     expectProblem(await admin.post('/api/clients').send(least({ name })), 422, {
-      errors: { name: ['Another client has this name.'] },
+      errors: { name: [`Another client has this name: ${name}.`] },
     });
   });
 

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { BooleanField, ChoicesField, Partial, TextField } from '../../common/fields.js';
+import { IdentifierField } from '../../common/identifier-field.js';
 import type { ListSpec } from '../../common/list-request.js';
 import { type Role, roles } from '../../platform/auth/roles.js';
 import { type MachineScope, machineScopes } from '../../platform/auth/machine-clients/machine-scopes.js';
@@ -94,7 +95,7 @@ export class NewClientDto extends ClientRecordDto {
 }
 
 export class CreateClientDto {
-  @TextField({
+  @IdentifierField({
     required: messages.nameRequired,
     max: 100,
     example: 'Learning platform',

@@ -54,7 +54,7 @@ export class ClientsService {
     type: records.client,
     read: (id, lock) => this.row<Written>(id, written, lock),
     refusals: {
-      uq_machine_clients_name: () => new InvalidError({ name: [messages.nameInUse] }),
+      uq_machine_clients_name: (other) => new InvalidError({ name: [messages.nameInUse(other)] }),
     },
   };
 

@@ -1,3 +1,5 @@
+import { identifierUsed } from '../../common/identifiers.js';
+
 export const messages = {
   twoSecrets: 'This client already has two secrets. Revoke one of them first.',
   secretNotFound: "This secret doesn't exist, or it is already revoked.",
@@ -5,6 +7,6 @@ export const messages = {
   nameRequired: 'Name is required',
   scopeRequired: 'At least one scope is required',
   scopesInvalid: 'Must be a list of scopes available to machine clients.',
-  nameInUse: 'Another client has this name.',
+  nameInUse: (other?: string) => identifierUsed('client', 'name', other),
   externalForbidden: (scopes: string) => `An external client can't have the following scopes: ${scopes}.`,
 };

@@ -88,7 +88,7 @@ describe('POST /api/courses should', () => {
   it('refuse a code that another course has', async () => {
     await records.course({ code: 'TAKEN 1' });
     expectProblem(await registrar.post('/api/courses').send(least('TAKEN 1')), 422, {
-      errors: { code: ['Another course has this code. Use a different code.'] },
+      errors: { code: ['Another course has this code: TAKEN 1. Use a different code.'] },
     });
   });
 

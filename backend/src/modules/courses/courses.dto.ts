@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { longestCourseCode } from '../../common/course-codes.js';
 import { BooleanField, MoneyField, NumberField, Partial, TextField } from '../../common/fields.js';
+import { IdentifierField } from '../../common/identifier-field.js';
 import type { ListSpec } from '../../common/list-request.js';
 import { messages } from './messages.js';
 
@@ -97,7 +98,7 @@ export class CourseDto {
 }
 
 export class CreateCourseDto {
-  @TextField({
+  @IdentifierField({
     required: 'Code is required',
     max: longestCourseCode,
     example: 'WM 210',

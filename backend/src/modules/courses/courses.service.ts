@@ -56,7 +56,7 @@ export class CoursesService {
     type: records.course,
     read: (id, lock) => this.row(id, lock),
     refusals: {
-      uq_courses_code: () => new InvalidError({ code: [messages.codeUsed] }),
+      uq_courses_code: (other) => new InvalidError({ code: [messages.codeUsed(other)] }),
     },
   };
 

@@ -29,6 +29,7 @@ export const waitlistWork = `(
 export const catalogWork = `(
   SELECT json_build_object(
     'coursesToReview', (SELECT count(*)::int FROM courses WHERE needs_review),
+    'sameIdentifiers', (SELECT count(*)::int FROM identifiers WHERE position > 0),
     'sectionsWithoutInstructor', (SELECT count(*)::int FROM sections
       WHERE term_id = (SELECT id FROM term) AND is_active AND instructor_id IS NULL)))`;
 

@@ -73,6 +73,12 @@ export class CatalogWorkDto {
   @ApiProperty({ example: 2, description: 'Courses whose title or credits must be reviewed.' })
   coursesToReview: number;
 
+  @ApiProperty({
+    example: 0,
+    description: 'Records with the same identifier as another record (`GET /api/same-identifiers`).',
+  })
+  sameIdentifiers: number;
+
   @ApiProperty({ example: 4, description: 'Active sections in the current term without an instructor.' })
   sectionsWithoutInstructor: number;
 }

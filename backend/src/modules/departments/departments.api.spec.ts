@@ -71,7 +71,9 @@ describe('/api/departments should', () => {
     ]);
     expectProblem(await registrar.post('/api/departments').send({ name: 'Rhetoric' }), 422, {
       errors: {
-        name: ['Another department has this name. To combine two departments, merge one into the other.'],
+        name: [
+          'Another department has this name: Rhetoric. To combine two departments, merge one into the other.',
+        ],
       },
     });
   });

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { BooleanField, IdField, Partial, TextField } from '../../common/fields.js';
+import { BooleanField, IdField, Partial } from '../../common/fields.js';
+import { IdentifierField } from '../../common/identifier-field.js';
 import type { ListSpec } from '../../common/list-request.js';
 
 export const departmentList = {
@@ -31,7 +32,7 @@ export class ListedDepartmentDto {
 }
 
 export class CreateDepartmentDto {
-  @TextField({
+  @IdentifierField({
     required: 'Name is required',
     max: 100,
     example: 'Wealth Management',

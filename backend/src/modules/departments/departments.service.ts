@@ -5,6 +5,7 @@ import { type DeletionDto, deletionBy, type Outcome } from '../../common/deletio
 import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { alphabetical, SqlParameters } from '../../common/sql-parameters.js';
+import { tidyIdentifier } from '../../common/identifiers.js';
 import { Versioned } from '../../common/versioned.js';
 import { auditInsert } from '../../platform/audit/audit-insert.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
@@ -42,10 +43,7 @@ export class DepartmentsService {
     type: records.department,
     read: (id, lock) => this.row<DepartmentRecord>(id, columns, lock),
     refusals: {
-      uq_departments_name: () =>
-        new InvalidError({
-          name: [messages.nameUsed],
-        }),
+      uq_departments_name: (other) => new InvalidError({ name: [messages.nameUsed(other)] }),
     },
   };
 
@@ -174,7 +172,7 @@ export class DepartmentsService {
     if (known) return known;
     // Another course may use the name at the same moment.
     await this.transactions.query('SELECT pg_advisory_xact_lock(hashtext($1))', ['departments']);
-    return (await this.listedName(given)) ?? (await this.create({ name: given })).record.name;
+    return (await this.listedName(given)) ?? (await this.create({ name: tidyIdentifier(given) })).record.name;
   }
 
   private async listedName(given: string): Promise<string | undefined> {

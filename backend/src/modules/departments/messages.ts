@@ -1,6 +1,9 @@
+import { identifierUsed } from '../../common/identifiers.js';
+
 export const messages = {
   noDepartment: "This department doesn't exist.",
-  nameUsed: 'Another department has this name. To combine two departments, merge one into the other.',
+  nameUsed: (other?: string) =>
+    `${identifierUsed('department', 'name', other)} To combine two departments, merge one into the other.`,
   mergeIntoItself: "A department can't be merged into itself. Choose another department.",
   inactive: (name: string) => `The department "${name}" is inactive. Choose another department.`,
   misspelled: (given: string, meant: string) =>

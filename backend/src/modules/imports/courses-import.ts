@@ -1,7 +1,7 @@
 import { longestCourseCode } from '../../common/course-codes.js';
 import type { SeatsService } from '../seats/seats.service.js';
 import type { Transactions } from '../../platform/database/transactions.js';
-import { amount, type Columns, line, prose, required, yesOrNo } from './rows/cells.rules.js';
+import { amount, type Columns, identifier, line, prose, required, yesOrNo } from './rows/cells.rules.js';
 import { mergeCourses } from './courses-merge.js';
 import { parseCredits } from './rows/credits.rules.js';
 import type { CoursesMapping } from './mapping/mapping.js';
@@ -9,6 +9,7 @@ import type { FileRow } from './rows/reader.js';
 import type { Report } from './report.js';
 import { digestOf, RowProblems, RowReader } from './rows/row-reader.js';
 import { dropRepeatedRows } from './schedule-grouping.js';
+import { useStoredSpelling } from './spelling.js';
 import { Staging } from './staging.js';
 
 interface CourseRow {
@@ -65,7 +66,7 @@ export class CoursesImport {
       line: given.line,
       digest: digestOf(given),
       refused: false,
-      course_code: read('code', (text) => line(required(text), longestCourseCode)),
+      course_code: read('code', (text) => identifier(text, longestCourseCode)),
       title: read('title', (text) => line(required(text), 300)),
       credits: credits?.credits ?? null,
       credits_text: credits?.creditsText ?? null,
@@ -84,6 +85,7 @@ export class CoursesImport {
     await transactions.query('ANALYZE import_rows');
     report.progress(0.7, 'grouping');
     await dropRepeatedRows(transactions, report);
+    await useStoredSpelling(transactions, { table: 'import_rows', column: 'course_code', kind: 'courses' });
     await this.refuseRepeatedCodes();
     report.progress(0.8, 'courses');
     const given = Object.entries(mapping.columns).filter(([, source]) => source);

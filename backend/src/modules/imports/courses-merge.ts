@@ -3,6 +3,7 @@ import { misspelled } from '../../common/listed-names.js';
 import { type Kept, mergeChanges } from './changes.js';
 import { messages } from './messages.js';
 import type { Report } from './report.js';
+import { useStoredSpelling } from './spelling.js';
 
 interface CourseMerge {
   /** Staged columns that the file has; the others of a stored course are left alone. */
@@ -120,9 +121,11 @@ export async function mergeCourses(
  * accepted: the course keeps its department, or gets none, and the report says so.
  */
 async function checkDepartments(transactions: Transactions, report: Report): Promise<void> {
-  await transactions.query(`
-    UPDATE import_courses staged SET department = listed.name FROM departments listed
-    WHERE lower(staged.department) = lower(listed.name) AND staged.department <> listed.name`);
+  await useStoredSpelling(transactions, {
+    table: 'import_courses',
+    column: 'department',
+    kind: 'departments',
+  });
   const list = await transactions.query<{ name: string }>('SELECT name FROM departments ORDER BY name');
   const names = list.map(({ name }) => name);
   // The name that more courses use is the right one.

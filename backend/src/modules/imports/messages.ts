@@ -46,6 +46,9 @@ export const messages = {
     nul: (column: string) => `"${column}" contains a NUL byte`,
     encoding: (column: string, cell: string) => `"${column}" is not in the file's encoding: ${cell}`,
     controlCharacter: (column: string) => `"${column}" contains a control character`,
+    directionOverride: 'contains characters that change the direction of text',
+    spreadsheetNumber: (text: string) =>
+      `${text} was changed by a spreadsheet; format the column as text, and export the file again`,
     tooLong: (text: string, length: number, most: number) =>
       `${text} has ${length} characters; the limit is ${most}`,
     wholeNumber: (text: string, most: number) => `${text} is not a whole number from 0 to ${most}`,

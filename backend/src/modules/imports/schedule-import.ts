@@ -18,6 +18,7 @@ import {
   ScheduleRows,
 } from './rows/schedule-rows.js';
 import { mergeSections } from './sections-merge.js';
+import { useStoredSpelling } from './spelling.js';
 import { Staging } from './staging.js';
 import { findTerm, mergeTerm } from './term-merge.js';
 
@@ -68,6 +69,14 @@ export class ScheduleImport {
     await transactions.query('ANALYZE import_rows');
     await transactions.query('ANALYZE import_meetings');
     report.progress(0.7, 'grouping');
+    await useStoredSpelling(transactions, { table: 'import_rows', column: 'course_code', kind: 'courses' });
+    // Rows of one section agree, before the stored sections of the term are known.
+    await useStoredSpelling(transactions, {
+      table: 'import_rows',
+      column: 'section_number',
+      kind: 'sections',
+      scope: (row) => `${row}.course_code`,
+    });
     await groupSections(transactions, report);
     await this.listKinds();
     const stored = await findTerm(transactions, mapping.term.name);

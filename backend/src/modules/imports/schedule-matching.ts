@@ -1,5 +1,6 @@
 import type { Transactions } from '../../platform/database/transactions.js';
 import type { Report } from './report.js';
+import { useStoredSpelling } from './spelling.js';
 
 /** The name of a section in messages. */
 export const nameOfSection = (alias: string): string =>
@@ -30,6 +31,14 @@ export async function matchSections(
     [termId],
   );
   await transactions.query('ANALYZE import_stored');
+  if (termId)
+    await useStoredSpelling(transactions, {
+      table: 'import_sections',
+      column: 'section_number',
+      kind: 'sections',
+      scope: (section) =>
+        `(SELECT course.id || ' ${termId}' FROM courses course WHERE course.code = ${section}.course_code)`,
+    });
   await transactions.query(`
     UPDATE import_sections section SET section_id = stored.id FROM import_stored stored
     WHERE stored.source_key = section.source_key`);

@@ -9,6 +9,7 @@ import { isUnfinished } from '../seats/seats.scope.js';
 import type { Report } from './report.js';
 import { firstCatalogYear } from '../students/catalog-years.scope.js';
 import { dropRepeatedRows } from './schedule-grouping.js';
+import { useStoredSpelling } from './spelling.js';
 import { Staging } from './staging.js';
 import { studentColumns, type StudentRow, StudentRows } from './rows/student-rows.js';
 import { mergeStudents } from './students-merge.js';
@@ -51,6 +52,12 @@ export class StudentsImport {
     await transactions.query('ANALYZE import_rows');
     report.progress(0.7, 'matching');
     await dropRepeatedRows(transactions, report);
+    await useStoredSpelling(transactions, {
+      table: 'import_rows',
+      column: 'student_number',
+      kind: 'students',
+    });
+    await useStoredSpelling(transactions, { table: 'import_rows', column: 'program_code', kind: 'programs' });
     await this.refuse(
       `SELECT line, 'studentId: ' || student_number || ' is already on line ' || first || ', and that line is used' AS message
        FROM (SELECT line, student_number,

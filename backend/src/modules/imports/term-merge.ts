@@ -1,5 +1,6 @@
 import type { Transactions } from '../../platform/database/transactions.js';
 import { gradesDue } from '../../common/sql-parameters.js';
+import { recordIdentifiedBy } from '../identifiers/identifiers.scope.js';
 import type { TermOfFile } from './mapping/mapping.js';
 import { messages } from './messages.js';
 import type { Report } from './report.js';
@@ -10,7 +11,8 @@ interface StoredTerm extends Required<TermOfFile> {
 
 const selectTerm = `SELECT id, name, type, year, start_date AS "startDate", end_date AS "endDate",
   ${gradesDue('terms')} AS "gradesDue", registration_start_date AS "registrationStartDate", registration_end_date AS "registrationEndDate",
-  is_active AS "isActive" FROM terms WHERE name = $1 FOR UPDATE`;
+  is_active AS "isActive" FROM terms
+  WHERE id = coalesce((SELECT id FROM terms WHERE name = $1), ${recordIdentifiedBy('terms', '$1')}) FOR UPDATE`;
 const columns: Record<keyof TermOfFile, string> = {
   name: 'name',
   type: 'type',
@@ -44,7 +46,7 @@ export async function mergeTerm(
     await report.addLines('create', `SELECT 1 AS line, 'term ' || $1::text AS message`, [term.name]);
     return created!.id;
   }
-  const changed = fields.filter((field) => stored[field] !== term[field]);
+  const changed = fields.filter((field) => field !== 'name' && stored[field] !== term[field]);
   report.add('terms', changed.length ? 'change' : 'unchanged', 1);
   if (!changed.length) return stored.id;
   await transactions.query(

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { AgreedField, ChoiceField, EmailField, TextField } from '../../common/fields.js';
+import { NameField } from '../../common/name-field.js';
 import type { ListSpec } from '../../common/list-request.js';
 import { AccountRecordDto } from '../billing/billing.dto.js';
 import { messages } from './messages.js';
@@ -47,7 +48,7 @@ export class PayerDto extends AccountRecordDto {
 }
 
 export class CreatePayerDto {
-  @TextField({ required: messages.nameRequired, max: 100, example: 'Grace Miller' })
+  @NameField({ required: messages.nameRequired, max: 100, example: 'Grace Miller' })
   name: string;
 
   @EmailField({ required: messages.emailRequired, example: 'grace.miller@mail.example' })

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { refuse } from '../../common/errors.js';
 import type { PricedProgram } from '../../common/program-levels.js';
 import { newYorkToday } from '../../common/sql-parameters.js';
+import { recordIdentifiedBy } from '../identifiers/identifiers.scope.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { PoliciesService } from '../policies/policies.service.js';
 import type { AssessedLine } from './assessed-lines.js';
@@ -81,7 +82,8 @@ export class PricesService {
          WHERE program_id = program.id
            AND left(catalog_year, 4) COLLATE "C" <= to_char(${newYorkToday}, 'YYYY')
          ORDER BY catalog_year COLLATE "C" DESC LIMIT 1) sheet ON true
-       WHERE program.code = $1 AND program.is_active`,
+       WHERE program.id = coalesce((SELECT id FROM programs WHERE code = $1), ${recordIdentifiedBy('programs', '$1')})
+         AND program.is_active`,
       [code],
       { prepared: true },
     );

@@ -1,4 +1,6 @@
+import { identifierUsed } from '../../common/identifiers.js';
+
 export const messages = {
   noProgram: "This program doesn't exist.",
-  codeUsed: 'Another program has this code. Use a different code.',
+  codeUsed: (other?: string) => `${identifierUsed('program', 'code', other)} Use a different code.`,
 };

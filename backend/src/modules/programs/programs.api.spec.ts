@@ -63,7 +63,7 @@ describe('/api/programs should', () => {
   it('refuse a code that another program has', async () => {
     const { code } = await records.program();
     expectProblem(await registrar.post('/api/programs').send({ name: 'Again', code }), 422, {
-      errors: { code: ['Another program has this code. Use a different code.'] },
+      errors: { code: [`Another program has this code: ${code}. Use a different code.`] },
     });
   });
 

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { BooleanField, ChoiceField, NumberField, Partial, TextField } from '../../common/fields.js';
+import { IdentifierField } from '../../common/identifier-field.js';
 import type { ListSpec } from '../../common/list-request.js';
 import { type ProgramLevel, programLevels } from '../../common/program-levels.js';
 
@@ -43,7 +44,12 @@ export class CreateProgramDto {
   @TextField({ required: 'Name is required', max: 200, example: 'Wealth Management' })
   name: string;
 
-  @TextField({ required: 'Code is required', max: 20, example: 'BS-WM', description: 'Must be unique.' })
+  @IdentifierField({
+    required: 'Code is required',
+    max: 20,
+    example: 'BS-WM',
+    description: 'Must be unique.',
+  })
   code: string;
 
   @TextField({ max: 100, nullable: true, example: 'Bachelor of Science' })

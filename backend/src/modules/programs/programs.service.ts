@@ -41,7 +41,7 @@ export class ProgramsService {
     type: records.program,
     read: (id, lock) => this.row(id, lock),
     refusals: {
-      uq_programs_code: () => new InvalidError({ code: [messages.codeUsed] }),
+      uq_programs_code: (other) => new InvalidError({ code: [messages.codeUsed(other)] }),
     },
   };
 

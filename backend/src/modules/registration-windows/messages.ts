@@ -1,10 +1,13 @@
+import { identifierUsed } from '../../common/identifiers.js';
+
 export const messages = {
   noWindow: "This registration window doesn't exist.",
   noTicket: "This time ticket doesn't exist.",
   noTerm: "This term doesn't exist.",
   noStudent: "This student doesn't exist.",
   unknownPrograms: "At least one of these programs doesn't exist.",
-  nameUsed: 'Another registration window in this term has this name. Use a different name.',
+  nameUsed: (other?: string) =>
+    `${identifierUsed('registration window in this term', 'name', other)} Use a different name.`,
   ticketExists: 'The student already has a time ticket for this term. Edit that ticket instead.',
   windowFieldIsFixed: "This field can't be changed. Create another registration window instead.",
   ticketFieldIsFixed: "This field can't be changed. Create another time ticket instead.",

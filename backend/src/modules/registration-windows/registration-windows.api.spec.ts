@@ -108,7 +108,11 @@ describe('/api/registration-windows should', () => {
     const sent = window();
     const { body } = await registrar.post('/api/registration-windows').send(sent).expect(201);
     expectProblem(await registrar.post('/api/registration-windows').send(sent), 422, {
-      errors: { name: ['Another registration window in this term has this name. Use a different name.'] },
+      errors: {
+        name: [
+          `Another registration window in this term has this name: ${(body as RegistrationWindowDto).name}. Use a different name.`,
+        ],
+      },
     });
     const address = `/api/registration-windows/${(body as { id: string }).id}`;
     expectProblem(await registrar.put(address).send({ termId: (await records.term()).id }), 422, {

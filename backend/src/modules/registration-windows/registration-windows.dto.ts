@@ -1,14 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type ClassLevel, classLevels } from '../../common/class-levels.js';
-import {
-  BooleanField,
-  ChoicesField,
-  IdField,
-  IdsField,
-  InstantField,
-  Partial,
-  TextField,
-} from '../../common/fields.js';
+import { BooleanField, ChoicesField, IdField, IdsField, InstantField, Partial } from '../../common/fields.js';
+import { IdentifierField } from '../../common/identifier-field.js';
 import type { ListSpec } from '../../common/list-request.js';
 
 export const windowList = {
@@ -57,7 +50,7 @@ export class CreateRegistrationWindowDto {
   @IdField({ required: 'Term is required' })
   termId: string;
 
-  @TextField({ required: 'Name is required', max: 100, example: 'Seniors and juniors' })
+  @IdentifierField({ required: 'Name is required', max: 100, example: 'Seniors and juniors' })
   name: string;
 
   @InstantField({

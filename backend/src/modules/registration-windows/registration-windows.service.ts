@@ -40,7 +40,7 @@ export class RegistrationWindowsService {
     read: (id, lock) => this.row(id, lock),
     refusals: {
       fk_registration_windows_term_id: () => new InvalidError({ termId: [messages.noTerm] }),
-      uq_registration_windows_term_id_name: () => new InvalidError({ name: [messages.nameUsed] }),
+      uq_registration_windows_term_id_name: (other) => new InvalidError({ name: [messages.nameUsed(other)] }),
     },
   };
 

@@ -205,7 +205,7 @@ describe('POST /api/enrollments/cart/check should', () => {
       mode: 'per_item',
       allowed: false,
       accepted: 2,
-      rules: 6,
+      rules: 7,
       enrolledCredits: 0,
       creditLimit: 18,
       items: sections.map(({ id }, ownEnrollment) =>
@@ -332,7 +332,7 @@ describe('POST /api/enrollments/check should', () => {
       warnings: [],
       overridden: [],
       earlier: [],
-      rules: 6,
+      rules: 7,
     });
     expect(await check(full)).toMatchObject({ allowed: false, blockers: [{ code: 'section_full' }] });
     expect(await check(full, { status: 'waitlisted' })).toMatchObject({

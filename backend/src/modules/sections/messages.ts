@@ -1,4 +1,5 @@
 import { counted } from '../../common/counted.js';
+import { identifierUsed } from '../../common/identifiers.js';
 
 export const messages = {
   noSection: "This section doesn't exist.",
@@ -9,7 +10,8 @@ export const messages = {
   unknownPrograms: "At least one of these programs doesn't exist.",
   courseInactive: 'This course is inactive. Choose an active course.',
   sectionInactive: 'This section is already inactive.',
-  sectionNumberUsed: 'Another section of this course has this number in the term. Use a different number.',
+  sectionNumberUsed: (other?: string) =>
+    `${identifierUsed('section of this course in the term', 'number', other)} Use a different number.`,
   fieldIsFixed: "This field can't be changed. Create another section instead.",
   termParameter: 'Parameter "termId" must be sent exactly once.',
 

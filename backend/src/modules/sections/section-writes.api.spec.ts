@@ -131,7 +131,7 @@ describe('POST /api/sections should', () => {
       {
         errors: {
           sectionNumber: [
-            'Another section of this course has this number in the term. Use a different number.',
+            `Another section of this course in the term has this number: ${sectionNumber}. Use a different number.`,
           ],
         },
       },

@@ -36,7 +36,7 @@ export class SectionWritesService {
     refusals: {
       fk_sections_course_id: () => new InvalidError({ courseId: [messages.noCourse] }),
       fk_sections_term_id: () => new InvalidError({ termId: [messages.noTerm] }),
-      uq_sections_number: () => new InvalidError({ sectionNumber: [messages.sectionNumberUsed] }),
+      uq_sections_number: (other) => new InvalidError({ sectionNumber: [messages.sectionNumberUsed(other)] }),
     },
   };
 

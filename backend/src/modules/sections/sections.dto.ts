@@ -13,6 +13,7 @@ import {
   Partial,
   TextField,
 } from '../../common/fields.js';
+import { IdentifierField } from '../../common/identifier-field.js';
 import { type SectionGradeMode, sectionGradeModes } from '../../common/grade-modes.js';
 import type { ListSpec } from '../../common/list-request.js';
 import { modalities, type Modality } from '../../common/modalities.js';
@@ -300,7 +301,7 @@ export class CreateSectionDto {
   @IdField({ required: 'Term is required' })
   termId: string;
 
-  @TextField({ required: 'Section number is required', max: 20, example: '001' })
+  @IdentifierField({ required: 'Section number is required', max: 20, example: '001' })
   sectionNumber: string;
 
   @NumberField({ required: 'Capacity is required', min: 0, max: 9999, decimals: 0, example: 30 })

@@ -1,3 +1,5 @@
+import { identifierUsed } from '../../common/identifiers.js';
+
 export const messages = {
   mails: {
     greeting: (name: string) => `Dear ${name},`,
@@ -19,7 +21,9 @@ export const messages = {
   lastNameRequired: 'Last name is required',
   studentNumberRequired: 'Student ID is required',
   emailInUse: 'Another person has this email address.',
-  numberInUse: 'Another student has this student ID.',
+  spreadsheetNumber:
+    'A spreadsheet changed this number. Format the column as text in the spreadsheet, and enter the student ID again.',
+  numberInUse: (other?: string) => identifierUsed('student', 'student ID', other),
   programNotFound: "This program doesn't exist.",
   personalDataForbidden: "Your role can't change personal data. Ask the registrar's office.",
   registrarOnly: "This student has enrolled, so only the registrar's office can change this record.",

@@ -8,6 +8,8 @@ import type { StudentRecordDto } from './students.dto.js';
 
 openWorld(['registrar']);
 
+const direction = "Can't contain characters that change the direction of text.";
+
 describe('POST /api/students should', () => {
   const year = todayInNewYork().slice(2, 4);
 
@@ -154,9 +156,14 @@ describe('POST /api/students should', () => {
     [{ ...least, firstName: 'x'.repeat(101) }, { firstName: ['Must be at most 100 characters long.'] }],
     [{ ...least, firstName: 7 }, { firstName: ['Must be text.'] }],
     [{ ...least, firstName: 'A\u0000' }, { firstName: ["Can't contain control characters."] }],
+    [
+      { ...least, firstName: 'A\u202enn', lastName: '\u2066Qian' },
+      { firstName: [direction], lastName: [direction] },
+    ],
+    [{ ...least, email: 'a\u200bnn@collegium.example' }, { email: ['Must be an email address.'] }],
     [{ ...least, studentId: '' }, { studentId: ['Student ID is required'] }],
     [{ ...least, studentId: 'S'.repeat(21) }, { studentId: ['Must be at most 20 characters long.'] }],
-    [{ ...least, studentId: 'QW-TAKEN' }, { studentId: ['Another student has this student ID.'] }],
+    [{ ...least, studentId: 'QW-TAKEN' }, { studentId: ['Another student has this student ID: QW-TAKEN.'] }],
     [{ ...least, email: 'nobody' }, { email: ['Must be an email address.'] }],
     [
       { ...least, email: 'Registrar@Collegium.example' },

@@ -165,7 +165,7 @@ describe('PUT /api/students/{id} should', () => {
       { firstName: ['First name is required'], lastName: ['Last name is required'] },
     ],
     [{ studentId: null }, { studentId: ['Student ID is required'] }],
-    [{ studentId: 'QW-OTHER' }, { studentId: ['Another student has this student ID.'] }],
+    [{ studentId: 'QW-OTHER' }, { studentId: ['Another student has this student ID: QW-OTHER.'] }],
     [{ email: 'other.qwrite@collegium.example' }, { email: ['Another person has this email address.'] }],
     [{ programId: unknownId }, { programId: ["This program doesn't exist."] }],
     [{ birthDate: '2199-01-01' }, { birthDate: ['Birth date must be in the past'] }],

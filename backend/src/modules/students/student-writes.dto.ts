@@ -8,6 +8,8 @@ import {
   Partial,
   TextField,
 } from '../../common/fields.js';
+import { NameField } from '../../common/name-field.js';
+import { IdentifierField } from '../../common/identifier-field.js';
 import { enrollmentStatuses, type StudentStatus } from './student.entity.js';
 import { messages } from './messages.js';
 
@@ -51,7 +53,7 @@ class AddressBody {
 }
 
 class EmergencyContactBody {
-  @TextField({ required: messages.contactNameRequired, max: 200, example: 'Bea Qian' })
+  @NameField({ required: messages.contactNameRequired, max: 200, example: 'Bea Qian' })
   name: string;
 
   @TextField({ max: 100, nullable: true, example: 'mother' })
@@ -66,13 +68,13 @@ const wholly =
 
 /** GPA, credits, class level and SAP follow from enrollments, so they aren't among the fields. */
 export class CreateStudentDto {
-  @TextField({ required: messages.firstNameRequired, max: 100, example: 'Ada' })
+  @NameField({ required: messages.firstNameRequired, max: 100, example: 'Ada' })
   firstName: string;
 
-  @TextField({ required: messages.lastNameRequired, max: 100, example: 'Qian' })
+  @NameField({ required: messages.lastNameRequired, max: 100, example: 'Qian' })
   lastName: string;
 
-  @TextField({
+  @IdentifierField({
     max: 20,
     nullable: true,
     pattern: /./,

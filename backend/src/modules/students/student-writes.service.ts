@@ -6,6 +6,7 @@ import { ForbiddenError, InvalidError, refuse } from '../../common/errors.js';
 import type { Outcome } from '../../common/deletion.dto.js';
 import type { Expected } from '../../common/expected.js';
 import { given } from '../../common/fields.js';
+import { isSpreadsheetNumber } from '../../common/identifiers.js';
 import { SqlParameters } from '../../common/sql-parameters.js';
 import type { Versioned } from '../../common/versioned.js';
 import { changesBetween } from '../../platform/audit/changes.js';
@@ -51,7 +52,7 @@ interface Registers {
 type EditableRecord = Required<CreateStudentDto> & { id: string };
 
 const emailTaken = () => new InvalidError({ email: [messages.emailInUse] });
-const numberTaken = () => new InvalidError({ studentId: [messages.numberInUse] });
+const numberTaken = (other?: string) => new InvalidError({ studentId: [messages.numberInUse(other)] });
 const refusals = {
   uq_users_email: emailTaken,
   // A concurrent call created a student for the person with this address.
@@ -76,7 +77,7 @@ export class StudentWritesService {
   create(body: CreateStudentDto, user: SignedInUser): Promise<Versioned<StudentRecordDto>> {
     const { value: values, problems } = judgeContactData(this.checked(body, user));
     return this.changing(async () => {
-      refuse({ ...problems, ...(await this.yearProblems(values)) });
+      refuse({ ...problems, ...numberProblems(values), ...(await this.yearProblems(values)) });
       return this.students.one((await this.insert(values, user)).id, user);
     });
   }
@@ -115,7 +116,11 @@ export class StudentWritesService {
       await this.withEnrollments(id, values, () =>
         this.writes.update(this.subject(user), { id, body: values, expected }, async (wanted, before) => {
           const { value, problems } = judgeContactData(wanted, before);
-          refuse({ ...problems, ...(isTyped && (await this.yearProblems(wanted, before))) });
+          refuse({
+            ...problems,
+            ...numberProblems(wanted, before),
+            ...(isTyped && (await this.yearProblems(wanted, before))),
+          });
           return this.save(id, changed(before, value), user);
         }),
       );
@@ -252,7 +257,7 @@ export class StudentWritesService {
       );
       if (row) return row.id;
       // Otherwise a person typed the assigned number; the next one is free.
-      if (values.studentId) throw numberTaken();
+      if (values.studentId) throw numberTaken(values.studentId);
     }
   }
 
@@ -282,6 +287,12 @@ export class StudentWritesService {
       await this.transactions.manager.upsert(StudentPersonalData, { ...columns, studentId }, ['studentId']);
   }
 }
+
+/** Like contact data, a stored number stays valid. */
+const numberProblems = ({ studentId }: Values, before?: Values): Record<string, string[]> =>
+  studentId && studentId !== before?.studentId && isSpreadsheetNumber(studentId)
+    ? { studentId: [messages.spreadsheetNumber] }
+    : {};
 
 /** The values that differ from the record. */
 const changed = (before: EditableRecord, values: Values): Values =>

@@ -1,4 +1,5 @@
 import { counted } from '../../common/counted.js';
+import { identifierUsed } from '../../common/identifiers.js';
 
 const list = new Intl.ListFormat('en-US');
 const students = (count: number): string => counted(count, { one: '# student', other: '# students' });
@@ -12,7 +13,7 @@ const assignments = (count: number): string =>
 export const messages = {
   noTerm: "This term doesn't exist.",
   noActiveTerm: 'No term is active.',
-  nameUsed: 'Another term has this name. Use a different name.',
+  nameUsed: (other?: string) => `${identifierUsed('term', 'name', other)} Use a different name.`,
   endBeforeStart: 'End date must be after the start date',
   gradesDueBeforeEnd: "Final grades can't be due before the end date",
   registrationEndsBeforeStart: "Registration can't end before it starts",

@@ -62,7 +62,7 @@ describe('POST /api/terms should', () => {
   it('refuse a name that another term has', async () => {
     const { name } = await records.term();
     expectProblem(await registrar.post('/api/terms').send({ ...term, name }), 422, {
-      errors: { name: ['Another term has this name. Use a different name.'] },
+      errors: { name: [`Another term has this name: ${name}. Use a different name.`] },
     });
   });
 });

@@ -1,12 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import {
-  BooleanField,
-  ChoiceField,
-  DateField,
-  NumberField,
-  Partial,
-  TextField,
-} from '../../common/fields.js';
+import { BooleanField, ChoiceField, DateField, NumberField, Partial } from '../../common/fields.js';
+import { IdentifierField } from '../../common/identifier-field.js';
 import type { ListSpec } from '../../common/list-request.js';
 import { type TermType, termTypes } from '../../common/term-types.js';
 
@@ -56,7 +50,12 @@ export class TermDto {
 }
 
 export class CreateTermDto {
-  @TextField({ required: 'Name is required', max: 100, example: 'Fall 2027', description: 'Must be unique.' })
+  @IdentifierField({
+    required: 'Name is required',
+    max: 100,
+    example: 'Fall 2027',
+    description: 'Must be unique.',
+  })
   name: string;
 
   @ChoiceField(termTypes, { required: 'Type is required' })

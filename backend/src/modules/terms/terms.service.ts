@@ -57,7 +57,7 @@ export class TermsService {
     type: records.term,
     read: (id, lock) => this.row(id, lock),
     refusals: {
-      uq_terms_name: () => new InvalidError({ name: [messages.nameUsed] }),
+      uq_terms_name: (other) => new InvalidError({ name: [messages.nameUsed(other)] }),
     },
   };
 

@@ -1,7 +1,8 @@
 import { ApiDirectoryMark } from '../../common/directory-mark.decorator.js';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { ChoiceField, EmailField, TextField } from '../../common/fields.js';
+import { ChoiceField, EmailField } from '../../common/fields.js';
+import { NameField } from '../../common/name-field.js';
 import type { ListSpec } from '../../common/list-request.js';
 import { type Role, roles } from '../../platform/auth/roles.js';
 import { messages } from './messages.js';
@@ -95,10 +96,10 @@ export class CreateUserDto {
   })
   email: string;
 
-  @TextField({ required: requiredMessages.firstName, max: 100, example: 'Ada' })
+  @NameField({ required: requiredMessages.firstName, max: 100, example: 'Ada' })
   firstName: string;
 
-  @TextField({ required: requiredMessages.lastName, max: 100, example: 'King' })
+  @NameField({ required: requiredMessages.lastName, max: 100, example: 'King' })
   lastName: string;
 
   @ChoiceField(roles, { required: messages.roleRequired, enumName: 'Role' })
@@ -117,11 +118,11 @@ export class UpdateUserDto {
   @emptyIsNull()
   email?: string | null;
 
-  @TextField({ max: 100, nullable: true, description: kept })
+  @NameField({ max: 100, nullable: true, description: kept })
   @emptyIsNull()
   firstName?: string | null;
 
-  @TextField({ max: 100, nullable: true, description: kept })
+  @NameField({ max: 100, nullable: true, description: kept })
   @emptyIsNull()
   lastName?: string | null;
 

@@ -20,8 +20,8 @@ export interface Subject<Record extends object> {
   type: RecordOf<Record>;
   /** The row as the API returns it, with its version; throws if there is none in the person's scope. */
   read(id: string, lock?: 'FOR UPDATE'): Promise<Row<Record>>;
-  /** Errors by the name of the violated constraint. */
-  refusals?: { [constraint: string]: () => Error };
+  /** Errors by the name of the violated constraint; a unique one names the identifier of the other record. */
+  refusals?: { [constraint: string]: (existing: string | undefined) => Error };
   /**
    * Fields whose changes the trail records without values, because the trail can't be made to forget a person; for all
    * records or for this one.

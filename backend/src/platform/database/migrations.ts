@@ -138,6 +138,7 @@ import { Drafts1764307560000 } from './migrations/1764307560000-drafts.js';
 import { ApplicantUploads1764307570000 } from './migrations/1764307570000-applicant-uploads.js';
 import { ApplicantUploadsIndexes1764307570100 } from './migrations/1764307570100-applicant-uploads-indexes.js';
 import { DirectoryByCategory1764307571000 } from './migrations/1764307571000-directory-by-category.js';
+import { Identifiers1764307520000 } from './migrations/1764307520000-identifiers.js';
 import { Recommendations1764302000000 } from './migrations/1764302000000-recommendations.js';
 import { ReportRunsAsOf1764298000000 } from './migrations/1764298000000-report-runs-as-of.js';
 import { Applicants1764300000000 } from './migrations/1764300000000-applicants.js';
@@ -295,6 +296,7 @@ export const onlineMigrations: readonly OnlineMigration[] = [
   ApplicantUploads1764307570000,
   ApplicantUploadsIndexes1764307570100,
   DirectoryByCategory1764307571000,
+  Identifiers1764307520000,
 ];
 
 /** What the servers of this version do to old rows. A contract names the one that it waits for. */

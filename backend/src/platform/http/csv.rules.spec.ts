@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { growth, linear } from '../../../test/harness/growth.js';
-import { withoutFormulas } from './csv.rules.js';
+import { cellText, withoutFormulas } from './csv.rules.js';
 
 const starts = [...'=+-@', ...'＝＋－＠', ...'﹦﹢﹣﹫'];
 const separators = [',', ';', '\t', '|', '\r', '\n', '\r\n', '\u2028'];
@@ -9,6 +9,11 @@ const separators = [',', ';', '\t', '|', '\r', '\n', '\r\n', '\u2028'];
 /** The fields that a spreadsheet sees with any of the separators, without leading blanks and quotation marks. */
 const fieldsOf = (text: string): string[] =>
   text.split(/[,;|\t\r\n\v\f\u0085\u2028\u2029]/).map((field) => field.replace(/^[\s"\p{C}]+/u, ''));
+
+it('cellText has no characters that change the direction of text, before or behind which a formula could start', () => {
+  expect(cellText('from \u202egpj.exe')).toBe('from gpj.exe');
+  expect(cellText('\u2066=1+1')).toBe(`'=1+1`);
+});
 
 describe('withoutFormulas', () => {
   it.each(starts)('marks %s at the start of a text', (start) => {

@@ -1,3 +1,5 @@
+import { withoutDirectionOverrides } from '../../common/text-direction.js';
+
 /** The apostrophe makes a spreadsheet show the rest as text. */
 const mark = "'";
 
@@ -20,3 +22,6 @@ const blankStart = /^(?=[\t\r\n])/;
 /** The text with an apostrophe before each character that a spreadsheet could read as the start of a formula. */
 export const withoutFormulas = (text: string): string =>
   text.replace(formulaStart, (first) => mark + first).replace(blankStart, mark);
+
+/** A text as a cell shows it. */
+export const cellText = (text: string): string => withoutFormulas(withoutDirectionOverrides(text));

@@ -7,7 +7,7 @@ import type { AuditService } from '../audit/audit.service.js';
 import type { FileStore } from '../files/file-store.js';
 import { spooled } from '../files/spool.js';
 import { mayExport } from '../auth/recent-sign-in.js';
-import { withoutFormulas } from './csv.rules.js';
+import { cellText } from './csv.rules.js';
 import { type Column, plainColumns } from './headings.js';
 
 /**
@@ -81,7 +81,7 @@ const fileOf = (name: string) => ({
 
 /** Every text is quoted, so that separators in it split nothing; numbers remain numbers. */
 const format = {
-  cast: { string: withoutFormulas },
+  cast: { string: cellText },
   quoted_string: true,
   record_delimiter: 'windows',
 } as const;

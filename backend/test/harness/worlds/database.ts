@@ -99,6 +99,7 @@ export const besides = [
   'history_imports',
   'holds',
   'idempotency_keys',
+  'identifiers',
   'incoming_uploads',
   'incomplete_assignments',
   'incomplete_work', // a view

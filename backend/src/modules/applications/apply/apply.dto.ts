@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { BooleanField, IdField, JsonField, TextField } from '../../../common/fields.js';
+import { NameField } from '../../../common/name-field.js';
 import {
   type ApplicationState,
   applicationStates,
@@ -235,7 +236,7 @@ export class SubmitApplicationDto {
   })
   certification?: boolean | null;
 
-  @TextField({
+  @NameField({
     nullable: true,
     blank: true,
     max: 200,

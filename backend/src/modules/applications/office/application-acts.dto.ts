@@ -7,6 +7,7 @@ import {
   Partial,
   TextField,
 } from '../../../common/fields.js';
+import { NameField } from '../../../common/name-field.js';
 import { applicationSteps } from '../../application-forms/application-forms.service.js';
 import { SubmitApplicationDto } from '../apply/apply.dto.js';
 import { messages } from '../messages.js';
@@ -57,7 +58,7 @@ export class CorrectAnswersDto {
 }
 
 export class CorrectRecommenderDto {
-  @TextField({ required: messages.recommenders.nameRequired, max: 100, example: 'Ben Sarr' })
+  @NameField({ required: messages.recommenders.nameRequired, max: 100, example: 'Ben Sarr' })
   name: string;
 
   @EmailField({ required: messages.emailRequired, example: 'ben.sarr@mail.example' })

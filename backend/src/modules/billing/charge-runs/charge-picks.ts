@@ -2,6 +2,7 @@ import { nameOf, type SqlParameters } from '../../../common/sql-parameters.js';
 import { isActiveStudent } from '../../../common/statuses.js';
 import { markOrNone } from '../../../platform/auth/restricted-students.js';
 import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
+import { recordIdentifiedBy } from '../../identifiers/identifiers.scope.js';
 import { openStudents } from '../../students/students.feature.js';
 import { isChargeActive } from '../accounts.scope.js';
 import type { BulkChargeType } from './charge-run.entity.js';
@@ -59,7 +60,8 @@ const listed = (numbers: string[], user: SignedInUser, parameters: SqlParameters
    FROM unnest(${parameters.add(numbers.map((number) => number.trim()))}::text[]) WITH ORDINALITY AS listed (number, position)
    LEFT JOIN LATERAL (
      SELECT student.id FROM students student
-     WHERE student.student_id IN (listed.number, upper(listed.number)) AND student.merged_at IS NULL
+     WHERE student.id IN (SELECT id FROM students WHERE student_id = listed.number
+         UNION ALL SELECT ${recordIdentifiedBy('students', 'listed.number')}) AND student.merged_at IS NULL
        AND ${openStudents(user, 'student.id')}
      ORDER BY student.student_id <> listed.number LIMIT 1) AS found ON TRUE`;
 

@@ -2,6 +2,8 @@ import type { Transactions } from '../../../platform/database/transactions.js';
 import { newYorkToday } from '../../../common/sql-parameters.js';
 import type { PastEnrollments } from '../../enrollments/past-enrollments.service.js';
 import type { EnrollmentsMapping } from '../mapping/history-mapping.js';
+import { hasSameIdentifier } from '../../identifiers/identifiers.scope.js';
+import { useStoredSpelling } from '../spelling.js';
 import { resolveTerms } from './history-terms.js';
 import { link } from './history-matched.js';
 import type { Report } from '../report.js';
@@ -51,6 +53,8 @@ export class HistoryEnrollments {
          || '" doesn''t exist; create it, or add it to "terms" in the mapping' END`,
       `CASE WHEN term.end_date >= ${newYorkToday} THEN 'term: ' || term.name
          || ' has not ended; only past terms can be imported as history' END`,
+      `CASE WHEN ${hasSameIdentifier('student.id', 'course.id', 'term.id')} THEN 'the student, the course or the term has the same '
+         || 'identifier as another record; change one of the two first' END`,
       creates
         ? `CASE WHEN course.id IS NULL AND length(row.course_code) > 30 THEN 'courseCode: the code of a new course can have at most 30 characters'
              WHEN course.id IS NULL AND row.credits IS NULL THEN 'credits: blank, but required for a new course' END`
@@ -102,6 +106,12 @@ export class HistoryEnrollments {
     await this.transactions.query(`
       UPDATE import_enrollments SET course_id = import_courses.id FROM import_courses
       WHERE course_code = code AND course_id IS NULL AND problem = ''`);
+    await useStoredSpelling(this.transactions, {
+      table: 'import_enrollments',
+      column: 'section_number',
+      kind: 'sections',
+      scope: (row) => `concat_ws(' ', ${row}.course_id, ${row}.term_id)`,
+    });
     await this.transactions.query(`
       CREATE TEMP TABLE import_sections ON COMMIT DROP AS
       SELECT used.*, coalesce(stored.id, gen_random_uuid()) AS id, stored.id IS NULL AS is_new,
@@ -112,6 +122,12 @@ export class HistoryEnrollments {
       LEFT JOIN sections stored ON stored.course_id = used.course_id AND stored.term_id = used.term_id
         AND stored.section_number = used.section_number`);
     await this.transactions.query('ANALYZE import_sections');
+    await this.transactions.query(`
+      UPDATE import_enrollments imported SET problem = 'section: another section of the course has the same number as '
+        || section.section_number || '; change one of the two first'
+      FROM import_sections section
+      WHERE imported.problem = '' AND section.term_id = imported.term_id AND section.course_id = imported.course_id
+        AND section.section_number = imported.section_number AND ${hasSameIdentifier('section.id')}`);
   }
 
   /** Finds enrollments that are already on record, and students beyond a section's seats. */

@@ -13,6 +13,7 @@ import type { FileRow, Reader } from '../rows/reader.js';
 import { reconcile } from './reconciliation.js';
 import type { Report } from '../report.js';
 import { dropRepeatedRows } from '../schedule-grouping.js';
+import { useStoredSpelling } from '../spelling.js';
 import { Staging } from '../staging.js';
 
 /** Academic history of another system: enrollments with grades, transfer credit, degrees and stated totals. */
@@ -48,12 +49,24 @@ export class HistoryImport {
     this.report.add(this.entity, 'refused', 1);
   }
 
+  private async spell(): Promise<void> {
+    const { columns } = this.mapping;
+    for (const [field, column, kind] of [
+      ['studentId', 'student_number', 'students'],
+      ['courseCode', 'course_code', 'courses'],
+      ['programCode', 'program_code', 'programs'],
+    ] as const)
+      if (field in columns)
+        await useStoredSpelling(this.transactions, { table: 'import_rows', column, kind });
+  }
+
   async merge(): Promise<string> {
     const { transactions, report, mapping } = this;
     await this.staged.flush();
     await transactions.query('ANALYZE import_rows');
     report.progress(0.7, 'repeated rows');
     await dropRepeatedRows(transactions, report);
+    await this.spell();
     const { id, number } = await this.begin();
     if (mapping.records === 'enrollments')
       await new HistoryEnrollments(transactions, report, mapping, this.pastEnrollments).merge(id);

@@ -1,5 +1,6 @@
 import type { Transactions } from '../../../platform/database/transactions.js';
 import { ImportError } from '../import.error.js';
+import { recordIdentifiedBy } from '../../identifiers/identifiers.scope.js';
 import type { EnrollmentsMapping } from '../mapping/history-mapping.js';
 import { messages } from '../messages.js';
 
@@ -34,7 +35,8 @@ export async function resolveTerms(
        coalesce(stored.id, identified.id) AS id, stored.id IS NULL AND named.is_given AS is_new,
        stored.id IS NOT NULL OR named.is_given AS is_known,
        coalesce(stored.start_date, named.starts) AS start_date, coalesce(stored.end_date, named.ends) AS end_date
-     FROM named JOIN identified USING (name) LEFT JOIN terms stored ON stored.name = named.name`,
+     FROM named JOIN identified USING (name) LEFT JOIN terms stored
+       ON stored.id = coalesce((SELECT id FROM terms WHERE terms.name = named.name), ${recordIdentifiedBy('terms', 'named.name')})`,
     [JSON.stringify(given)],
   );
   await transactions.query('ANALYZE import_terms');

@@ -1,3 +1,5 @@
+import { isSpreadsheetNumber, tidyIdentifier } from '../../../common/identifiers.js';
+import { hasDirectionOverride } from '../../../common/text-direction.js';
 import { typedNumber } from '../../../common/typed-number.js';
 import { ImportError, RefusedValue } from '../import.error.js';
 import { decodeEntities } from './html-entities.rules.js';
@@ -116,6 +118,22 @@ export function line(text: string, longest: number): string {
   if ([...one].length > longest)
     throw new RefusedValue(messages.value.tooLong(shortened(one), [...one].length, longest));
   return one;
+}
+
+/** A person's name, without characters that change the direction of text (decision 0239). */
+export function personName(text: string, longest: number): string {
+  if (hasDirectionOverride(text)) throw new RefusedValue(messages.value.directionOverride);
+  return line(text, longest);
+}
+
+/** A code or number that identifies a record (decision 0238). */
+export const identifier = (text: string, longest: number): string =>
+  line(required(tidyIdentifier(text)), longest);
+
+/** A student ID; a spreadsheet turns long ones into numbers. */
+export function studentNumber(text: string): string {
+  if (isSpreadsheetNumber(text)) throw new RefusedValue(messages.value.spreadsheetNumber(shortened(text)));
+  return identifier(text, 20);
 }
 
 /** Text of several lines. */

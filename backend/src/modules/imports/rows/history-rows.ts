@@ -1,4 +1,12 @@
-import { calendarDate, type Columns, line, required, shortened } from './cells.rules.js';
+import {
+  calendarDate,
+  type Columns,
+  identifier,
+  line,
+  required,
+  shortened,
+  studentNumber,
+} from './cells.rules.js';
 import type { HistoryMapping, HistoryRecords } from '../mapping/history-mapping.js';
 import { RefusedValue } from '../import.error.js';
 import type { DateForm, Source } from '../mapping/mapping-parts.js';
@@ -33,18 +41,22 @@ const dateOf = (column: string, isRequired = false): Reading => ({
   parse: pastDate,
 });
 
-const studentId = textOf('student_number', 20, true);
+const identifierOf = (column: string, longest: number, isRequired = false): Reading => ({
+  ...textOf(column, longest, isRequired),
+  parse: (text) => identifier(text, longest),
+});
+const studentId = { ...textOf('student_number', 20, true), parse: studentNumber };
 const mostCredits = 30;
 
 const readings: Record<HistoryRecords, Record<string, Reading>> = {
   enrollments: {
     studentId,
-    term: textOf('term_text', 100, true),
-    courseCode: textOf('course_code', 60, true),
+    term: identifierOf('term_text', 100, true),
+    courseCode: identifierOf('course_code', 60, true),
     grade: { ...textOf('grade', 10, true), parse: (text) => line(text, 10).toUpperCase() },
     credits: numberOf('credits', mostCredits),
     gradePoints: numberOf('grade_points', 99),
-    section: textOf('section_number', 20),
+    section: identifierOf('section_number', 20),
     enrolledOn: dateOf('enrolled_on'),
     withdrawnOn: dateOf('withdrawn_on'),
     courseTitle: textOf('course_title', 300),
@@ -57,19 +69,19 @@ const readings: Record<HistoryRecords, Record<string, Reading>> = {
     externalTitle: textOf('external_title', 300),
     externalCredits: numberOf('external_credits', 999),
     externalGrade: textOf('external_grade', 20),
-    courseCode: textOf('course_code', 60),
+    courseCode: identifierOf('course_code', 60),
     completedOn: dateOf('completed_on'),
   },
   degrees: {
     studentId,
     award: textOf('award', 200, true),
     conferredOn: dateOf('conferred_on', true),
-    programCode: textOf('program_code', 20),
+    programCode: identifierOf('program_code', 20),
     honors: textOf('honors', 200),
   },
   totals: {
     studentId,
-    term: textOf('term_text', 100),
+    term: identifierOf('term_text', 100),
     gpa: { ...numberOf('gpa', 99), parse: average },
     creditsAttempted: numberOf('credits_attempted', 9999),
     creditsEarned: numberOf('credits_earned', 9999),

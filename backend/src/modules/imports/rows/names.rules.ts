@@ -1,4 +1,4 @@
-import { line } from './cells.rules.js';
+import { personName } from './cells.rules.js';
 
 export interface PersonName {
   firstName: string | null;
@@ -37,7 +37,7 @@ function parseName(name: string, form: NameForm['form'] = 'last-first'): PersonN
       : form === 'last-first'
         ? [name, '']
         : [name.slice(name.lastIndexOf(' ') + 1), name.slice(0, name.lastIndexOf(' ') + 1)];
-  const lastName = line(last.trim(), 100);
-  const firstName = line(first.trim(), 100);
+  const lastName = personName(last.trim(), 100);
+  const firstName = personName(first.trim(), 100);
   return lastName ? { lastName, firstName: firstName || null } : { lastName: firstName, firstName: null };
 }

@@ -1,5 +1,6 @@
 import { longestCourseCode } from '../../../common/course-codes.js';
 import { type Columns, line, oneOfThese, prose, required, wholeNumber, yesOrNo } from './cells.rules.js';
+import { identifierForm, tidyIdentifier } from '../../../common/identifiers.js';
 import { parseCredits } from './credits.rules.js';
 import { modalities } from '../../../common/modalities.js';
 import type { ScheduleMapping } from '../mapping/mapping.js';
@@ -86,7 +87,7 @@ export class ScheduleRows {
       problems.read(
         field,
         () => {
-          const text = this.reader.text(field, cells);
+          const text = tidyIdentifier(this.reader.text(field, cells));
           return line(needed ? required(text) : text, longest);
         },
         '',
@@ -97,7 +98,11 @@ export class ScheduleRows {
     row.source_key = key || null;
     row.course_code = code;
     row.section_number = number || null;
-    row.ident = byKey ? key || null : code && number ? `${code}\u001f${number}` : null;
+    row.ident = byKey
+      ? key || null
+      : code && number
+        ? `${identifierForm(code)}\u001f${identifierForm(number)}`
+        : null;
   }
 
   private fill(row: ScheduleRow, cells: string[], problems: RowProblems): void {

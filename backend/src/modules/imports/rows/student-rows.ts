@@ -2,7 +2,17 @@ import { foldAddress } from '../../../common/addresses.js';
 import { judgeContactData } from '../../../common/contact-data.js';
 import { enrollmentStatuses } from '../../../common/statuses.js';
 import { RefusedValue } from '../import.error.js';
-import { calendarDate, type Columns, line, oneOfThese, required, shortened } from './cells.rules.js';
+import {
+  calendarDate,
+  type Columns,
+  identifier,
+  line,
+  oneOfThese,
+  personName,
+  required,
+  shortened,
+  studentNumber,
+} from './cells.rules.js';
 import type { StudentsMapping } from '../mapping/mapping.js';
 import type { DateForm } from '../mapping/mapping-parts.js';
 import { messages } from '../messages.js';
@@ -22,13 +32,17 @@ const upTo = (column: string, longest: number): Reading => ({
   type: 'text',
   parse: (text) => line(text, longest),
 });
+const nameOf = (column: string, longest: number): Reading => ({
+  ...upTo(column, longest),
+  parse: (text) => personName(text, longest),
+});
 
 export const readings: Record<Field, Reading> = {
-  studentId: upTo('student_number', 20),
-  firstName: upTo('first_name', 100),
-  lastName: upTo('last_name', 100),
+  studentId: { column: 'student_number', type: 'text', parse: studentNumber },
+  firstName: nameOf('first_name', 100),
+  lastName: nameOf('last_name', 100),
   email: { column: 'email', type: 'text', parse: emailAddress },
-  programCode: upTo('program_code', 20),
+  programCode: { ...upTo('program_code', 20), parse: (text) => identifier(text, 20) },
   catalogYear: upTo('catalog_year', 20),
   enrollmentStatus: {
     column: 'enrollment_status',
@@ -44,7 +58,7 @@ export const readings: Record<Field, Reading> = {
   state: upTo('state', 100),
   postalCode: upTo('postal_code', 20),
   country: upTo('country', 100),
-  emergencyContactName: upTo('emergency_contact_name', 200),
+  emergencyContactName: nameOf('emergency_contact_name', 200),
   emergencyContactRelationship: upTo('emergency_contact_relationship', 100),
   emergencyContactPhone: upTo('emergency_contact_phone', 40),
 };

@@ -9,6 +9,7 @@ import {
   TextField,
   ValidateIf,
 } from '../../../common/fields.js';
+import { NameField } from '../../../common/name-field.js';
 import { stateChoices } from '../../../common/us-states.js';
 import { Honeypot } from '../../../platform/forms/honeypot.decorator.js';
 import { messages } from '../messages.js';
@@ -39,7 +40,7 @@ export class ComplaintDto {
   anonymous?: boolean | null;
 
   @UnlessAnonymous()
-  @TextField({ required: messages.forms.complaint.fullName, max: 200, example: 'Maya Okafor' })
+  @NameField({ required: messages.forms.complaint.fullName, max: 200, example: 'Maya Okafor' })
   fullName?: string | null;
 
   @UnlessAnonymous()
@@ -157,7 +158,7 @@ export class ComplaintDto {
   certification: true;
 
   @UnlessAnonymous()
-  @TextField({ required: messages.forms.complaint.signature, max: 200, example: 'Maya Okafor' })
+  @NameField({ required: messages.forms.complaint.signature, max: 200, example: 'Maya Okafor' })
   signature?: string | null;
 
   @Honeypot()

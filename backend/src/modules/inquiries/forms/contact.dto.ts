@@ -1,10 +1,11 @@
 import { EmailField, PhoneField, TextField } from '../../../common/fields.js';
+import { NameField } from '../../../common/name-field.js';
 import { Honeypot } from '../../../platform/forms/honeypot.decorator.js';
 import { messages } from '../messages.js';
 
 /** The form of the page Contact Us. */
 export class ContactDto {
-  @TextField({ required: 'Name is required', max: 200 })
+  @NameField({ required: 'Name is required', max: 200 })
   name: string;
 
   @EmailField({

@@ -1,4 +1,5 @@
 import { AgreedField, EmailField, NumberField, PhoneField, TextField } from '../../../common/fields.js';
+import { NameField } from '../../../common/name-field.js';
 import { Honeypot } from '../../../platform/forms/honeypot.decorator.js';
 import { messages } from '../messages.js';
 
@@ -6,10 +7,10 @@ const allBoxes = messages.forms.boxes;
 
 /** The form of the page Transfer Credit Evaluation, without its files. */
 export class TransferDto {
-  @TextField({ required: 'First name is required', max: 100 })
+  @NameField({ required: 'First name is required', max: 100 })
   firstName: string;
 
-  @TextField({ required: 'Last name is required', max: 100 })
+  @NameField({ required: 'Last name is required', max: 100 })
   lastName: string;
 
   @EmailField({ required: 'Email is required', always: messages.forms.email })

@@ -70,7 +70,7 @@ export class RegistrationDecisionDto {
       'the request; `facts`: the facts behind the decision; `found`: the codes of all blockers found; `blockers`: the rules that ' +
       'blocked the request; `warnings`: the rules that would have blocked a student; `used`: the overrides used; ' +
       '`outcome`: enrolled, waitlisted, offered or refused.',
-    example: { rules: 6, found: ['section_full'], outcome: 'refused' },
+    example: { rules: 7, found: ['section_full'], outcome: 'refused' },
   })
   decision: object;
 }

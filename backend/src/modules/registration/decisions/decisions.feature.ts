@@ -29,7 +29,7 @@ export const records = declareRecords({
       registration: `courseCode sectionNumber courseCredits waitlistCapacity sectionIsActive courseIsActive classLevels programIds
       programNames waitlistUntil consentRequired termName startDate endDate registrationStartDate registrationEndDate termIsActive
       windows creditLimit attemptLimit prerequisite corequisite meetings`,
-      academic: 'studentStatus classLevel programId',
+      academic: 'studentStatus classLevel programId sameIdentifiers',
       enrollment: 'attempts taken places',
       hold_kind: 'holds',
       override: 'overrides',
@@ -41,7 +41,7 @@ export const records = declareRecords({
     fields: {
       registration: `section_full seat_available waitlist_full window_closed consent section_inactive
       capacity_below_enrolled`,
-      academic: 'level program student_inactive',
+      academic: 'level program student_inactive same_identifier',
       enrollment: 'already_enrolled prerequisite corequisite time_conflict repeat_limit credit_limit',
       hold_kind: 'hold',
       ticket: 'time_ticket',

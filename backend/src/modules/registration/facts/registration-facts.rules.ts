@@ -29,7 +29,10 @@ export interface Own
       'now' | 'today' | 'studentId' | 'studentNumber' | 'studentName' | 'classLevel' | 'programId'
     >,
     Pick<FactsRow, 'studentStatus' | 'registrationVersion' | 'catalogVersion' | 'sectionId' | 'capacity'>,
-    Pick<FactsRow, 'enrolled' | 'offered' | 'waitlisted' | 'holds' | 'ticket' | 'overrides'> {
+    Pick<
+      FactsRow,
+      'enrolled' | 'offered' | 'waitlisted' | 'holds' | 'ticket' | 'overrides' | 'sameIdentifiers'
+    > {
   /** Id, section, status and grade of every enrollment, except those dropped without a grade. */
   history: [string, string, Status, string | null][] | null;
   /** Codes of the courses with transfer credit. */
@@ -77,6 +80,7 @@ export function rowOf(own: Own, catalog: Catalog): FactsRow {
     waitlisted: own.waitlisted,
     holds: own.holds,
     overrides: own.overrides,
+    sameIdentifiers: own.sameIdentifiers,
     ticket: shared.windows?.some(({ needsTicket }) => needsTicket) ? own.ticket : null,
     places: enrollmentsIn(section.termId, enrollments),
     attempts: attemptsOf(section, enrollments),

@@ -9,6 +9,7 @@ import type { Transactions } from '../../../platform/database/transactions.js';
 import { type Registrable, registrableBy } from './registration.policy.js';
 import { messages } from '../rules/messages.js';
 import { Catalog, catalogVersion, exactly } from './registration-catalog.js';
+import { sameIdentifiersOf } from '../../identifiers/identifiers.scope.js';
 import { isActiveHold } from '../../holds/holds.scope.js';
 import { type FactsRow, needed, type Own, rowOf } from './registration-facts.rules.js';
 
@@ -51,7 +52,8 @@ const own = `${catalogVersion} AS "catalogVersion", ${exactly('statement_timesta
     SELECT json_build_object('opensAt', ${exactly('ticket.opens_at')}, 'closesAt', ${exactly('ticket.closes_at')})
     FROM time_tickets ticket
     WHERE ticket.student_id = student.id AND ticket.term_id = section.term_id) AS ticket,
-  ${activeOverrides} AS overrides`;
+  ${activeOverrides} AS overrides,
+  ${sameIdentifiersOf('student.id', 'section.id', 'section.course_id', 'section.term_id')} AS "sameIdentifiers"`;
 
 export interface Named {
   studentId: string;

@@ -104,6 +104,7 @@ it('Blockers that no person can decide should not be overridable', () => {
     'time_ticket',
     'section_inactive',
     'student_inactive',
+    'same_identifier',
     'capacity_below_enrolled',
   ]);
 });

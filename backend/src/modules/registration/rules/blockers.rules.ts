@@ -8,7 +8,7 @@ import {
 } from '../../../common/calendar.js';
 import { type HoldKind, officeOf } from '../../../common/offices.js';
 import { isActive } from '../../../common/statuses.js';
-import { blockerMessages, type BlockerMessages } from './messages-blockers.js';
+import { blockerMessages, type BlockerMessages, sameIdentifier } from './messages-blockers.js';
 import { blockerMessagesBefore6 } from './messages-before-6.js';
 import type {
   HeldEnrollment,
@@ -214,6 +214,15 @@ const standingLiftedBy =
       liftedBy,
     }));
 
+/** Two records with one identifier get no new enrollments until one of them is changed. */
+const identifiers: Rule = (facts) =>
+  (facts.sameIdentifiers ?? []).map(({ kind, own, other }) => ({
+    code: 'same_identifier',
+    message: sameIdentifier[kind](own, other),
+    facts: { kind, own, other },
+    liftedBy: null,
+  }));
+
 type RuleSet = Readonly<Record<string, Rule>>;
 
 /** In the order of the contract's list, so that the same facts give the same answer. */
@@ -232,7 +241,10 @@ const rulesIn = (messages: BlockerMessages): RuleSet => ({
   standing: standingLiftedBy(messages, null),
 });
 
-export const rules = rulesIn(blockerMessages);
+/** Versions 1 to 6 didn't know of records with the same identifier. */
+export const rulesOfVersion6 = rulesIn(blockerMessages);
+
+export const rules: RuleSet = { ...rulesOfVersion6, identifiers };
 
 /** Versions 1 to 5 had other words for the same blockers. */
 export const rulesOfVersion5 = rulesIn(blockerMessagesBefore6);

@@ -1,12 +1,13 @@
 import { type Blocker, type BlockerCode, overridableCodes, type Override } from '../../../common/blockers.js';
 import {
   type Rule,
-  rules as rulesOfVersion6,
+  rules as rulesOfVersion7,
   rulesOfVersion1,
   rulesOfVersion2,
   rulesOfVersion3,
   rulesOfVersion4,
   rulesOfVersion5,
+  rulesOfVersion6,
 } from './blockers.rules.js';
 import {
   type SeatRequest,
@@ -73,8 +74,9 @@ const ruleSets: Readonly<Record<number, RuleSet>> = {
   4: rulesOfVersion4,
   5: rulesOfVersion5,
   6: rulesOfVersion6,
+  7: rulesOfVersion7,
 };
-export const currentRules = 6;
+export const currentRules = 7;
 
 export const decide = (facts: RegistrationFacts, requested: SeatRequest): Decision =>
   decideBy(currentRules, facts, requested);

@@ -76,4 +76,15 @@ export const blockerMessages = {
     `The student's time ticket for ${term} ended on ${instantInWords(closesAt)}.`,
 };
 
+/** Since rule set 7. */
+export const sameIdentifier = {
+  students: (own: string, other: string) =>
+    `The student ID ${own} is the same as ${other}, which another student has.`,
+  sections: (own: string, other: string) =>
+    `The section number ${own} is the same as ${other}, which another section of this course has.`,
+  courses: (own: string, other: string) =>
+    `The course code ${own} is the same as ${other}, which another course has.`,
+  terms: (own: string, other: string) => `The term ${own} has the same name as the term ${other}.`,
+};
+
 export type BlockerMessages = typeof blockerMessages;

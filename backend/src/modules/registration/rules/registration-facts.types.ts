@@ -71,6 +71,13 @@ export interface ActiveOverride {
   grantedBy: string;
 }
 
+/** Another record has the same identifier as the student, section, course or term, from before it had to be unique. */
+export interface SameIdentifier {
+  kind: 'students' | 'sections' | 'courses' | 'terms';
+  own: string;
+  other: string;
+}
+
 /** All facts of a registration. They are stored with the decision, so they name no person. */
 export interface RegistrationFacts {
   /** The moment of the facts. */
@@ -128,6 +135,8 @@ export interface RegistrationFacts {
   places: HeldEnrollment[];
   holds: { id: string; kind: HoldKind }[];
   overrides: ActiveOverride[] | null;
+  /** null: none; decisions before rule set 7 don't have it. */
+  sameIdentifiers?: SameIdentifier[] | null;
   /** Whether a waitlisted student is eligible for an open seat, which isn't available to others then. */
   someoneEligibleWaits: boolean;
 }
@@ -176,6 +185,7 @@ const stored = {
   places: 1,
   holds: 1,
   overrides: 1,
+  sameIdentifiers: 1,
   someoneEligibleWaits: 1,
 } satisfies Record<keyof RegistrationFacts, 1>;
 const storedNames = Object.keys(stored) as (keyof RegistrationFacts)[];

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { foldAddress } from '../../../common/addresses.js';
+import { withoutDirectionOverrides } from '../../../common/text-direction.js';
 import { AppLogger } from '../../logging/app-logger.js';
 import { SignInError } from '../sign-in.errors.js';
 import { isName, verifyIdToken } from './id-token.js';
@@ -141,6 +142,6 @@ function emailIn(claim: unknown): string | null {
 /** PostgreSQL rejects NUL, and names contain no control characters. */
 function nameIn(claim: unknown): string | null {
   if (typeof claim !== 'string') return null;
-  const name = claim.replace(/\p{Cc}/gu, ' ').trim();
+  const name = withoutDirectionOverrides(claim.replace(/\p{Cc}/gu, ' ')).trim();
   return name.slice(0, 100) || null;
 }
