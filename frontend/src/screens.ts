@@ -39,6 +39,7 @@ export { requirements } from './pages/settings/requirements/screen';
 export { applicationForms } from './pages/settings/application-forms/screen';
 export { catalog } from './pages/settings/courses/screen';
 export { departments } from './pages/settings/departments/screen';
+export { sameIdentifiers } from './pages/settings/same-identifiers/screen';
 export { policies } from './pages/settings/policies/screen';
 export { users } from './pages/settings/users/screen';
 export { decisionLetters } from './pages/settings/letters/screen';

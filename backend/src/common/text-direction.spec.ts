@@ -11,7 +11,7 @@ describe('Characters that change the direction of text should', () => {
     },
   );
 
-  it.each(['\u200c', '\u200d', '\u200e', 'שלום', 'नमस्\u200dते'])('not be taken for %j', (text) => {
+  it.each(['\u200c', '\u200d', '\u200e', 'שלום', 'नमस्\u200dते'])('leave %j alone', (text) => {
     expect(hasDirectionOverride(text)).toBe(false);
     expect(withoutDirectionOverrides(text)).toBe(text);
   });

@@ -33,6 +33,17 @@ export const settings: Visit[] = [
     shows: 'Could not load the users',
   },
   {
+    screen: 'duplicate identifiers',
+    at: `${root}/same-identifiers`,
+    shows: 'No duplicate identifiers',
+  },
+  {
+    screen: 'duplicate identifiers failed',
+    at: `${root}/same-identifiers`,
+    fails: '**/api/same-identifiers?*',
+    shows: 'Could not load the duplicate identifiers',
+  },
+  {
     screen: 'sign-in settings',
     at: `${root}/sign-in`,
     shows: (page) => page.getByRole('list', { name: 'Checks' }),

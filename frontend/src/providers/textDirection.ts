@@ -1,7 +1,7 @@
 // Generated from backend/src/common/text-direction.ts by `npm run generate`; do not edit.
 /**
  * Characters that change the direction of the text after them: embeddings, overrides and isolates. In a name they make
- * one person look like another, and in free text they reorder what stands beside it (decision 0239).
+ * one person look like another, and in free text they reorder what is shown beside it (decision 0239).
  */
 const overrides = /[\u202a-\u202e\u2066-\u2069]/;
 const allOverrides = new RegExp(overrides.source, 'g');

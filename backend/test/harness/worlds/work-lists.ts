@@ -111,6 +111,7 @@ export const listsOf = (
   ...(catalog
     ? ([
         [catalog.coursesToReview, 'courses', { needsReview: true }],
+        [catalog.sameIdentifiers, 'same-identifiers', {}],
         [catalog.sectionsWithoutInstructor, 'sections', { termId, isActive: true, hasInstructor: false }],
       ] as Listed[])
     : []),

@@ -47,6 +47,12 @@ export const settings: Record<string, Judged> = {
     error: ['no such letter'],
     dialog: ['publish a letter?'],
   },
+  '/portal/settings/same-identifiers': {
+    ...list,
+    loaded: ['duplicate identifiers'],
+    empty: 'none: it is empty in the state above',
+    error: ['duplicate identifiers failed'],
+  },
   '/portal/settings/reviewers': {
     ...shared,
     loaded: ['reviewers'],

@@ -69,6 +69,10 @@ export const workMessages = {
   waitlist: { one: '# waitlist entry', other: '# waitlist entries' },
   untaught: { one: '# section without an instructor', other: '# sections without an instructor' },
   review: { one: '# course to review', other: '# courses to review' },
+  sameIdentifiers: {
+    one: '# record with a duplicate identifier',
+    other: '# records with duplicate identifiers',
+  },
   latePlans: { one: '# late payment plan', other: '# late payment plans' },
   pastDue: { one: '# charge is past due', other: '# charges are past due' },
   dueSoon: { one: '# installment due within a week', other: '# installments due within a week' },
@@ -99,6 +103,7 @@ export const workNotes = {
   inSections,
   offered: count({ one: '# seat offered', other: '# seats offered' }),
   review: 'title or credits come from an import',
+  sameIdentifiers: 'no new enrollments until changed',
   pastDue: (amount: string) => `${formatMoney(amount)} past due`,
   oldest: (moment: string) => `oldest submitted ${moment}`,
   oldestPost: (moment: string) => `oldest post ${moment}`,

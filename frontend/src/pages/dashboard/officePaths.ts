@@ -19,6 +19,7 @@ export const officePaths = {
   record: '/portal/my-record',
   records: '/portal/student-records',
   register: '/portal/register',
+  sameIdentifiers: '/portal/settings/same-identifiers',
   sections: '/portal/my-sections',
   settings: '/portal/settings',
 } as const;

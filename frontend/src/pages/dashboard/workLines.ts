@@ -110,7 +110,7 @@ const sectionsOf = (termId: string | null, needs: 'seat' | 'instructor') =>
   `${officePaths.courses}?${new URLSearchParams({ ...(termId && { termId }), needs })}`;
 
 const catalogLines = (
-  { coursesToReview, sectionsWithoutInstructor }: Part<'catalog'>,
+  { coursesToReview, sameIdentifiers, sectionsWithoutInstructor }: Part<'catalog'>,
   termId: string | null,
 ): Draft[] => [
   sectionsWithoutInstructor > 0 && {
@@ -119,6 +119,14 @@ const catalogLines = (
     tone: 'warning',
     to: sectionsOf(termId, 'instructor'),
     ...numbered(sectionsWithoutInstructor, messages.untaught),
+  },
+  sameIdentifiers > 0 && {
+    id: 'same-identifiers',
+    icon: 'alert',
+    tone: 'warning',
+    to: officePaths.sameIdentifiers,
+    ...numbered(sameIdentifiers, messages.sameIdentifiers),
+    note: notes.sameIdentifiers,
   },
   coursesToReview > 0 && {
     id: 'review',

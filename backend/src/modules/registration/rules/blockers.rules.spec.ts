@@ -74,6 +74,12 @@ describe('The rules should', () => {
       ['section_inactive'],
     ],
     ['a graduate', { studentStatus: 'graduated' }, 'enrolled', ['student_inactive']],
+    [
+      'a course with the code of another one',
+      { sameIdentifiers: [{ kind: 'courses', own: 'WM 210', other: 'wm 210' }] },
+      'waitlisted',
+      ['seat_available', 'same_identifier'],
+    ],
   ])('return the blockers for %s', (_, given, status, expected) => {
     expect(codes(given, status)).toEqual(expected);
   });

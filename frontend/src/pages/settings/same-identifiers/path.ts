@@ -1,0 +1,1 @@
+export const sameIdentifiersPath = '/portal/settings/same-identifiers';
