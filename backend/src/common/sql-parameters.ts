@@ -42,12 +42,35 @@ export const exactInstantText = (column: string): string =>
 
 export const wordsOf = (search: string): string[] => search.split(/[\s,]+/).filter(Boolean);
 
-/** One condition per word, with its LIKE pattern: ignores case and accents; `%` and `_` are literal. */
+const marksInside = /(?<=\p{L})['"`´·.ʹʻʼʽ‐‑‒–—‘’‛′-]+(?=\p{L})/gu;
+
+/**
+ * A typed word, and how it may be written without the marks inside it: "Jean-Luc" as "JeanLuc" or as "Jean Luc". The
+ * searched text has its words without marks too (`search_fold`), so only what is typed needs this. Codes and addresses
+ * are searched as typed.
+ */
+function spellings(word: string): string[][] {
+  const joined = word.replace(marksInside, '');
+  if (joined === word || /[@\d]/.test(word)) return [[word]];
+  const parts = word.split(marksInside);
+  return [[word], [joined], ...(parts.every((part) => part.length > 1) ? [parts] : [])];
+}
+
+/**
+ * One condition per word, with its LIKE pattern: ignores case, accents and marks inside words; `%` and `_` are literal.
+ */
 export const forEachWord = (
   search: string,
   parameters: SqlParameters,
   condition: (pattern: string, word: string) => string,
-): string[] => wordsOf(search).map((word) => condition(`search_pattern(${parameters.add(word)})`, word));
+): string[] =>
+  wordsOf(search).map((word) => {
+    const matches = (one: string): string => condition(`search_pattern(${parameters.add(one)})`, one);
+    const ways = spellings(word);
+    return ways.length === 1
+      ? matches(word)
+      : `(${ways.map((parts) => parts.map((part) => `(${matches(part)})`).join(' AND ')).join(' OR ')})`;
+  });
 
 /**
  * Matches the words of a search in a text that contains an email address, at its end unless `domain` says otherwise.

@@ -14,6 +14,15 @@ export const faults = [
     specs: ['modules/holds/hold-writes.api'],
   },
   {
+    id: 'same-identifier-enrolls',
+    breaks: 'A student registers for a course whose code another course has in another spelling.',
+    file: 'backend/src/modules/registration/rules/blockers.rules.ts',
+    find: '{ ...rulesOfVersion6, identifiers }',
+    replace: '{ ...rulesOfVersion6 }',
+    suite: 'api',
+    specs: ['modules/identifiers/identifiers.api'],
+  },
+  {
     id: 'window-last-second',
     breaks: 'A registration window is still open at the second in which it closes.',
     file: 'backend/src/modules/registration/rules/windows.rules.ts',

@@ -4,6 +4,24 @@ const migrations = 'backend/src/platform/database/migrations';
 
 export const faults = [
   {
+    id: 'third-identifier',
+    breaks: 'Of two records with one identifier, the first is renamed, and a third gets the identifier.',
+    file: `${migrations}/1764307520000-identifiers.ts`,
+    find: 'IF held.position > 0 THEN',
+    replace: 'IF held.position > 9 THEN',
+    suite: 'api',
+    specs: ['modules/identifiers/identifiers.api'],
+  },
+  {
+    id: 'marks-not-ignored',
+    breaks: "OBrien doesn't find O'Brien.",
+    file: `${migrations}/1764307521000-joined-names.ts`,
+    find: "ELSE plain || ' ' || joined END",
+    replace: 'ELSE plain END',
+    suite: 'api',
+    specs: ['modules/search/joined-names.api'],
+  },
+  {
     id: 'expired-still-waits',
     breaks: 'A waitlist still counts the student whose offer expired.',
     file: `${seats}/seat-offers.service.ts`,

@@ -6,7 +6,7 @@ import type { Parts, SearchScope } from './search.sql.js';
 const highest = 'chr(1114111)';
 const numberOf = (student: string): string => `search_code(${student}.student_id) COLLATE "C"`;
 const number = numberOf('student');
-/** The words of the name alone. */
+/** The words of the name alone; after a record separator, without the marks inside them. */
 export const nameIn = (words: string): string => `split_part(${words}, chr(31), 1)`;
 
 /** Finds people by one word of the query and filters by the others; the role isn't checked before. */
@@ -106,5 +106,5 @@ const matchesAll = (given: SearchParameters, condition: string, isNarrower = fal
 
 const levelOf = (words: string, { whole, start, names, wholeLevel }: SearchParameters): string => `CASE
   WHEN ${words} LIKE ALL (${whole}) THEN
-    CASE WHEN ${nameIn(words)} = ANY (${names}) THEN ${levels.name} ELSE ${wholeLevel} END
+    CASE WHEN string_to_array(${nameIn(words)}, chr(30)) && ${names} THEN ${levels.name} ELSE ${wholeLevel} END
   WHEN ${words} LIKE ALL (${start}) THEN ${levels.start} ELSE ${levels.typo} END`;

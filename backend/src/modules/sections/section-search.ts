@@ -2,6 +2,6 @@
 export const byNumber = (pattern: string, word: string): string => {
   const alone = `'%' || lower(section.section_number) || '%' = ${pattern}`;
   if (!word.includes('-')) return alone;
-  return `${alone} OR replace(search_fold(course.code), ' ', '') LIKE regexp_replace(${pattern}, '-[^-]*$', '')
+  return `${alone} OR replace(search_plain(course.code), ' ', '') LIKE regexp_replace(${pattern}, '-[^-]*$', '')
     AND lower(section.section_number) LIKE regexp_replace(${pattern}, '^.*-', '')`;
 };

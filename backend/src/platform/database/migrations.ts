@@ -139,6 +139,8 @@ import { ApplicantUploads1764307570000 } from './migrations/1764307570000-applic
 import { ApplicantUploadsIndexes1764307570100 } from './migrations/1764307570100-applicant-uploads-indexes.js';
 import { DirectoryByCategory1764307571000 } from './migrations/1764307571000-directory-by-category.js';
 import { Identifiers1764307520000 } from './migrations/1764307520000-identifiers.js';
+import { JoinedNames1764307521000 } from './migrations/1764307521000-joined-names.js';
+import { JoinedNamesIndexes1764307521100 } from './migrations/1764307521100-joined-names-indexes.js';
 import { Recommendations1764302000000 } from './migrations/1764302000000-recommendations.js';
 import { ReportRunsAsOf1764298000000 } from './migrations/1764298000000-report-runs-as-of.js';
 import { Applicants1764300000000 } from './migrations/1764300000000-applicants.js';
@@ -297,6 +299,8 @@ export const onlineMigrations: readonly OnlineMigration[] = [
   ApplicantUploadsIndexes1764307570100,
   DirectoryByCategory1764307571000,
   Identifiers1764307520000,
+  JoinedNames1764307521000,
+  JoinedNamesIndexes1764307521100,
 ];
 
 /** What the servers of this version do to old rows. A contract names the one that it waits for. */
@@ -325,6 +329,20 @@ export const backfills: readonly Backfill[] = [
     pending: `directory_restriction <> '{}' AND NOT directory_by_category`,
     set: `directory_by_category = true, directory_restriction = ARRAY['name', 'address', 'phone', 'email', 'photograph',
       'program', 'enrollment_status', 'dates_of_attendance', 'degrees_and_honors', 'activities_and_sports']`,
+  // Names with a mark inside, whose trigger adds them without it.
+  {
+    table: 'users',
+    pending: `strpos(search_text, chr(30)) = 0 AND search_joined(concat_ws(' ', last_name, first_name))
+      <> search_plain(concat_ws(' ', last_name, first_name))`,
+    set: 'search_text = search_text',
+  },
+  {
+    table: 'students',
+    pending: `EXISTS (
+      SELECT FROM users person, concat_ws(' ', person.first_name, person.last_name) AS name
+      WHERE person.id = students.user_id AND search_joined(name) <> search_plain(name)
+        AND strpos(students.search_text, search_joined(name)) = 0)`,
+    set: 'search_text = search_text',
   },
 ];
 

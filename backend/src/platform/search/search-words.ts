@@ -9,7 +9,7 @@ export async function foldedSearch(transactions: Transactions, text: string): Pr
   const plain = simplified(text);
   if (isAscii(plain)) return plain;
   const [row] = await transactions.query<{ folded: string }>(
-    'SELECT search_fold($1) AS folded',
+    'SELECT search_plain($1) AS folded',
     [text.normalize('NFC')],
     { prepared: true },
   );

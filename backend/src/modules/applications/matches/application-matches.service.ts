@@ -73,7 +73,7 @@ export class ApplicationMatchesService {
        ), compared AS (
          SELECT application.*, coalesce(${phoneDigitsSql('application.phone')} = $2::text, FALSE) AS has_phone,
            coalesce(application.birth_date = $3::date, FALSE)
-             AND similarity(search_fold(${name}), search_fold($4::text)) >= ${similarName} AS is_alike
+             AND similarity(search_plain(${name}), search_plain($4::text)) >= ${similarName} AS is_alike
          FROM found JOIN applications application ON application.id = found.id
          WHERE application.applicant_id <> $1)
        SELECT application.id, application.number, nullif(${name}, '') AS "applicantName", applicant.email,

@@ -119,7 +119,7 @@ const candidatesSql = (
       student.enrollment_status AS "enrollmentStatus",
       coalesce(${phoneDigitsSql('personal.phone')} = ${phone}::text, FALSE) AS "hasPhone",
       coalesce(personal.birth_date = ${birthDate}::date, FALSE) AS "isBorn",
-      similarity(search_fold(concat_ws(' ', person.first_name, person.last_name)), search_fold(${name}::text)) AS similarity
+      similarity(search_plain(concat_ws(' ', person.first_name, person.last_name)), search_plain(${name}::text)) AS similarity
     FROM found JOIN students student ON student.id = found.id ${studentJoins}
     LEFT JOIN student_personal_data personal ON personal.student_id = student.id
     WHERE ${visible}
