@@ -86,6 +86,7 @@ export const routesOfNobody = {
     'POST /api/sections/clashes',
     'POST /api/students/matches',
     'POST /api/sections/{id}/cancel',
+    'GET /api/same-identifiers',
     'GET /api/sections/idle-seats',
     'GET /api/sections/demand',
     'GET /api/instructors',

@@ -84,6 +84,7 @@ export const teaching: Record<string, Cell> = {
     open: [200, 409],
     body: () => ({ reason: 'Matrix' }),
   },
+  'GET /api/same-identifiers': { own: 'SA R' },
   'GET /api/sections/idle-seats': { own: 'SA R C', list: true, of: 'section' },
   'GET /api/sections/idle-seats/summary': { own: 'SA R C', query: ({ own }) => `termId=${own.term}` },
   'GET /api/sections/demand': { own: 'SA R C', list: true, of: 'section' },

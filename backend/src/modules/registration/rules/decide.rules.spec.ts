@@ -91,6 +91,7 @@ describe('decide should', () => {
       'restrictions',
       'offered',
       'standing',
+      'identifiers',
     ]);
   });
 
@@ -131,7 +132,8 @@ describe('decide should', () => {
         ['section_inactive', liftedBy],
         ['student_inactive', liftedBy],
       ]);
-      expect(checked).toEqual(decide(over, requested()).checked);
+      // The rule about identifiers came with version 7.
+      expect(checked).toEqual(decide(over, requested()).checked.filter((rule) => rule !== 'identifiers'));
     },
   );
 
