@@ -96,6 +96,7 @@ import { ContentModule } from './modules/content/content-module.entity.js';
 import { ContentModulePrerequisite } from './modules/content/modules/content-module-prerequisite.entity.js';
 import { ContentOutline } from './modules/content/content-outline.entity.js';
 import { Course } from './modules/courses/course.entity.js';
+import { CourseVersion } from './modules/courses/course-version.entity.js';
 import { RegistrationDecision } from './modules/registration/decisions/registration-decision.entity.js';
 import { IssuedDocument } from './modules/documents/issued-document.entity.js';
 import { ConferredDegree } from './modules/degrees/conferred-degree.entity.js';
@@ -132,6 +133,7 @@ import { Policy } from './modules/policies/policy.entity.js';
 import { Department } from './modules/departments/department.entity.js';
 import { Identifier } from './modules/identifiers/identifier.entity.js';
 import { Program } from './modules/programs/program.entity.js';
+import { ProgramVersion } from './modules/programs/program-version.entity.js';
 import { RegistrationWindow } from './modules/registration-windows/registration-window.entity.js';
 import { ReportRun } from './modules/report-runs/report-run.entity.js';
 import { TimeTicket } from './modules/registration-windows/time-ticket.entity.js';
@@ -215,6 +217,7 @@ export const entities = [
   ContentModulePrerequisite,
   ContentOutline,
   Course,
+  CourseVersion,
   CourseEquivalency,
   ContentPage,
   ContentPageVersion,
@@ -257,6 +260,7 @@ export const entities = [
   Department,
   Identifier,
   Program,
+  ProgramVersion,
   ConferredDegree,
   DegreeExceptionRecord,
   HistoryImport,

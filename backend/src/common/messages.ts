@@ -16,6 +16,9 @@ export const messages = {
     first === null
       ? `Must be a catalog year such as ${last}, and not a later one.`
       : `Must be a catalog year from ${first} to ${last}.`,
+  effectiveTermRequired:
+    'Choose the first term of the change, or null if it corrects a mistake. Earlier terms keep what they show.',
+  noTerm: "This term doesn't exist.",
   notSignedIn: 'You are not signed in, or your session has ended.',
   roleForbidden: 'Your role does not permit this.',
   changedSince: 'This record has changed since you loaded it. Reload it, then repeat your change.',

@@ -2,6 +2,7 @@ import type { SqlParameters } from '../../common/sql-parameters.js';
 import { isReleased } from '../content-release/content-release.scope.js';
 import type { NoticeSelect } from '../notifications/notifications.service.js';
 import { dueDate, joinPersonal } from './assignments.scope.js';
+import { courseOf } from '../courses/courses.scope.js';
 
 const ownDue = dueDate('assignment', 'personal');
 const label = `course.code || '-' || section.section_number`;
@@ -10,7 +11,7 @@ const of = (id: string, people: string, parameters: SqlParameters) => ({
   userId: 'student.user_id',
   link: `'/portal/my-courses?assignment=' || assignment.id || '&term=' || section.term_id`,
   from: `FROM assignments assignment JOIN sections section ON section.id = assignment.section_id
-    JOIN courses course ON course.id = section.course_id
+    ${courseOf('section')}
     JOIN ${people} JOIN students student ON student.id = part.student_id
     WHERE assignment.id = ${parameters.add(id)}`,
 });

@@ -12,6 +12,7 @@ import {
 } from './assignments.scope.js';
 import { withCounted } from './counted-score.rules.js';
 import { type AssignmentColumn, countedScore, joined } from './counted-score.sql.js';
+import { courseOf } from '../courses/courses.scope.js';
 
 const ownDue = dueDate('assignment', 'personal');
 const columnsWith = (
@@ -104,7 +105,7 @@ export const withOwnCounted = <Row extends { ownSubmission?: { countedScore: num
 ): Row => (row.ownSubmission ? { ...row, ownSubmission: withCounted(row.ownSubmission) } : row);
 
 export const assignmentFrom = (user: SignedInUser, parameters: SqlParameters): string =>
-  `${writtenFrom} JOIN courses course ON course.id = section.course_id
+  `${writtenFrom} ${courseOf('section')}
   ${user.role === 'student' ? ownWork(parameters.add(user.studentId)) : gradedWork}`;
 
 const gradedWork = `CROSS JOIN LATERAL (SELECT (count(*) FILTER (WHERE attempt_count > 0))::int AS submitted,

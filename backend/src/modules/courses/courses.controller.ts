@@ -64,7 +64,7 @@ export class CoursesController {
     of: 'course',
     summary: 'Updates a course',
     description: 'An omitted field keeps its value.',
-    errors: { 409: "Students have grades in the course, so its credits can't be changed." },
+    errors: { 409: "Students have grades in these terms, so the credits can't be changed." },
   })
   update(@IdParam('id') id: string, @Body() body: UpdateCourseDto, @IfMatch() expected: Expected) {
     return this.courses.update(id, body, expected);

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { longestCourseCode } from '../../common/course-codes.js';
-import { BooleanField, MoneyField, NumberField, Partial, TextField } from '../../common/fields.js';
+import { BooleanField, IdField, MoneyField, NumberField, Partial, TextField } from '../../common/fields.js';
 import { IdentifierField } from '../../common/identifier-field.js';
 import type { ListSpec } from '../../common/list-request.js';
 import { messages } from './messages.js';
@@ -41,6 +41,27 @@ const readBy = {
     'and "&" or by "or" alone. `registrar`: the registrar checks the text, and it does not block registration. ' +
     'null if there is no text.',
 };
+
+/** What a course was called in the terms before another one. */
+export class CourseVersionDto {
+  @ApiProperty({
+    format: 'uuid',
+    description: 'The wording applies in terms that start before this term, unless an earlier version does.',
+  })
+  untilTermId: string;
+
+  @ApiProperty({ example: 'Fall 2026' })
+  untilTermName: string;
+
+  @ApiProperty({ example: 'WM 201' })
+  code: string;
+
+  @ApiProperty({ example: 'Portfolio Management' })
+  title: string;
+
+  @ApiProperty({ example: 3 })
+  credits: number;
+}
 
 /** A course of the catalog; sections are its offerings. */
 export class CourseDto {
@@ -95,6 +116,9 @@ export class CourseDto {
   needsReview: boolean;
 
   isActive: boolean;
+
+  /** Earlier codes, titles and credits, oldest first. Sections and transcripts show those of their term. */
+  earlierVersions: CourseVersionDto[];
 }
 
 export class CreateCourseDto {
@@ -153,4 +177,13 @@ export class CreateCourseDto {
 export class UpdateCourseDto extends Partial(CreateCourseDto) {
   @BooleanField()
   needsReview?: boolean;
+
+  @IdField({
+    nullable: true,
+    description:
+      'The first term of a new code, title or credits; earlier terms keep showing the old ones. null if the change ' +
+      'corrects a mistake: it then replaces the mistaken value in every term. Required if the course has enrollments ' +
+      'or transfer credit and one of the three changes.',
+  })
+  effectiveTermId?: string | null;
 }

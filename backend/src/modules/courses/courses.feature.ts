@@ -10,11 +10,12 @@ fieldGroups.declare({
 
 export const records = declareRecords({
   course: {
-    tables: 'courses',
+    tables: 'courses course_versions',
     lists: 'courses',
     fields: {
       catalog: `code title credits creditsText needsReview description department prerequisites prerequisitesChecked
-      corequisites corequisitesChecked technologyFee laboratoryFee isActive reason`,
+      corequisites corequisitesChecked technologyFee laboratoryFee isActive reason earlierVersions
+      courseId untilTermId untilTermName`,
     },
     recordName: {
       text: 'course.code',

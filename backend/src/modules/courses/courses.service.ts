@@ -5,6 +5,7 @@ import { type DeletionDto, deletionBy, type Outcome } from '../../common/deletio
 import type { Expected } from '../../common/expected.js';
 import { type ListRequest, Page } from '../../common/list-request.js';
 import { checkedBy } from '../../common/requirement-text.js';
+import { applyFrom, type EffectiveTerm } from '../../common/effective-term.js';
 import { moneyOf, toCents } from '../../common/money.js';
 import { alphabetical } from '../../common/sql-parameters.js';
 import { Versioned } from '../../common/versioned.js';
@@ -19,6 +20,7 @@ import { DepartmentsService } from '../departments/departments.service.js';
 import { SeatsService } from '../seats/seats.service.js';
 import { StandingService } from '../standing/standing.service.js';
 import { Course } from './course.entity.js';
+import { courseOf, isCourseUsed } from './courses.scope.js';
 import {
   type CourseDto,
   courseList,
@@ -44,7 +46,13 @@ const columns = `course.id, course.code, course.title, course.credits::float8 AS
   ${checkedBy('course.prerequisites')} AS "prerequisitesChecked", course.corequisites,
   ${checkedBy('course.corequisites')} AS "corequisitesChecked",
   course.technology_fee AS "technologyFee", course.laboratory_fee AS "laboratoryFee",
-  course.needs_review AS "needsReview", course.is_active AS "isActive"`;
+  course.needs_review AS "needsReview", course.is_active AS "isActive", (
+    SELECT coalesce(json_agg(json_build_object('untilTermId', until.id, 'untilTermName', until.name,
+      'code', version.code, 'title', version.title, 'credits', version.credits::float8)
+      ORDER BY until.start_date, until.id), '[]')
+    FROM course_versions version JOIN terms until ON until.id = version.until_term_id
+    WHERE version.course_id = course.id) AS "earlierVersions"`;
+const worded = ['code', 'title', 'credits'] as const;
 
 /** An amount of a request as the database has it. */
 const stored = (amount: number | null | undefined): string | null | undefined =>
@@ -120,7 +128,7 @@ export class CoursesService {
 
   update(
     id: string,
-    { laboratoryFee, ...given }: UpdateCourseDto,
+    { laboratoryFee, effectiveTermId, ...given }: UpdateCourseDto,
     expected: Expected,
   ): Promise<Versioned<CourseDto>> {
     const body = { ...given, laboratoryFee: stored(laboratoryFee) };
@@ -130,12 +138,18 @@ export class CoursesService {
         const { department } = values;
         // An unknown department name is accepted as long as it isn't changed.
         const isNew = !!department && department !== before.department;
+        const isReworded = worded.some(
+          (field) => values[field] !== undefined && values[field] !== before[field],
+        );
+        if (isReworded) await applyFrom(this.transactions, effectiveTermId, await this.isUsed(id));
+        const newCredits = values.credits !== undefined && values.credits !== before.credits;
+        const recounted = newCredits ? await this.recounted(id, before, effectiveTermId) : [];
         await this.repository.update(id, {
           ...values,
           ...(isNew && { department: await this.departmentList.nameOf(department) }),
         });
-        if (values.credits === undefined || values.credits === before.credits) return;
-        await this.recount(id, before);
+        if (!newCredits) return;
+        await this.standing.recompute(recounted);
         // Its students may have credits left for other courses now.
         await this.jobs.enqueue('seats.sweep', {});
       }),
@@ -159,18 +173,36 @@ export class CoursesService {
     return deletionBy(await referencesTo(this.transactions, 'course_id', references, id));
   }
 
-  /** Graded enrollments keep their credits; current enrollments get the new credits. */
-  private async recount(id: string, { code, credits }: CourseDto): Promise<void> {
+  private async isUsed(id: string): Promise<boolean> {
+    const [row] = await this.transactions.query<{ isUsed: boolean }>(
+      `SELECT ${isCourseUsed('$1')} AS "isUsed"`,
+      [id],
+    );
+    return row!.isUsed;
+  }
+
+  /**
+   * The students whose enrollments get new credits: those of the terms from the first one on, or for a correction, of
+   * the terms with the mistaken credits. Refused if one of these enrollments is graded.
+   */
+  private async recounted(
+    id: string,
+    { code, credits }: CourseDto,
+    effectiveTermId: EffectiveTerm,
+  ): Promise<string[]> {
     const enrollments = await this.transactions.query<{ studentId: string; isGraded: boolean }>(
       `SELECT enrollment.student_id AS "studentId", bool_or(enrollment.grade IS NOT NULL) AS "isGraded"
        FROM enrollments enrollment JOIN sections section ON section.id = enrollment.section_id
+         ${courseOf('section')} JOIN terms term ON term.id = section.term_id
+         LEFT JOIN terms effective ON effective.id = $2
        WHERE section.course_id = $1 AND (enrollment.status = 'enrolled' OR enrollment.grade IS NOT NULL)
+         AND CASE WHEN effective.id IS NULL THEN course.credits = $3 ELSE term.start_date >= effective.start_date END
        GROUP BY enrollment.student_id`,
-      [id],
+      [id, effectiveTermId ?? null, credits],
     );
     if (enrollments.some(({ isGraded }) => isGraded))
       throw new StateConflictError('in_use', messages.creditsInUse(code, credits));
-    await this.standing.recompute(enrollments.map(({ studentId }) => studentId));
+    return enrollments.map(({ studentId }) => studentId);
   }
 
   private get repository(): Repository<Course> {

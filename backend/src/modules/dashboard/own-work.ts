@@ -14,6 +14,7 @@ import { isReleased } from '../content-release/content-release.scope.js';
 import { isInProgress } from '../enrollments/enrollments.scope.js';
 import { hasSeat } from '../seats/seats.scope.js';
 import { isActiveHold } from '../holds/holds.scope.js';
+import { courseOf } from '../courses/courses.scope.js';
 
 /** Assignments that the student can still submit or, in a graded discussion, post in. */
 const due = (student: string): string => `FROM assignments assignment
@@ -34,7 +35,7 @@ const firstDue = (student: string): string => `SELECT coalesce(json_agg(json_bui
     ORDER BY first.due_date, first.id), '[]')
   FROM (SELECT assignment.id, assignment.title, assignment.section_id, ${ownDue} AS due_date,
       ${lateUntil('assignment', 'personal')} AS late_until ${due(student)} ORDER BY ${ownDue}, assignment.id LIMIT 5) first
-  JOIN sections section ON section.id = first.section_id JOIN courses course ON course.id = section.course_id`;
+  JOIN sections section ON section.id = first.section_id ${courseOf('section')}`;
 
 const newGrades = (student: string): string => `SELECT count(*)::int FROM assignment_submissions submission
   JOIN assignments assignment ON assignment.id = submission.assignment_id

@@ -13,6 +13,7 @@ import * as office from './office-work.js';
 import { ownWork } from './own-work.js';
 import { termRegistration } from './term-registration.js';
 import { type TodayMeetingDto, todayOf, type WorkDto } from './work.dto.js';
+import { courseOf } from '../courses/courses.scope.js';
 
 /** Tasks for a person: only counts, so no student is named and no audit event is recorded. */
 @Injectable()
@@ -49,7 +50,7 @@ export class WorkService {
          to_char(meeting.start_time, 'HH24:MI') AS "startTime", to_char(meeting.end_time, 'HH24:MI') AS "endTime",
          meeting.room, ${nameOf('instructor')} AS "instructorName", section.enrolled
        FROM sections section JOIN section_meetings meeting ON meeting.section_id = section.id
-       JOIN courses course ON course.id = section.course_id
+       ${courseOf('section')}
        JOIN terms term ON term.id = section.term_id
        LEFT JOIN users instructor ON instructor.id = section.instructor_id
        WHERE ${attended(user, parameters)} AND section.is_active AND (meeting.date = ${day}

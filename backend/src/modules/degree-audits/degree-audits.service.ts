@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { NotFoundError } from '../../common/errors.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { formerCodes } from '../courses/courses.scope.js';
 import { StudentsService } from '../students/students.service.js';
 import { CatalogCredits } from './catalog-credits.rules.js';
 import { auditOf } from './degree-audit.rules.js';
@@ -35,11 +36,15 @@ export class DegreeAuditsService {
   ) {}
 
   /** Whether the student's program names the course by its code, not only by a pattern such as `WM 3*`. */
-  async requires(studentId: string, code: string): Promise<boolean> {
+  async requires(studentId: string, courseId: string): Promise<boolean> {
     const [subject] = await this.transactions.query<Subject>(subjectOf, [studentId], { prepared: true });
     if (!subject?.ownProgramId) return false;
     const sheet = await sheetFor(this.transactions, subject.ownProgramId, subject.catalogYear);
-    return namesCourse(sheet?.blocks ?? [], code);
+    const [course] = await this.transactions.query<{ codes: string[] }>(
+      `SELECT json_build_array(code)::jsonb || ${formerCodes('id')} AS codes FROM courses WHERE id = $1`,
+      [courseId],
+    );
+    return course!.codes.some((code) => namesCourse(sheet?.blocks ?? [], code));
   }
 
   async of(studentId: string, requested: string | undefined, user: SignedInUser): Promise<DegreeAuditDto> {

@@ -2,6 +2,7 @@ import { newYorkToday } from '../../common/sql-parameters.js';
 import type { Transactions } from '../../platform/database/transactions.js';
 import { degreeProgress } from '../students/students.service.js';
 import { isAttempted } from '../seats/seats.scope.js';
+import { courseOf, courseOn, formerCodes } from '../courses/courses.scope.js';
 import type { DegreeException, RequirementSheet } from './requirement-sheet.js';
 
 /** The student, with program, catalog year and the exact sums behind the GPA. */
@@ -22,36 +23,39 @@ FROM students student LEFT JOIN programs program ON program.id = $2 WHERE studen
  * next one with the same code is "TRANSFER ART 1 (2)". It keeps that name when the first is revoked, because exceptions
  * refer to it.
  */
-export const recordOf = `WITH tried AS (
-  SELECT section.course_id, NULL::uuid AS line_id, coalesce(attempt.is_passed, FALSE) AS is_passed_here, json_build_object(
-    'grade', CASE WHEN enrollment.grade IN ('I', 'IP') THEN NULL ELSE enrollment.grade END,
-    'points', (attempt.points * 100)::int,
-    'isExcluded', attempt.points IS NOT NULL AND NOT attempt.is_counted, 'isTransfer', FALSE, 'termName', term.name, 'endDate', term.end_date,
-    'state', CASE WHEN attempt.is_passed THEN 'passed'
-      WHEN enrollment.grade IS NULL OR enrollment.grade IN ('I', 'IP') THEN 'in_progress' ELSE 'failed' END) AS attempt,
-    CASE WHEN attempt.is_passed AND attempt.passed_before IS NOT TRUE THEN attempt.credits END AS passed_credits,
-    enrollment.credits_taken AS credits
-  FROM enrollments enrollment JOIN sections section ON section.id = enrollment.section_id
-  JOIN terms term ON term.id = enrollment.term_id
-  LEFT JOIN student_attempts(ARRAY[$1::uuid], ${newYorkToday}) attempt ON attempt.enrollment_id = enrollment.id
-  WHERE enrollment.student_id = $1 AND ${isAttempted('enrollment')}
-  UNION ALL
-  SELECT line.course_id, CASE WHEN line.course_id IS NULL THEN line.id END, FALSE, json_build_object('grade', 'TR',
-    'points', NULL, 'isExcluded', FALSE, 'isTransfer', TRUE, 'termName', evaluation.institution, 'state', 'passed', 'endDate',
-    coalesce(line.completed_on, (evaluation.articulated_at AT TIME ZONE 'America/New_York')::date)), NULL, line.credits
-  FROM transfer_credits line JOIN transfer_evaluations evaluation ON evaluation.id = line.evaluation_id
-  WHERE line.student_id = $1
-), elective AS (
+export const recordOf = `WITH elective AS (
   SELECT line.id, line.external_title, concat('TRANSFER ', line.external_code, CASE WHEN row_number() OVER same > 1
     THEN concat(' (', row_number() OVER same, ')') END) AS code
   FROM transfer_courses line JOIN transfer_evaluations evaluation ON evaluation.id = line.evaluation_id
   WHERE line.student_id = $1 AND line.course_id IS NULL
   WINDOW same AS (PARTITION BY upper(regexp_replace(line.external_code, '[\\s-]+', '', 'g'))
     ORDER BY evaluation.articulated_at, evaluation.id, line."position")
+), tried AS (
+  SELECT section.course_id, NULL::uuid AS line_id, coalesce(attempt.is_passed, FALSE) AS is_passed_here, json_build_object(
+    'code', course.code, 'title', course.title, 'grade', CASE WHEN enrollment.grade IN ('I', 'IP') THEN NULL ELSE enrollment.grade END,
+    'points', (attempt.points * 100)::int,
+    'isExcluded', attempt.points IS NOT NULL AND NOT attempt.is_counted, 'isTransfer', FALSE, 'termName', term.name, 'endDate', term.end_date,
+    'state', CASE WHEN attempt.is_passed THEN 'passed'
+      WHEN enrollment.grade IS NULL OR enrollment.grade IN ('I', 'IP') THEN 'in_progress' ELSE 'failed' END) AS attempt,
+    CASE WHEN attempt.is_passed AND attempt.passed_before IS NOT TRUE THEN attempt.credits END AS passed_credits,
+    enrollment.credits_taken AS credits, course.credits AS offered
+  FROM enrollments enrollment JOIN sections section ON section.id = enrollment.section_id ${courseOf('section')}
+  JOIN terms term ON term.id = enrollment.term_id
+  LEFT JOIN student_attempts(ARRAY[$1::uuid], ${newYorkToday}) attempt ON attempt.enrollment_id = enrollment.id
+  WHERE enrollment.student_id = $1 AND ${isAttempted('enrollment')}
+  UNION ALL
+  SELECT line.course_id, CASE WHEN line.course_id IS NULL THEN line.id END, FALSE, json_build_object(
+    'code', course.code, 'title', course.title, 'grade', 'TR',
+    'points', NULL, 'isExcluded', FALSE, 'isTransfer', TRUE, 'termName', evaluation.institution, 'state', 'passed', 'endDate',
+    coalesce(line.completed_on, new_york_day(evaluation.articulated_at))), NULL, line.credits, NULL
+  FROM transfer_credits line JOIN transfer_evaluations evaluation ON evaluation.id = line.evaluation_id
+    ${courseOn('line.course_id', 'new_york_day(evaluation.articulated_at)')}
+  WHERE line.student_id = $1
 )
 SELECT coalesce(course.code, elective.code) AS code, coalesce(course.title, elective.external_title) AS title,
-  (coalesce(CASE WHEN bool_or(is_passed_here) THEN max(passed_credits) ELSE max(tried.credits) END, course.credits) * 100)::int
+  (coalesce(CASE WHEN bool_or(is_passed_here) THEN max(passed_credits) ELSE max(tried.credits) END, max(offered)) * 100)::int
     AS credits,
+  ${formerCodes('course.id')} AS "formerCodes",
   json_agg(attempt) AS attempts
 FROM tried LEFT JOIN courses course ON course.id = tried.course_id
   LEFT JOIN elective ON elective.id = tried.line_id

@@ -76,10 +76,22 @@ function matcherOf(pattern: string): RegExp {
   return matcher;
 }
 
+/** The codes of a course on a record. */
+export interface CourseCodes {
+  /** The latest one, and earlier ones that no other course has now: a rule that names any of them names the course. */
+  names: readonly string[];
+  /** Those of the terms in which it was taken: patterns are compared with them. */
+  taken: readonly string[];
+}
+
 /** Whether a rule's patterns accept the course, such as `WM 3*` but not `WM 399`. */
-export function asks({ from, except }: Pick<RequirementRule, 'from' | 'except'>, code: string): boolean {
-  const folded = foldCode(code);
-  const isNamed = (pattern: string): boolean => matcherOf(pattern).test(folded);
+export function asks(
+  { from, except }: Pick<RequirementRule, 'from' | 'except'>,
+  course: string | CourseCodes,
+): boolean {
+  const { names, taken } = typeof course === 'string' ? { names: [course], taken: [course] } : course;
+  const isNamed = (pattern: string): boolean =>
+    (isPattern(pattern) ? taken : names).some((code) => matcherOf(pattern).test(foldCode(code)));
   return from.some(isNamed) && !except.some(isNamed);
 }
 

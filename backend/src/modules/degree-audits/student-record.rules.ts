@@ -3,6 +3,7 @@ import type { CatalogCredits } from './catalog-credits.rules.js';
 import { messages } from './messages.js';
 import {
   asks,
+  type CourseCodes,
   type DegreeException,
   foldCode,
   type RequirementBlock,
@@ -12,14 +13,20 @@ import {
 
 /** A course on a student's record, with all attempts. */
 export interface CourseOnRecord {
+  /** The latest code and title. */
   code: string;
   title: string;
+  /** Earlier codes that no other course has now. */
+  formerCodes?: readonly string[];
   /** Hundredths. */
   credits: number;
   attempts: readonly Attempt[];
 }
 
 export interface Attempt {
+  /** As the course was called in that term, if that differs. */
+  code?: string;
+  title?: string;
   grade: string | null;
   /** Hundredths; null if the grade carries no points. */
   points: number | null;
@@ -163,7 +170,7 @@ export class StudentRecord {
     if (!named) {
       named = new Set(
         this.courses.filter(
-          (one) => asks(rule, one.code) || this.exception('substitution', one, rule.id) !== null,
+          (one) => asks(rule, codesOf(one)) || this.exception('substitution', one, rule.id) !== null,
         ),
       );
       this.named.set(rule, named);
@@ -207,7 +214,7 @@ export class StudentRecord {
         one.kind === kind &&
         one.ruleId === ruleId &&
         one.courseCode !== null &&
-        foldCode(one.courseCode) === foldCode(course.code),
+        codesOf(course).names.some((code) => foldCode(code) === foldCode(one.courseCode!)),
     );
     return found?.reason ?? null;
   }
@@ -218,9 +225,14 @@ export class StudentRecord {
   }
 }
 
+const codesOf = ({ code, formerCodes = [], attempts }: CourseOnRecord): CourseCodes => ({
+  names: [code, ...formerCodes],
+  taken: attempts.map((attempt) => attempt.code ?? code),
+});
+
 export const shown = (course: CourseOnRecord, attempt: Attempt): Omit<AuditedCourse, 'note'> => ({
-  code: course.code,
-  title: course.title,
+  code: attempt.code ?? course.code,
+  title: attempt.title ?? course.title,
   credits: course.credits / 100,
   grade: attempt.grade,
   termName: attempt.termName,

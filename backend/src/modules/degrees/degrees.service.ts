@@ -6,13 +6,14 @@ import { Conditions, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { StudentsService } from '../students/students.service.js';
 import { type ConferredDegreeDto, conferredDegreeList } from './degrees.dto.js';
+import { programOn } from '../programs/programs.scope.js';
 
 type Sort = (typeof conferredDegreeList.sort)[number];
 type Request = ListRequest<Sort, keyof typeof conferredDegreeList.filters>;
 
 const columns = `degree.id, degree.award, program.name AS "programName", degree.conferred_on::text AS "conferredOn",
   degree.honors`;
-const from = 'FROM conferred_degrees degree LEFT JOIN programs program ON program.id = degree.program_id';
+const from = `FROM conferred_degrees degree ${programOn('degree.program_id', 'degree.conferred_on')}`;
 const order: Record<Sort, string> = {
   conferredOn: 'degree.conferred_on',
   award: `degree.award ${alphabetical}`,

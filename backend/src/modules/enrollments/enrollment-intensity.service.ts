@@ -6,6 +6,7 @@ import { StudentsService } from '../students/students.service.js';
 import { isAttempted } from '../seats/seats.scope.js';
 import type { EnrollmentIntensityDto } from './enrollment-intensity.dto.js';
 import { intensityOf } from './enrollment-intensity.rules.js';
+import { courseOf } from '../courses/courses.scope.js';
 
 /** A student's course load by term, for financial aid. */
 @Injectable()
@@ -32,7 +33,7 @@ const loads = `SELECT term.id AS "termId", term.name AS "termName", term.start_d
   coalesce(sum(${creditsTaken}) FILTER (WHERE enrollment.status <> 'dropped'), 0)::float8 AS credits,
   coalesce(sum(${creditsTaken}) FILTER (WHERE enrollment.status = 'dropped'), 0)::float8 AS "creditsWithdrawn"
 FROM enrollments enrollment JOIN sections section ON section.id = enrollment.section_id
-  JOIN courses course ON course.id = section.course_id JOIN terms term ON term.id = enrollment.term_id
+  ${courseOf('section')} JOIN terms term ON term.id = enrollment.term_id
   CROSS JOIN LATERAL policies_of_term(term.id, term.start_date, term.end_date, ${newYorkToday}) policy
 WHERE enrollment.student_id = $1 AND policy.kind = 'tuition'
   AND ${isAttempted('enrollment')}

@@ -2,6 +2,7 @@ import { creditsTaken, leftWaitlist, nameOf, newYorkToday } from '../../common/s
 import { can } from '../../platform/auth/permissions.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { incompleteOf } from './enrollments.scope.js';
+import { courseOf } from '../courses/courses.scope.js';
 
 const columns = `enrollment.id, enrollment.student_id AS "studentId",
   ${nameOf('person')} AS "studentName", student.student_id AS "studentNumber",
@@ -66,6 +67,6 @@ export const enrollmentColumns = (user: SignedInUser): string =>
 export const enrollmentJoins = `JOIN students student ON student.id = enrollment.student_id
   JOIN users person ON person.id = student.user_id
   JOIN sections section ON section.id = enrollment.section_id
-  JOIN courses course ON course.id = section.course_id
+  ${courseOf('section')}
   JOIN terms term ON term.id = enrollment.term_id
   LEFT JOIN users instructor ON instructor.id = section.instructor_id`;

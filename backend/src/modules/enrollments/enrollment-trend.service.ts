@@ -7,6 +7,7 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { hasSeat } from '../seats/seats.scope.js';
 import { type EnrollmentTrendDto, trendOf } from './enrollment-trend.dto.js';
 import { visibleEnrollments } from './enrollments.policy.js';
+import { courseOf } from '../courses/courses.scope.js';
 
 const mostTerms = 12;
 const taken = `FILTER (WHERE ${hasSeat('enrollment')})`;
@@ -31,7 +32,7 @@ export class EnrollmentTrendService {
          ORDER BY start_date DESC, id LIMIT ${parameters.add(mostTerms)}) term
        JOIN enrollments enrollment ON enrollment.term_id = term.id
        JOIN sections section ON section.id = enrollment.section_id
-       JOIN courses course ON course.id = section.course_id
+       ${courseOf('section')}
        WHERE ${scope} AND NOT ${leftWaitlist}
        GROUP BY term.id, term.name, term.start_date ORDER BY term.start_date, term.id`,
       parameters.values,

@@ -2,6 +2,7 @@ import type { GradeMode } from '../../common/grade-modes.js';
 import type { Grade } from '../../common/grades.js';
 import { type KeptExplanation, keptDifference } from '../assignments/gradebook/final-totals.service.js';
 import { isSubmission } from './retractions/retractions.sql.js';
+import { courseOf } from '../courses/courses.scope.js';
 
 /** Anything that can query the database. */
 export interface Asks {
@@ -32,7 +33,7 @@ const select = `SELECT kept.id, kept.grade, CASE WHEN ${isInEffect} THEN enrollm
   FROM final_grade_explanations kept JOIN enrollments enrollment ON enrollment.id = kept.enrollment_id
   JOIN students student ON student.id = enrollment.student_id
   JOIN sections section ON section.id = enrollment.section_id
-  JOIN courses course ON course.id = section.course_id JOIN terms term ON term.id = section.term_id
+  ${courseOf('section')} JOIN terms term ON term.id = section.term_id
   WHERE kept.id > $1 ORDER BY kept.id LIMIT ${batch}`;
 
 /** A value that no score or percent can have makes the calculation fail. */

@@ -31,6 +31,7 @@ import { agreementOf, IncompleteAgreements } from './incompletes/incomplete-agre
 import { messages } from './messages-changes.js';
 import { ProposalsService, totalOfChange } from './proposals/proposals.service.js';
 import { records } from './grade-changes.feature.js';
+import { courseOf } from '../courses/courses.scope.js';
 
 type Sort = (typeof gradeChangeList.sort)[number];
 type Filter = keyof typeof gradeChangeList.filters;
@@ -46,7 +47,7 @@ const columnsFor = (user: SignedInUser, parameters: SqlParameters): string =>
    ${nameOf('decider')} AS "decidedBy", change.decided_at AS "decidedAt", change.note, ${agreementOf('change')},
    ${totalOfChange('change')}`;
 const from = `FROM grade_changes change JOIN enrollments enrollment ON enrollment.id = change.enrollment_id
-  JOIN sections section ON section.id = enrollment.section_id JOIN courses course ON course.id = section.course_id
+  JOIN sections section ON section.id = enrollment.section_id ${courseOf('section')}
   JOIN terms term ON term.id = enrollment.term_id
   JOIN students student ON student.id = enrollment.student_id JOIN users person ON person.id = student.user_id
   LEFT JOIN users requester ON requester.id = change.requested_by_id

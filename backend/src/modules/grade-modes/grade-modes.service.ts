@@ -14,18 +14,20 @@ import { hasSeat } from '../seats/seats.scope.js';
 import type { ChooseGradeModeDto, EnrollmentGradeModeDto } from './grade-modes.dto.js';
 import { type ChoiceFacts, limits, refusal } from './grade-modes.rules.js';
 import { messages } from './messages.js';
+import { courseOf } from '../courses/courses.scope.js';
 
 type Facts = ChoiceFacts & {
   studentId: string;
   version: number;
   lowestPassingGrade: string;
   sectionNumber: string;
+  courseId: string;
   termId: string;
 };
 
 /** Taken pass/no-pass by choice. Sections graded pass/no-pass only don't count toward the limits. */
 const chosen = `FROM enrollments other JOIN sections taken ON taken.id = other.section_id
-  JOIN courses ON courses.id = taken.course_id
+  JOIN term_courses offered ON offered.id = taken.course_id AND offered.term_id = taken.term_id
   WHERE other.student_id = enrollment.student_id AND other.id <> enrollment.id AND other.grade_mode = 'pass_no_pass'
     AND taken.grade_mode = 'student_choice' AND ${hasSeat('other')}`;
 
@@ -76,24 +78,24 @@ export class GradeModesService {
     const [row] = await this.transactions.query<Omit<Facts, 'isRequired'>>(
       `SELECT enrollment.student_id AS "studentId", enrollment.version, enrollment.status, enrollment.grade,
          enrollment.grade_mode AS "gradeMode", section.grade_mode AS "sectionGradeMode",
-         section.section_number AS "sectionNumber", course.code AS "courseCode",
+         section.section_number AS "sectionNumber", section.course_id AS "courseId", course.code AS "courseCode",
          course.credits::float8 AS "courseCredits", term.id AS "termId", term.name AS "termName", ${newYorkToday} AS today,
          policy_deadline(rule.content->'chooseUntil', term.start_date, term.end_date) AS "lastDay",
          (rule.content->>'creditsPerTerm')::float8 AS "creditsPerTerm",
          (rule.content->>'totalCredits')::float8 AS "totalCredits",
          (rule.content->>'requiredCourses')::boolean AS "allowsRequired",
          rule.content->>'lowestPassingGrade' AS "lowestPassingGrade",
-         (SELECT coalesce(sum(courses.credits), 0)::float8 ${chosen} AND other.term_id = enrollment.term_id) AS "creditsInTerm",
-         (SELECT coalesce(sum(courses.credits), 0)::float8 ${chosen}) AS "creditsInAll"
+         (SELECT coalesce(sum(offered.credits), 0)::float8 ${chosen} AND other.term_id = enrollment.term_id) AS "creditsInTerm",
+         (SELECT coalesce(sum(offered.credits), 0)::float8 ${chosen}) AS "creditsInAll"
        FROM enrollments enrollment JOIN sections section ON section.id = enrollment.section_id
-       JOIN courses course ON course.id = section.course_id JOIN terms term ON term.id = enrollment.term_id
+       ${courseOf('section')} JOIN terms term ON term.id = enrollment.term_id
        CROSS JOIN LATERAL policies_of_term(term.id, term.start_date, term.end_date, ${newYorkToday}) rule
        WHERE rule.kind = 'pass_no_pass' AND enrollment.id = ${parameters.add(id)}
          AND ${this.enrollments.scope(user, parameters)}`,
       parameters.values,
     );
     if (!row) throw new NotFoundError(messages.noEnrollment);
-    return { ...row, isRequired: await this.audits.requires(row.studentId, row.courseCode) };
+    return { ...row, isRequired: await this.audits.requires(row.studentId, row.courseId) };
   }
 }
 

@@ -1,8 +1,11 @@
 import { longestCourseCode } from '../../common/course-codes.js';
+import type { EffectiveTerm } from '../../common/effective-term.js';
 import type { SeatsService } from '../seats/seats.service.js';
 import type { Transactions } from '../../platform/database/transactions.js';
 import { amount, type Columns, identifier, line, prose, required, yesOrNo } from './rows/cells.rules.js';
 import { mergeCourses } from './courses-merge.js';
+import { ImportError } from './import.error.js';
+import { messages } from './messages.js';
 import { parseCredits } from './rows/credits.rules.js';
 import type { CoursesMapping } from './mapping/mapping.js';
 import type { FileRow } from './rows/reader.js';
@@ -11,6 +14,7 @@ import { digestOf, RowProblems, RowReader } from './rows/row-reader.js';
 import { dropRepeatedRows } from './schedule-grouping.js';
 import { useStoredSpelling } from './spelling.js';
 import { Staging } from './staging.js';
+import { findTerm } from './term-merge.js';
 
 interface CourseRow {
   line: number;
@@ -88,6 +92,7 @@ export class CoursesImport {
     await useStoredSpelling(transactions, { table: 'import_rows', column: 'course_code', kind: 'courses' });
     await this.refuseRepeatedCodes();
     report.progress(0.8, 'courses');
+    const effectiveTermId = await this.effectiveTermId();
     const given = Object.entries(mapping.columns).filter(([, source]) => source);
     const courses = await transactions.query<{ id: string }>(
       `SELECT id FROM courses WHERE code IN (SELECT course_code FROM import_courses)
@@ -102,9 +107,19 @@ export class CoursesImport {
         defaultCredits: mapping.defaults?.credits ?? 0,
         blankEmpties: true,
         onlyFlagged: false,
+        termId: null,
+        effectiveTermId,
       }),
     );
     return null;
+  }
+
+  private async effectiveTermId(): Promise<EffectiveTerm> {
+    const { effectiveTerm } = this.mapping;
+    if (effectiveTerm === undefined || effectiveTerm === null) return effectiveTerm;
+    const term = await findTerm(this.transactions, effectiveTerm);
+    if (!term) throw new ImportError(messages.mapping.unknownTerm(effectiveTerm));
+    return term.id;
   }
 
   /** If a code repeats with other content, the first row wins and the others are reported. */

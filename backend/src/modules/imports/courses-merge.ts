@@ -1,5 +1,7 @@
 import type { Transactions } from '../../platform/database/transactions.js';
+import { applyFrom, type EffectiveTerm } from '../../common/effective-term.js';
 import { misspelled } from '../../common/listed-names.js';
+import { isCourseUsed } from '../courses/courses.scope.js';
 import { type Kept, mergeChanges } from './changes.js';
 import { messages } from './messages.js';
 import type { Report } from './report.js';
@@ -13,6 +15,10 @@ interface CourseMerge {
   blankEmpties: boolean;
   /** Only courses flagged for review are filled in; other catalog courses stay unchanged, and the report says so. */
   onlyFlagged: boolean;
+  /** The term of a schedule, whose codes are those of the term; null for the catalog. */
+  termId: string | null;
+  /** The first term of new titles and credits; null corrects mistakes; undefined: courses in use aren't reworded. */
+  effectiveTermId: EffectiveTerm;
 }
 
 const labels: Record<string, string> = {
@@ -37,10 +43,24 @@ const fees = { technology_fee: 'coalesce(technology_fee, false)', laboratory_fee
 export async function mergeCourses(
   transactions: Transactions,
   report: Report,
-  { given, defaultCredits, blankEmpties, onlyFlagged }: CourseMerge,
+  { given, defaultCredits, blankEmpties, onlyFlagged, termId, effectiveTermId }: CourseMerge,
 ): Promise<void> {
+  await transactions.query(
+    `UPDATE import_courses staged SET course_id = stored.id FROM term_courses stored
+     WHERE stored.code = staged.course_code AND stored.term_id = $1`,
+    [termId],
+  );
   await transactions.query(`
-    UPDATE import_courses staged SET course_id = stored.id FROM courses stored WHERE stored.code = staged.course_code`);
+    UPDATE import_courses staged SET course_id = stored.id FROM courses stored
+    WHERE stored.code = staged.course_code AND staged.course_id IS NULL`);
+  const isGiven = (column: string): boolean => given.has(column === 'credits_text' ? 'credits' : column);
+  const differing =
+    ['title', 'credits']
+      .filter(isGiven)
+      .map((column) => `stored.${column} IS DISTINCT FROM ${valueOf(column)}`)
+      .join(' OR ') || 'false';
+  if (effectiveTermId === undefined) await refuseReworded(transactions, report, differing);
+  await applyFrom(transactions, effectiveTermId, false);
   if (given.has('department')) await checkDepartments(transactions, report);
   const unknown = given.has('credits')
     ? blankEmpties
@@ -52,13 +72,9 @@ export async function mergeCourses(
     `SELECT line, 'course ' || course_code || CASE WHEN ${unknown} THEN ', created from its code; review it' ELSE '' END
        AS message FROM import_courses staged WHERE course_id IS NULL`,
   );
-  const isGiven = (column: string): boolean => given.has(column === 'credits_text' ? 'credits' : column);
   const kept: Kept[] = Object.keys(labels)
     .filter(isGiven)
     .map((column) => ({ column, label: labels[column]!, value: valueOf(column) }));
-  const differing = ['title', 'credits']
-    .filter(isGiven)
-    .map((column) => `stored.${column} IS DISTINCT FROM ${valueOf(column)}`);
   if (given.has('title') && given.has('credits'))
     kept.push({
       column: 'needs_review',
@@ -71,7 +87,7 @@ export async function mergeCourses(
       `SELECT staged.line, 'course ' || stored.code || ' keeps its stored title and credits, ' || stored.title || ' (' || stored.credits
          || '); the file has ' || ${valueOf('title')} || ' (' || ${valueOf('credits')} || ')' AS message
        FROM import_courses staged JOIN courses stored ON stored.id = staged.course_id
-       WHERE NOT stored.needs_review AND (${differing.join(' OR ') || 'false'})`,
+       WHERE NOT stored.needs_review AND (${differing})`,
     );
   await mergeChanges(transactions, report, 'import_changed_courses', {
     table: 'courses',
@@ -114,6 +130,21 @@ export async function mergeCourses(
       ? `staged.${column}`
       : `coalesce(staged.${column}, stored.${column})`;
   }
+}
+
+/** A new title or credits of a course that histories show need their first term, as in the API (decision 0236). */
+async function refuseReworded(transactions: Transactions, report: Report, differing: string): Promise<void> {
+  const reworded = `FROM import_courses staged JOIN courses stored ON stored.id = staged.course_id
+    WHERE NOT stored.needs_review AND (${differing}) AND ${isCourseUsed('stored.id')}`;
+  await report.addLines(
+    'refused',
+    `SELECT staged.line, 'course ' || stored.code || '${messages.notes.effectiveTermMissing.replaceAll("'", "''")}' AS message
+     ${reworded}`,
+  );
+  const refused = await transactions.query(
+    `DELETE FROM import_courses WHERE line IN (SELECT staged.line ${reworded}) RETURNING line`,
+  );
+  report.add('courses', 'refused', refused.length);
 }
 
 /**

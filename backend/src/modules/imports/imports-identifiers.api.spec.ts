@@ -54,8 +54,11 @@ describe('An import should find records by the normal form of their identifiers:
     expect(done.counts.courses).toEqual({ ...none, create: 2, change: 1, refused: 1 });
     expect(done.refused).toEqual(['4: code: NF 102 is already on line 3, and that line is used']);
     expect(
-      await history.bench.query(`SELECT code, title, department FROM courses WHERE id = $1 OR code = 'NF 103'
-        ORDER BY code`, [id]),
+      await history.bench.query(
+        `SELECT code, title, department FROM courses WHERE id = $1 OR code = 'NF 103'
+        ORDER BY code`,
+        [id],
+      ),
     ).toEqual([
       { code: 'NF 101', title: 'New', department: 'Normal Forms' },
       { code: 'NF 103', title: 'Four', department: 'Rare Forms' },
@@ -66,7 +69,11 @@ describe('An import should find records by the normal form of their identifiers:
     const { name, ...dates } = schedule.term;
     const term = await history.records.term({ ...dates, type: 'fall', name: name.toUpperCase() });
     const course = await history.records.course({ code: 'NF 201' });
-    const stored = await history.records.section({ courseId: course.id, termId: term.id, sectionNumber: '1a' });
+    const stored = await history.records.section({
+      courseId: course.id,
+      termId: term.id,
+      sectionNumber: '1a',
+    });
     const { sectionKey: _, ...columns } = schedule.columns;
     const done = await history.bench.run(
       'schedule',
@@ -79,9 +86,15 @@ describe('An import should find records by the normal form of their identifiers:
       ].join('\n'),
     );
     expect(done.refused).toEqual([]);
-    expect(done.counts).toMatchObject({ terms: { create: 0 }, courses: { create: 0 }, sections: { change: 1, create: 0 } });
+    expect(done.counts).toMatchObject({
+      terms: { create: 0 },
+      courses: { create: 0 },
+      sections: { change: 1, create: 0 },
+    });
     expect(
-      await history.bench.query('SELECT id, section_number, capacity FROM sections WHERE course_id = $1', [course.id]),
+      await history.bench.query('SELECT id, section_number, capacity FROM sections WHERE course_id = $1', [
+        course.id,
+      ]),
     ).toEqual([{ id: stored.id, section_number: '1a', capacity: 12 }]);
   });
 

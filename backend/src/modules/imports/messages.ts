@@ -84,6 +84,7 @@ export const messages = {
   mapping: {
     unreadable: (file: string, reason: string) => `The mapping ${file} can't be read: ${reason}.`,
     notJson: (file: string, reason: string) => `The mapping ${file} is not valid JSON: ${reason}.`,
+    unknownTerm: (term: string) => `The mapping's effectiveTerm "${term}" is not the name of a term.`,
     otherKind: (file: string, given: string, kind: string) =>
       `The mapping ${file} is for "${given}", not for "${kind}".`,
     unusable: (file: string) => `The mapping ${file} can't be used:`,
@@ -133,6 +134,9 @@ export const messages = {
       const uncertain = unnamed ? ` (${lines} and may belong to some of them)` : '';
       return `not found in the file and not changed: ${count} of ${term}${uncertain}`;
     },
+    effectiveTermMissing:
+      ': students have taken it, so the mapping must say from which term the new title or credits apply; add ' +
+      '"effectiveTerm" with the name of the term, or null if the file corrects a mistake',
     inactiveDepartment: 'is inactive',
     misspelledDepartment: (name: string) => `looks like a misspelling of "${name}"`,
   },

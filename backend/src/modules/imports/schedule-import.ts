@@ -111,7 +111,7 @@ export class ScheduleImport {
     const { transactions, report, mapping } = this;
     const termId = await mergeTerm(transactions, report, mapping.term);
     report.progress(0.75, 'courses');
-    await this.courses();
+    await this.courses(termId);
     report.progress(0.8, 'instructors');
     await mergeInstructors(transactions, report);
     report.progress(0.85, 'sections');
@@ -134,7 +134,7 @@ export class ScheduleImport {
     );
   }
 
-  private async courses(): Promise<void> {
+  private async courses(termId: string): Promise<void> {
     const { columns, defaults } = this.mapping;
     const facts = ['title', 'credits', 'credits_text', 'description', 'department', 'prerequisites'];
     await this.transactions.query(`
@@ -163,6 +163,8 @@ export class ScheduleImport {
       defaultCredits: defaults?.credits ?? 0,
       blankEmpties: false,
       onlyFlagged: !this.mapping.updateCourses,
+      termId,
+      effectiveTermId: this.mapping.updateCourses ? termId : null,
     });
     await this.transactions.query(`
       UPDATE import_sections section SET course_id = course.course_id FROM import_courses course

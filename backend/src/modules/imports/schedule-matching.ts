@@ -1,6 +1,7 @@
 import type { Transactions } from '../../platform/database/transactions.js';
 import type { Report } from './report.js';
 import { useStoredSpelling } from './spelling.js';
+import { courseOf } from '../courses/courses.scope.js';
 
 /** The name of a section in messages. */
 export const nameOfSection = (alias: string): string =>
@@ -26,7 +27,7 @@ export async function matchSections(
     `CREATE TEMP TABLE import_stored ON COMMIT DROP AS
        SELECT section.id, section.source_key, section.section_number, section.capacity, section.is_unlimited,
          section.enrolled, section.offered, section.waitlisted, section.is_active, course.code AS course_code
-       FROM sections section JOIN courses course ON course.id = section.course_id
+       FROM sections section ${courseOf('section')}
        WHERE section.term_id = $1 ORDER BY section.id FOR UPDATE OF section`,
     [termId],
   );

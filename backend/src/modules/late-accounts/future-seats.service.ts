@@ -21,6 +21,7 @@ import {
 } from './late-accounts.dto.js';
 import { messages } from './messages.js';
 import { pastDueItems, releaseDay } from './past-due.scope.js';
+import { courseOf } from '../courses/courses.scope.js';
 
 type Seat = FutureSeatDto & { sectionId: string };
 interface Given {
@@ -122,7 +123,7 @@ export class FutureSeatsService {
          course.code AS "courseCode", course.title AS "courseTitle", section.section_number AS "sectionNumber",
          course.credits::float8 AS credits, enrollment.status
        FROM enrollments enrollment JOIN terms term ON term.id = enrollment.term_id
-         JOIN sections section ON section.id = enrollment.section_id JOIN courses course ON course.id = section.course_id
+         JOIN sections section ON section.id = enrollment.section_id ${courseOf('section')}
        WHERE enrollment.student_id = $1 AND ${isFutureSeat} ORDER BY term.start_date, course.code, enrollment.id`,
       [studentId],
     );

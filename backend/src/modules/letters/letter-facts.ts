@@ -6,6 +6,8 @@ import { directoryRestriction } from '../students/students.service.js';
 import { TermsService } from '../terms/terms.service.js';
 import { hasSeat } from '../seats/seats.scope.js';
 import type { LetterFacts } from './letters.rules.js';
+import { courseOf } from '../courses/courses.scope.js';
+import { dayOnRecord, programOn } from '../programs/programs.scope.js';
 
 /** The facts on record, for letters. */
 @Injectable()
@@ -37,10 +39,10 @@ const factsOf = (currentTerm: string): string => `SELECT student.student_id AS "
   CASE WHEN term.id IS NOT NULL THEN json_build_object('id', term.id, 'name', term.name,
     'startDate', term.start_date, 'endDate', term.end_date) END AS term,
   (SELECT coalesce(sum(course.credits), 0)::float8 FROM enrollments enrollment
-    JOIN sections section ON section.id = enrollment.section_id JOIN courses course ON course.id = section.course_id
+    JOIN sections section ON section.id = enrollment.section_id ${courseOf('section')}
     WHERE enrollment.student_id = student.id AND enrollment.term_id = term.id AND ${hasSeat('enrollment')})
     AS credits
 FROM students student JOIN users person ON person.id = student.user_id
-  LEFT JOIN programs program ON program.id = student.program_id
+  ${programOn('student.program_id', dayOnRecord('student'))}
   LEFT JOIN terms term ON term.id = (${currentTerm}) AND term.end_date >= ${newYorkToday}
 WHERE student.id = $1`;

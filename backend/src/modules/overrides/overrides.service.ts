@@ -21,6 +21,7 @@ import {
 } from './overrides.dto.js';
 import { RegistrationOverride } from './registration-override.entity.js';
 import { records } from './overrides.feature.js';
+import { courseOf } from '../courses/courses.scope.js';
 
 type Sort = (typeof overrideList.sort)[number];
 type Filter = keyof typeof overrideList.filters;
@@ -37,7 +38,7 @@ const columns = `passed.id, passed.student_id AS "studentId", ${nameOf('person')
   passed.used_at AS "usedAt", passed.enrollment_id AS "enrollmentId", passed.revoked_at AS "revokedAt"`;
 const from = `FROM registration_overrides passed
   JOIN students student ON student.id = passed.student_id JOIN users person ON person.id = student.user_id
-  JOIN sections section ON section.id = passed.section_id JOIN courses course ON course.id = section.course_id
+  JOIN sections section ON section.id = passed.section_id ${courseOf('section')}
   LEFT JOIN users granter ON granter.id = passed.granted_by_id`;
 const order: Order<Sort> = {
   createdAt: 'passed.created_at',

@@ -15,6 +15,7 @@ describe('/api/programs should', () => {
       level: 'undergraduate',
       description: null,
       isActive: true,
+      earlierVersions: [],
     };
     expect(body).toEqual(made);
     expect((await registrar.get('/api/programs?search=estate')).body).toEqual([made]);

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { BooleanField, ChoiceField, NumberField, Partial, TextField } from '../../common/fields.js';
+import { BooleanField, ChoiceField, IdField, NumberField, Partial, TextField } from '../../common/fields.js';
 import { IdentifierField } from '../../common/identifier-field.js';
 import type { ListSpec } from '../../common/list-request.js';
 import { type ProgramLevel, programLevels } from '../../common/program-levels.js';
@@ -9,6 +9,24 @@ export const programList = {
   sort: ['name', 'code', 'degreeType', 'level', 'requiredCredits'],
   filters: { search: 'text', level: programLevels, isActive: 'boolean', id: 'uuid' },
 } as const satisfies ListSpec;
+
+/** What a program was called in the terms before another one. */
+export class ProgramVersionDto {
+  @ApiProperty({
+    format: 'uuid',
+    description: 'The wording applies in terms that start before this term, unless an earlier version does.',
+  })
+  untilTermId: string;
+
+  @ApiProperty({ example: 'Fall 2026' })
+  untilTermName: string;
+
+  @ApiProperty({ example: 'Wealth Management' })
+  name: string;
+
+  @ApiProperty({ type: String, nullable: true, example: 'Bachelor of Science' })
+  degreeType: string | null;
+}
 
 /** A course of study that leads to a degree. */
 export class ProgramDto {
@@ -38,6 +56,9 @@ export class ProgramDto {
   description: string | null;
 
   isActive: boolean;
+
+  /** Earlier names and degree types, oldest first. Transcripts show those of the student's last term. */
+  earlierVersions: ProgramVersionDto[];
 }
 
 export class CreateProgramDto {
@@ -69,4 +90,13 @@ export class CreateProgramDto {
 }
 
 /** A field left out keeps its value. */
-export class UpdateProgramDto extends Partial(CreateProgramDto) {}
+export class UpdateProgramDto extends Partial(CreateProgramDto) {
+  @IdField({
+    nullable: true,
+    description:
+      'The first term of a new name or degree type; earlier terms keep showing the old ones. null if the change ' +
+      'corrects a mistake: it then replaces the mistaken value in every term. Required if the program has students or ' +
+      'degrees and one of the two changes.',
+  })
+  effectiveTermId?: string | null;
+}

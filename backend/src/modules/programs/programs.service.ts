@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Repository } from 'typeorm';
+import { applyFrom } from '../../common/effective-term.js';
 import { InvalidError } from '../../common/errors.js';
 import { type DeletionDto, deletionBy, type Outcome } from '../../common/deletion.dto.js';
 import type { Expected } from '../../common/expected.js';
@@ -33,7 +34,12 @@ const order: Record<Sort, string> = {
   requiredCredits: 'program.required_credits',
 };
 const columns = `program.id, program.name, program.code, program.degree_type AS "degreeType",
-  program.level, program.required_credits AS "requiredCredits", program.description, program.is_active AS "isActive"`;
+  program.level, program.required_credits AS "requiredCredits", program.description, program.is_active AS "isActive", (
+    SELECT coalesce(json_agg(json_build_object('untilTermId', until.id, 'untilTermName', until.name,
+      'name', version.name, 'degreeType', version.degree_type) ORDER BY until.start_date, until.id), '[]')
+    FROM program_versions version JOIN terms until ON until.id = version.until_term_id
+    WHERE version.program_id = program.id) AS "earlierVersions"`;
+const worded = ['name', 'degreeType'] as const;
 
 @Injectable()
 export class ProgramsService {
@@ -82,10 +88,26 @@ export class ProgramsService {
     });
   }
 
-  update(id: string, body: UpdateProgramDto, expected: Expected): Promise<Versioned<ProgramDto>> {
-    return this.writes.update(this.subject, { id, body, expected }, (values) =>
-      this.repository.update(id, values),
+  update(
+    id: string,
+    { effectiveTermId, ...body }: UpdateProgramDto,
+    expected: Expected,
+  ): Promise<Versioned<ProgramDto>> {
+    return this.writes.update(this.subject, { id, body, expected }, async (values, before) => {
+      if (worded.some((field) => values[field] !== undefined && values[field] !== before[field]))
+        await applyFrom(this.transactions, effectiveTermId, await this.isUsed(id));
+      await this.repository.update(id, values);
+    });
+  }
+
+  /** Whether documents show it: it has students or conferred degrees. */
+  private async isUsed(id: string): Promise<boolean> {
+    const [row] = await this.transactions.query<{ isUsed: boolean }>(
+      `SELECT EXISTS (SELECT FROM students WHERE program_id = $1)
+         OR EXISTS (SELECT FROM conferred_degrees WHERE program_id = $1) AS "isUsed"`,
+      [id],
     );
+    return row!.isUsed;
   }
 
   /** Deletes a program without students; otherwise closes it to new students. */

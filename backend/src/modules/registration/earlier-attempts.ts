@@ -2,6 +2,7 @@ import { isPassingGrade } from '../../common/grades.js';
 import type { Transactions } from '../../platform/database/transactions.js';
 import { isInProgress } from '../enrollments/enrollments.scope.js';
 import { messages } from './rules/messages.js';
+import { courseOf } from '../courses/courses.scope.js';
 
 export const earlierStates = ['passed', 'in_progress'] as const;
 export type EarlierState = (typeof earlierStates)[number];
@@ -25,7 +26,7 @@ export async function earlierAttempts(
 ): Promise<ReadonlyMap<string, EarlierAttempt[]>> {
   const rows = await transactions.query<Row>(
     `SELECT wanted.id AS "sectionId", course.code AS "courseCode", before.state, before."termName", before.grade
-     FROM sections wanted JOIN courses course ON course.id = wanted.course_id
+     FROM sections wanted ${courseOf('wanted')}
      CROSS JOIN LATERAL (
        SELECT CASE WHEN ${isInProgress('enrollment')} THEN 'in_progress' ELSE 'passed' END AS state,
          term.name AS "termName", CASE WHEN enrollment.grade <> 'IP' THEN enrollment.grade::text END AS grade, term.start_date AS start

@@ -34,6 +34,7 @@ import { messages } from './rules/messages.js';
 import { type RefundRequest, refundRequestErrors } from './rules/refund-request.rules.js';
 import { SeatsService } from '../seats/seats.service.js';
 import { type LockedSection, retryTransaction } from '../seats/seat-locks.service.js';
+import { courseOf } from '../courses/courses.scope.js';
 
 type Row = LeavingFacts & {
   version: number;
@@ -178,7 +179,7 @@ export class LeavingService {
     const [sum] = await this.transactions.query<{ credits: number }>(
       `SELECT coalesce(sum(course.credits), 0)::float8 AS credits
        FROM enrollments enrollment JOIN sections section ON section.id = enrollment.section_id
-       JOIN courses course ON course.id = section.course_id
+       ${courseOf('section')}
        WHERE enrollment.student_id = $1 AND enrollment.term_id = $2 AND ${hasSeat('enrollment')}`,
       [studentId, facts.termId],
     );
@@ -209,7 +210,7 @@ export class LeavingService {
   private async creditsOf(sectionId: string, { sectionId: own, termId }: Row): Promise<number> {
     const [row] = await this.transactions.query<{ credits: number }>(
       `SELECT course.credits::float8 AS credits FROM sections section
-       JOIN courses course ON course.id = section.course_id
+       ${courseOf('section')}
        WHERE section.id = $1 AND section.term_id = $2 AND section.id <> $3`,
       [sectionId, termId, own],
     );
@@ -230,7 +231,7 @@ export class LeavingService {
          policy_deadline(policy.content->'withdrawUntil', term.start_date, term.end_date) AS "withdrawUntil"
        FROM enrollments enrollment JOIN terms term ON term.id = enrollment.term_id
        JOIN sections section ON section.id = enrollment.section_id
-       JOIN courses course ON course.id = section.course_id
+       ${courseOf('section')}
        CROSS JOIN LATERAL policies_of_term(term.id, term.start_date, term.end_date, ${newYorkToday}) policy
        WHERE enrollment.id = $1 AND policy.kind = 'add_drop'`,
       [id],

@@ -5,6 +5,7 @@ import { readsAsStudent, type SignedInUser } from '../../platform/auth/signed-in
 import { Transactions } from '../../platform/database/transactions.js';
 import { messages } from './rules/messages.js';
 import { type AddToCartDto, savedCartOf, type SavedCartItemDto } from './saved-cart.dto.js';
+import { courseOf } from '../courses/courses.scope.js';
 
 /** The limit of one registration. */
 export const mostInCart = 20;
@@ -92,7 +93,7 @@ export class SavedCartService {
          course.title AS "courseTitle", section.section_number AS "sectionNumber", course.credits::float8 AS credits,
          item.created_at AS "addedAt"
        FROM cart_items item
-       JOIN sections section ON section.id = item.section_id JOIN courses course ON course.id = section.course_id
+       JOIN sections section ON section.id = item.section_id ${courseOf('section')}
        WHERE ${condition} AND NOT ${isRegistered} ORDER BY item.created_at, item.id`,
       values,
     );

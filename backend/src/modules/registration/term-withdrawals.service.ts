@@ -15,6 +15,7 @@ import { StudentsService } from '../students/students.service.js';
 import { LeavingService } from './leaving.service.js';
 import { messages } from './rules/messages.js';
 import type { CreateTermWithdrawalDto, TermWithdrawalDto } from './term-withdrawals.dto.js';
+import { courseOf } from '../courses/courses.scope.js';
 
 interface Row {
   id: string;
@@ -134,7 +135,7 @@ export class TermWithdrawals {
          enrollment.status = 'waitlisted' OR new_york_day(now())
            <= policy_deadline(policy.content->'addDropUntil', term.start_date, term.end_date) AS "isDrop"
        FROM enrollments enrollment JOIN sections section ON section.id = enrollment.section_id
-         JOIN courses course ON course.id = section.course_id JOIN terms term ON term.id = enrollment.term_id
+         ${courseOf('section')} JOIN terms term ON term.id = enrollment.term_id
          CROSS JOIN LATERAL policies_of_term(term.id, term.start_date, term.end_date, new_york_day(now())) policy
        WHERE enrollment.student_id = $1 AND enrollment.term_id = $2 AND ${isUnfinished('enrollment')}
          AND policy.kind = 'add_drop'

@@ -11,6 +11,7 @@ import {
   capacityRows,
 } from './capacity-report.dto.js';
 import { one } from './figures.js';
+import { courseOf } from '../courses/courses.scope.js';
 
 type Sort = (typeof capacityRows.sort)[number];
 type Filter = keyof typeof capacityRows.filters;
@@ -18,7 +19,7 @@ type Figure = (typeof capacityRows.filters.figure)[number];
 
 const group = `coalesce('department:' || course.department, 'none')`;
 const isLimited = 'NOT section.is_unlimited';
-const from = 'FROM sections section JOIN courses course ON course.id = section.course_id';
+const from = `FROM sections section ${courseOf('section')}`;
 const conditionOf: Record<Figure, string> = {
   sections: 'TRUE',
   limited: isLimited,

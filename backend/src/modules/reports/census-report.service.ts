@@ -23,6 +23,7 @@ import {
 } from './census-report.dto.js';
 import { byStudent, mustRead, studentColumns, studentOrder, studentTables } from './student-rows.js';
 import { messages } from './messages.js';
+import { courseOf } from '../courses/courses.scope.js';
 
 type Sort = (typeof censusRows.sort)[number];
 type Filter = keyof typeof censusRows.filters;
@@ -50,7 +51,7 @@ function held(parameters: SqlParameters, { date, termId }: ListRequest['filters'
       SELECT enrollment.student_id, count(*)::int AS places, sum(${creditsTaken}) AS credits,
         sum(${creditsTaken}) >= max(ruled.full_time) AS is_full_time, max(ruled.full_time) AS full_time
       FROM enrollments enrollment JOIN ruled ON ruled.id = enrollment.term_id CROSS JOIN moment
-      JOIN sections section ON section.id = enrollment.section_id JOIN courses course ON course.id = section.course_id
+      JOIN sections section ON section.id = enrollment.section_id ${courseOf('section')}
       WHERE coalesce(enrollment.promoted_at, enrollment.enrollment_date) < moment.end
         AND (${hasSeat('enrollment')} OR enrollment.status = 'dropped'
           AND enrollment.drop_date >= moment.end AND ${tookSeat})

@@ -17,6 +17,7 @@ import {
 } from './enrollment-report.dto.js';
 import { one } from './figures.js';
 import { byStudent, mustRead, studentColumns, studentOrder, studentTables } from './student-rows.js';
+import { courseOf } from '../courses/courses.scope.js';
 
 type By = (typeof groupings)[number];
 type Sort = (typeof enrollmentRows.sort)[number];
@@ -30,7 +31,7 @@ const state = `CASE WHEN enrollment.status = 'dropped' AND enrollment.grade = 'W
   WHEN enrollment.grade = 'IP' THEN 'enrolled' ELSE enrollment.status::text END`;
 const isTaken = hasSeat('enrollment');
 const from = `FROM enrollments enrollment JOIN sections section ON section.id = enrollment.section_id
-  JOIN courses course ON course.id = section.course_id JOIN terms term ON term.id = enrollment.term_id
+  ${courseOf('section')} JOIN terms term ON term.id = enrollment.term_id
   JOIN students student ON student.id = enrollment.student_id ${studentTables}`;
 
 /** The group of a row. */

@@ -15,6 +15,7 @@ import {
   grades,
 } from './grade-report.dto.js';
 import { byStudent, mustRead, studentColumns, studentOrder, studentTables } from './student-rows.js';
+import { courseOf } from '../courses/courses.scope.js';
 
 type Sort = (typeof gradeRows.sort)[number];
 type Filter = keyof typeof gradeRows.filters;
@@ -27,7 +28,7 @@ type Filter = keyof typeof gradeRows.filters;
 const leastShown = 10;
 const onScale = (column: string): string => `${column} IN ('${letterGrades.join(`', '`)}')`;
 const from = `FROM enrollments enrollment JOIN sections section ON section.id = enrollment.section_id
-  JOIN courses course ON course.id = section.course_id`;
+  ${courseOf('section')}`;
 
 const chosen = (
   { termId, courseId, department }: ListRequest['filters'],

@@ -2,6 +2,7 @@ import { nameIn } from './search-people.sql.js';
 import { levels, mostResults } from './search-results.rules.js';
 import type { SearchParameters } from './search-parameters.js';
 import type { Parts } from './search.sql.js';
+import { courseOf } from '../courses/courses.scope.js';
 
 /** Only the best courses and instructors are searched for sections. */
 const mostOffering = 100;
@@ -81,7 +82,7 @@ export function catalogSql({ all, title, code, codeLast }: SearchParameters, cur
          'number', section.section_number, 'term', term.name, 'firstName', instructor.first_name,
          'lastName', instructor.last_name, 'schedule', section.schedule, 'isActive', section.is_active)
        FROM section_hit hit JOIN sections section ON section.id = hit.id
-         JOIN courses course ON course.id = section.course_id JOIN terms term ON term.id = section.term_id
+         ${courseOf('section')} JOIN terms term ON term.id = section.term_id
          LEFT JOIN users instructor ON instructor.id = section.instructor_id`,
     ],
   };

@@ -1,5 +1,6 @@
 import type { NoticeSelect } from '../notifications/notifications.service.js';
 import { messages } from './messages.js';
+import { courseOf } from '../courses/courses.scope.js';
 
 const label = `course.code || '-' || section.section_number`;
 
@@ -32,7 +33,7 @@ export const enrollmentNotice = (
   link,
   from: `FROM ${rows} enrollment JOIN students student ON student.id = enrollment.student_id
     JOIN sections section ON section.id = enrollment.section_id
-    JOIN courses course ON course.id = section.course_id JOIN terms term ON term.id = section.term_id`,
+    ${courseOf('section')} JOIN terms term ON term.id = section.term_id`,
 });
 
 export const promotionNotice = (rows: string): NoticeSelect =>

@@ -1,8 +1,9 @@
 import { type Asks, firstDifference, type RowCheck } from '../../platform/database/row-checks.js';
 import { hasSeat } from '../seats/seats.scope.js';
+import { courseOf } from '../courses/courses.scope.js';
 
 const name = `term.name || ', ' || course.code || '-' || section.section_number || ' (' || section.id || ')'`;
-const sections = `FROM sections section JOIN courses course ON course.id = section.course_id
+const sections = `FROM sections section ${courseOf('section')}
   JOIN terms term ON term.id = section.term_id`;
 const order = 'ORDER BY term.start_date, course.code, section.section_number, section.id LIMIT 1';
 

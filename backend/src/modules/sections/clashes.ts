@@ -3,6 +3,7 @@ import type { Transactions } from '../../platform/database/transactions.js';
 import type { Meeting } from './meetings.rules.js';
 import { messages } from './messages.js';
 import type { ClashDto } from './sections.dto.js';
+import { courseOf } from '../courses/courses.scope.js';
 
 /** Placeholder names of rooms. */
 const noRoom = `'^(tba|tbd|arr|arranged|online|remote|virtual)\\.?$'`;
@@ -64,7 +65,7 @@ async function clashes(transactions: Transactions, planned: string, values: unkn
        JOIN terms other_term ON other_term.start_date <= term.end_date AND other_term.end_date >= term.start_date
        JOIN sections other ON other.term_id = other_term.id AND other.id IS DISTINCT FROM section.id AND other.is_active
        JOIN section_meetings theirs ON theirs.section_id = other.id
-       JOIN courses course ON course.id = other.course_id
+       ${courseOf('other')}
        LEFT JOIN users instructor ON instructor.id = section.instructor_id
        JOIN LATERAL (
          SELECT 'room_clash' AS code WHERE lower(mine.room) = lower(theirs.room) AND mine.room !~* ${noRoom}

@@ -8,6 +8,7 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { type IdleSeatsDto, idleSeatList, type IdleSeatsSummaryDto } from './idle-seats.dto.js';
 import { messages } from './messages.js';
 import { freeWithWaitlist } from './sections.service.js';
+import { courseOf } from '../courses/courses.scope.js';
 
 type Sort = (typeof idleSeatList.sort)[number];
 type Filter = keyof typeof idleSeatList.filters;
@@ -34,7 +35,7 @@ export class IdleSeatsService {
           section.section_number AS "sectionNumber", section.capacity, section.enrolled, section.offered,
           section.waitlisted, section.idle_seat_seconds::float8 AS "idleSeatSeconds", section.filled_at AS "filledAt"`,
       names: '(SELECT name FROM terms WHERE id = section.term_id) AS "termName"',
-      from: 'FROM sections section JOIN courses course ON course.id = section.course_id',
+      from: `FROM sections section ${courseOf('section')}`,
       conditions: new Conditions().equal('section.term_id', filters.termId).equal('section.id', filters.id),
       order,
       otherwise: `section.idle_seat_seconds DESC, ${order.courseCode}, section.section_number ${alphabetical}, section.id`,

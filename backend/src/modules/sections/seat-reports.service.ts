@@ -15,6 +15,7 @@ import {
   utilizationOf,
 } from './seat-reports.dto.js';
 import { seatStatus } from './sections.service.js';
+import { courseOf } from '../courses/courses.scope.js';
 
 type Sort = (typeof demandList.sort)[number];
 type Filter = keyof typeof demandList.filters;
@@ -43,7 +44,7 @@ const order: Record<Sort, string> = {
   waitlisted: 'section.waitlisted',
   enrolled: 'section.enrolled',
 };
-const from = 'FROM sections section JOIN courses course ON course.id = section.course_id';
+const from = `FROM sections section ${courseOf('section')}`;
 
 /** Demand and open seats, for planning. No student is named. */
 @Injectable()

@@ -22,6 +22,7 @@ import type {
 } from './sections.dto.js';
 import { SectionsService } from './sections.service.js';
 import { records } from './sections.feature.js';
+import { courseOf } from '../courses/courses.scope.js';
 
 type Detail = SectionDetailDto & { version: number };
 
@@ -151,7 +152,7 @@ export class SectionWritesService {
       title: `replace('${messages.assigned}', '{section}', course.code || '-' || section.section_number)`,
       body: `course.title || ', ' || term.name`,
       link: `'/portal/courses/' || section.id`,
-      from: `FROM sections section JOIN courses course ON course.id = section.course_id
+      from: `FROM sections section ${courseOf('section')}
         JOIN terms term ON term.id = section.term_id WHERE section.id = ${parameters.add(id)}`,
     }));
   }

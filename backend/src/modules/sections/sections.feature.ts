@@ -1,7 +1,8 @@
 import { declareRecords } from '../../platform/auth/fields/records.js';
 import { notificationKinds } from '../notifications/notifications.feature.js';
+import { courseOf } from '../courses/courses.scope.js';
 
-const joinCourse = 'JOIN courses course ON course.id = section.course_id';
+const joinCourse = courseOf('section');
 export const sectionText = `concat(course.code, '-', section.section_number)`;
 /** The tables of `sectionText`, for a row that belongs to a section. */
 export const joinSection = (alias: string): string =>

@@ -19,6 +19,7 @@ import { records } from './sections.feature.js';
 import { ownSections } from './sections.policy.js';
 import type { SectionSummaryDto } from './section-summary.dto.js';
 import { type ClashesDto, type SectionDetailDto, type SectionDto, sectionList } from './sections.dto.js';
+import { courseOf } from '../courses/courses.scope.js';
 
 export { openSections, taughtSections } from './sections.policy.js';
 
@@ -53,11 +54,12 @@ const columns = `section.id, section.course_id AS "courseId", section.term_id AS
   section.schedule, section.location, section.enrolled, section.capacity, section.is_unlimited AS "isUnlimited",
   section.waitlisted, ${seatStatus} AS "seatStatus", section.is_active AS "isActive"`;
 const from = `FROM sections section
-  JOIN courses course ON course.id = section.course_id
+  ${courseOf('section')}
   LEFT JOIN users instructor ON instructor.id = section.instructor_id`;
 /** Course and instructor are found through their own indexes. */
 const matches = (pattern: string, word: string): string => `(
   section.course_id IN (SELECT id FROM courses WHERE search_fold(code || ' ' || title) LIKE ${pattern})
+  OR section.course_id IN (SELECT course_id FROM course_versions WHERE search_fold(code || ' ' || title) LIKE ${pattern})
   OR section.instructor_id IN (SELECT id FROM users
     WHERE role <> 'student' AND search_fold(coalesce(first_name, '') || ' ' || coalesce(last_name, '')) LIKE ${pattern})
   OR ${byNumber(pattern, word)})`;

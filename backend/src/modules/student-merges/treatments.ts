@@ -1,4 +1,5 @@
 import type { MergeBlockerCode } from '../../common/blockers.js';
+import { courseOf } from '../courses/courses.scope.js';
 
 /** A table whose rows move to the record that stays. `moved` is the row, in SQL. */
 export interface Moves {
@@ -35,11 +36,11 @@ interface Special {
 
 export type Treatment = Moves | Stays | Special;
 
-const section = `JOIN sections section ON section.id = moved.section_id JOIN courses course ON course.id = section.course_id
+const section = `JOIN sections section ON section.id = moved.section_id ${courseOf('section')}
   JOIN terms term ON term.id = section.term_id`;
 const sectionName = `concat(course.code, '-', section.section_number, ', ', term.name)`;
 const assignment = `JOIN assignments assignment ON assignment.id = moved.assignment_id
-  JOIN sections section ON section.id = assignment.section_id JOIN courses course ON course.id = section.course_id`;
+  JOIN sections section ON section.id = assignment.section_id ${courseOf('section')}`;
 const assignmentName = `concat(assignment.title, ', ', course.code)`;
 const words = (code: string): string => `replace(${code}::text, '_', ' ')`;
 

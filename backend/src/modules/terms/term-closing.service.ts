@@ -4,6 +4,7 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { messages } from './messages.js';
 import { type ClosingItemDto, closingKinds } from './term-closing.dto.js';
 import { closingChecks } from './terms.feature.js';
+import { courseOf } from '../courses/courses.scope.js';
 
 const mostSections = 1000;
 /** `2 sections with missing final grades (31 students)` and so on, per kind. */
@@ -30,7 +31,7 @@ export class TermClosingService {
            jsonb_build_object('sectionId', section.id, 'courseCode', course.code,
              'sectionNumber', section.section_number, 'count', count) AS section
          FROM missing JOIN sections section ON section.id = missing.section_id
-           JOIN courses course ON course.id = section.course_id)
+           ${courseOf('section')})
        SELECT kind, sum(count)::int AS count, count(*)::int AS "sectionCount",
          jsonb_agg(section ORDER BY rank) FILTER (WHERE rank <= ${mostSections}) AS sections
        FROM named GROUP BY position, kind ORDER BY position`,

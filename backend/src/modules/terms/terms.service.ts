@@ -169,7 +169,9 @@ export class TermsService {
 
   async deletion(id: string): Promise<DeletionDto> {
     await this.row(id);
-    return deletionBy(await referencesTo(this.transactions, 'term_id', references, id));
+    const found = await referencesTo(this.transactions, 'term_id', references, id);
+    const versions = { course_versions: 'course_versions', program_versions: 'program_versions' };
+    return deletionBy([...found, ...(await referencesTo(this.transactions, 'until_term_id', versions, id))]);
   }
 
   private published(also = '', values: unknown[] = []): Promise<FeedTerm[]> {

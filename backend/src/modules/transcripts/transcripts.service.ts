@@ -21,6 +21,8 @@ import { factsOf } from './transcript-facts.js';
 import { type OfficialImprint, printed } from './transcript-print.js';
 import { type EnrollmentOnRecord, transcriptOf } from './transcript-terms.js';
 import { messages } from './messages.js';
+import { courseOf } from '../courses/courses.scope.js';
+import { dayOnRecord, programOn } from '../programs/programs.scope.js';
 
 const template = readFileSync(new URL('./transcript.typ', import.meta.url), 'utf8');
 
@@ -137,13 +139,13 @@ const headingOf = `SELECT
   CASE WHEN program.id IS NOT NULL THEN json_build_object('id', program.id, 'name', program.name,
     'degreeType', program.degree_type, 'catalogYear', student.catalog_year) END AS program
 FROM students student JOIN users person ON person.id = student.user_id
-  LEFT JOIN programs program ON program.id = student.program_id
+  ${programOn('student.program_id', dayOnRecord('student'))}
 WHERE student.id = $1`;
 
 const enrollmentsOf = `SELECT enrollment.id AS "enrollmentId", term.id AS "termId", term.name AS "termName",
   term.start_date <= ${newYorkToday} AS "hasBegun", course.code, course.title, ${creditsTaken}::float8 AS credits,
   enrollment.grade, enrollment.status = 'dropped' AND enrollment.grade IS NULL AS "isDropped"
 FROM enrollments enrollment JOIN sections section ON section.id = enrollment.section_id
-  JOIN courses course ON course.id = section.course_id JOIN terms term ON term.id = enrollment.term_id
+  ${courseOf('section')} JOIN terms term ON term.id = enrollment.term_id
 WHERE enrollment.student_id = $1 AND enrollment.status <> 'waitlisted'
 ORDER BY term.start_date, term.end_date, term.id, course.code, enrollment.enrollment_date, enrollment.id`;

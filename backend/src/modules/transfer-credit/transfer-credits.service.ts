@@ -6,6 +6,7 @@ import { Conditions, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { StudentsService } from '../students/students.service.js';
 import { type TransferCreditDto, transferCreditList } from './transfer-credits.dto.js';
+import { courseOn } from '../courses/courses.scope.js';
 
 type Sort = (typeof transferCreditList.sort)[number];
 type Request = ListRequest<Sort, keyof typeof transferCreditList.filters>;
@@ -18,7 +19,7 @@ const fromOf = (student: string): string =>
   `FROM student_transfers(ARRAY[${student}::uuid], ${newYorkToday}) credit
    JOIN transfer_credits line ON line.id = credit.transfer_course_id
    JOIN transfer_evaluations evaluation ON evaluation.id = line.evaluation_id
-   LEFT JOIN courses course ON course.id = line.course_id`;
+   ${courseOn('line.course_id', day)}`;
 const order: Record<Sort, string> = {
   institution: `evaluation.institution ${alphabetical}`,
   externalCode: `line.external_code ${alphabetical}`,

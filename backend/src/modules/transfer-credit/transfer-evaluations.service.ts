@@ -34,6 +34,7 @@ import type {
 import { TransferInquiries } from './transfer-inquiries.service.js';
 import { messages } from './messages.js';
 import { records } from './transfer-credit.feature.js';
+import { courseOn } from '../courses/courses.scope.js';
 
 type Sort = (typeof transferEvaluationList.sort)[number];
 type Filter = keyof typeof transferEvaluationList.filters;
@@ -68,7 +69,8 @@ const courseColumns = `(SELECT coalesce(json_agg(json_build_object('id', line.id
     'courseId', line.course_id, 'courseCode', course.code, 'courseTitle', course.title, 'credits', line.credits::float8,
     'reason', line.reason, 'revokedAt', ${instantText('line.revoked_at')}, 'revokedReason', line.revoked_reason)
     ORDER BY line."position"), '[]')
-  FROM transfer_courses line LEFT JOIN courses course ON course.id = line.course_id
+  FROM transfer_courses line
+    ${courseOn('line.course_id', `coalesce(new_york_day(evaluation.articulated_at), 'infinity')`)}
   WHERE line.evaluation_id = evaluation.id) AS courses`;
 
 const from = `FROM transfer_evaluations evaluation

@@ -141,6 +141,7 @@ import { DirectoryByCategory1764307571000 } from './migrations/1764307571000-dir
 import { Identifiers1764307520000 } from './migrations/1764307520000-identifiers.js';
 import { JoinedNames1764307521000 } from './migrations/1764307521000-joined-names.js';
 import { JoinedNamesIndexes1764307521100 } from './migrations/1764307521100-joined-names-indexes.js';
+import { CourseVersions1764307510000 } from './migrations/1764307510000-course-versions.js';
 import { Recommendations1764302000000 } from './migrations/1764302000000-recommendations.js';
 import { ReportRunsAsOf1764298000000 } from './migrations/1764298000000-report-runs-as-of.js';
 import { Applicants1764300000000 } from './migrations/1764300000000-applicants.js';
@@ -301,6 +302,7 @@ export const onlineMigrations: readonly OnlineMigration[] = [
   Identifiers1764307520000,
   JoinedNames1764307521000,
   JoinedNamesIndexes1764307521100,
+  CourseVersions1764307510000,
 ];
 
 /** What the servers of this version do to old rows. A contract names the one that it waits for. */

@@ -71,5 +71,7 @@ const references: Record<string, Forms> = {
   payment_plans: { one: '# payment plan', other: '# payment plans' },
   policies: { one: '# term policy', other: '# term policies' },
   registration_windows: { one: '# registration window', other: '# registration windows' },
+  course_versions: { one: '# change of a course', other: '# changes of courses' },
+  program_versions: { one: '# change of a program', other: '# changes of programs' },
   time_tickets: { one: '# time ticket', other: '# time tickets' },
 };

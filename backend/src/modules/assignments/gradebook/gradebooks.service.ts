@@ -8,6 +8,7 @@ import { gradeOverdue } from '../../enrollments/enrollments.service.js';
 import { taughtSections } from '../../sections/sections.service.js';
 import { postsToGrade } from '../assignments.scope.js';
 import { gradebookList, type SectionGradingDto } from './gradebooks.dto.js';
+import { courseOf } from '../../courses/courses.scope.js';
 
 type Sort = (typeof gradebookList.sort)[number];
 type Filter = keyof typeof gradebookList.filters;
@@ -59,7 +60,7 @@ export class GradebooksService {
       .equal(gradesOverdue, filters.gradesOverdue)
       .words(filters.search, (pattern) => `search_fold(course.code || ' ' || course.title) LIKE ${pattern}`);
     conditions.add(taughtSections(user, conditions.parameters));
-    const from = 'FROM sections section JOIN courses course ON course.id = section.course_id';
+    const from = `FROM sections section ${courseOf('section')}`;
     return this.reads.list<SectionGradingDto, Sort>(request, {
       resource: gradebookList.resource,
       select: `section.id, section.term_id AS "termId", term.name AS "termName", course.code AS "courseCode",

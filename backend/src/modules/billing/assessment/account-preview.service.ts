@@ -11,6 +11,7 @@ import { LedgerService } from '../../ledger/ledger.service.js';
 import { installmentsOf, isChargeActive, isPlanActive } from '../accounts.scope.js';
 import { AssessmentService } from './assessment.service.js';
 import type { SeatRow } from './seat-history.rules.js';
+import { courseOf } from '../../courses/courses.scope.js';
 
 /** Assesses planned seat changes in a transaction that is rolled back, so plans and credits move as they would. */
 @Injectable()
@@ -48,7 +49,7 @@ export class AccountPreview implements OnModuleInit {
     >(
       `SELECT ${newYorkToday}::text AS day, course.code AS "courseCode", course.credits::float8 AS credits,
          course.technology_fee AS "technologyFee", course.laboratory_fee AS "laboratoryFee"
-       FROM sections section JOIN courses course ON course.id = section.course_id
+       FROM sections section ${courseOf('section')}
        WHERE section.id = CASE WHEN $2 THEN $1
          ELSE (SELECT section_id FROM enrollments WHERE enrollments.id = $1) END`,
       [id, action === 'add'],

@@ -3,6 +3,7 @@ import type { Transactions } from '../../../platform/database/transactions.js';
 import { isChargeActive, isReceived } from '../accounts.scope.js';
 import type { AssessedItem, ManualTuition } from './charge-items.rules.js';
 import type { SeatRow } from './seat-history.rules.js';
+import { courseOf } from '../../courses/courses.scope.js';
 
 /** A student and a term. */
 export interface Account {
@@ -30,7 +31,7 @@ const seats = `SELECT coalesce(jsonb_agg(jsonb_build_object('day', new_york_day(
     circumstance, 'requestedOn', requested_on, 'withdrawalId', withdrawal_id, 'isOpening', is_opening)
     ORDER BY change.id), '[]') AS rows
   FROM seat_changes change LEFT JOIN LATERAL (
-      SELECT code FROM sections JOIN courses ON courses.id = course_id WHERE sections.id = change.section_id OFFSET 0
+      SELECT course.code FROM sections section ${courseOf('section')} WHERE section.id = change.section_id OFFSET 0
     ) AS course ON TRUE
   WHERE change.student_id = wanted."studentId" AND change.term_id = wanted."termId"`;
 

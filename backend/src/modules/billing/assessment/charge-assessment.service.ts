@@ -6,6 +6,7 @@ import type { AssessedLine } from '../../prices/prices.service.js';
 import { ChargesService } from '../charges/charges.service.js';
 import { itemOf } from './charge-items.rules.js';
 import type { ChargeAssessmentDto } from './charge-assessment.dto.js';
+import { courseOf } from '../../courses/courses.scope.js';
 
 interface Row {
   item: string;
@@ -29,7 +30,7 @@ export class ChargeAssessmentService {
       `SELECT part.item, part.assessed, assessment.assessed_at AS "assessedAt", assessment.lines, (
          SELECT coalesce(jsonb_object_agg(enrollment_id, course.code), '{}')
          FROM seat_changes change JOIN sections section ON section.id = change.section_id
-           JOIN courses course ON course.id = section.course_id
+           ${courseOf('section')}
          WHERE change.student_id = part.student_id AND change.term_id = part.term_id) AS courses
        FROM assessed_charges part JOIN assessments assessment
            ON assessment.student_id = part.student_id AND assessment.term_id = part.term_id

@@ -15,6 +15,7 @@ import { agreementFields } from '../incompletes/incomplete-agreements.service.js
 import { messages } from '../messages.js';
 import { type RetractionFacts, retractionRefusal } from './retractions.rules.js';
 import { auditDetails, isSubmission, retractionFacts } from './retractions.sql.js';
+import { courseOf } from '../../courses/courses.scope.js';
 
 interface SectionFacts {
   name: string;
@@ -71,7 +72,7 @@ export class RetractionsService {
     const [row] = await this.transactions.query<SectionFacts>(
       `SELECT course.code || '-' || section.section_number AS name, term.name AS term,
          ${gradesDue('term')} AS "lastDay", ${gradesDue('term')} < ${newYorkToday} AS "isOver"
-       FROM sections section JOIN courses course ON course.id = section.course_id
+       FROM sections section ${courseOf('section')}
        JOIN terms term ON term.id = section.term_id
        WHERE section.id = ${parameters.add(id)} AND ${taughtSections(user, parameters)}`,
       parameters.values,

@@ -7,6 +7,7 @@ import { useStoredSpelling } from '../spelling.js';
 import { resolveTerms } from './history-terms.js';
 import { link } from './history-matched.js';
 import type { Report } from '../report.js';
+import { courseOf } from '../../courses/courses.scope.js';
 
 /** The section number for courses whose section isn't known. */
 export const unknownSection = 'HIST';
@@ -86,12 +87,14 @@ export class HistoryEnrollments {
         concat_ws('; ', ${problems.join(',\n')}) AS problem
       FROM import_rows row
       LEFT JOIN students student ON student.student_id = row.student_number AND student.merged_at IS NULL
-      LEFT JOIN courses course ON course.code = row.course_code
       LEFT JOIN (
         SELECT import_terms.*, policy.content->'points' AS scale, (
           SELECT max(points::numeric) FROM jsonb_each_text(policy.content->'points') AS grade (name, points)) AS most
         FROM import_terms LEFT JOIN LATERAL policies_of_term(id, start_date, end_date, ${newYorkToday}) policy
           ON policy.kind = 'grade_scale') term ON term.term_text = row.term_text
+      LEFT JOIN courses latest ON latest.code = row.course_code
+      LEFT JOIN courses course ON course.id = CASE WHEN row.course_code IN (SELECT code FROM course_versions)
+        THEN course_with_code(row.course_code, term.start_date) ELSE latest.id END
       CROSS JOIN LATERAL (SELECT (term.scale->>row.grade)::numeric AS points) scale`);
     await this.transactions.query('ANALYZE import_enrollments');
   }
@@ -149,7 +152,7 @@ export class HistoryEnrollments {
         SELECT enrollment.id, enrollment.status, enrollment.grade, enrollment.grade_points,
           coalesce(enrollment.credits_taken, course.credits)::numeric(5,2) AS credits
         FROM enrollments enrollment JOIN sections held ON held.id = enrollment.section_id
-        JOIN courses course ON course.id = held.course_id
+        ${courseOf('held')}
         WHERE enrollment.student_id = imported.student_id AND enrollment.term_id = imported.term_id
           AND held.course_id = imported.course_id
           AND (imported.section_number IS NULL OR held.section_number = imported.section_number)

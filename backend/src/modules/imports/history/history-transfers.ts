@@ -62,7 +62,7 @@ export class HistoryTransfers {
           (course.id, row.credits::numeric(5,2), row.external_grade) AS is_equal
       FROM import_rows row
       LEFT JOIN students student ON student.student_id = row.student_number AND student.merged_at IS NULL
-      LEFT JOIN courses course ON course.code = row.course_code
+      LEFT JOIN courses course ON course.id = course_with_code(row.course_code, coalesce(row.completed_on, 'infinity'))
       LEFT JOIN LATERAL (
         SELECT line.id, line.course_id, line.credits, line.external_grade,
           concat_ws(', ', coalesce(ours.code, 'elective'), line.credits || ' credits', 'grade ' || line.external_grade) AS text

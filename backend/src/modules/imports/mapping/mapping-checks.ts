@@ -28,6 +28,11 @@ export function optional<T>(check: Check<T>): Optional<T> {
   return Object.assign(whenGiven, { optional: true as const });
 }
 
+export const orNull =
+  <T>(check: Check<T>): Check<T | null> =>
+  (value, path, problems) =>
+    value === null ? null : check(value, path, problems);
+
 export const text =
   (longest = 1000, shortest = 1): Check<string> =>
   (value, path, problems) => {

@@ -11,6 +11,7 @@ import {
   object,
   oneOf,
   optional,
+  orNull,
   record,
   text,
   whole,
@@ -114,6 +115,7 @@ const courses = object({
     ['credits', 'description', 'department', 'prerequisites', 'technologyFee', 'laboratoryFee', 'isActive'],
   ),
   defaults: optional(object({ credits: optional(number(0, 999)) })),
+  effectiveTerm: optional(orNull(text(100))),
 });
 
 export const personalFields = [

@@ -14,6 +14,7 @@ import {
   valueOf,
   valueOfEnrollment,
 } from './record-corrections.rules.js';
+import { courseOf } from '../../courses/courses.scope.js';
 
 interface Content {
   subject: string;
@@ -53,7 +54,7 @@ export class RecordCorrections {
       `SELECT course.code || '-' || section.section_number AS course, term.name AS "termName",
          enrollment.status, enrollment.grade, ${creditsTaken}::float8 AS credits
        FROM enrollments enrollment JOIN sections section ON section.id = enrollment.section_id
-         JOIN courses course ON course.id = section.course_id JOIN terms term ON term.id = enrollment.term_id
+         ${courseOf('section')} JOIN terms term ON term.id = enrollment.term_id
        WHERE enrollment.id = $1 AND enrollment.student_id = $2`,
       [id, studentId],
     );

@@ -4,6 +4,7 @@ import { nameOf, statementToday as today } from '../../../common/sql-parameters.
 import type { Transactions } from '../../../platform/database/transactions.js';
 import { messages } from '../rules/messages.js';
 import type { CourseRequirement, MeetingTime, RegistrationFacts } from '../rules/registration-facts.types.js';
+import { courseOf } from '../../courses/courses.scope.js';
 
 /** A section without its counters and its capacity. */
 export interface OfferedSection
@@ -52,6 +53,7 @@ export const exactly = (instant: string): string =>
 
 export const catalogVersion = '(SELECT number FROM catalog_version)::text';
 
+/** Courses are compared by their latest codes, which requirements name and not by those of the term. */
 const sections = `SELECT section.id, section.course_id AS "courseId", section.term_id AS "termId",
     section.section_number AS "sectionNumber", section.waitlist_capacity AS "waitlistCapacity",
     section.class_levels AS "classLevels", section.program_ids AS "programIds",
@@ -59,7 +61,7 @@ const sections = `SELECT section.id, section.course_id AS "courseId", section.te
       SELECT json_agg(name ORDER BY name) FROM programs WHERE id = ANY (section.program_ids)) END AS "programNames",
     section.consent_required AS "consentRequired", section.is_active AS "sectionIsActive", section.modality,
     section.schedule, section.location, ${nameOf('instructor')} AS "instructorName",
-    course.code AS "courseCode", course.title AS "courseTitle", course.credits::float8 AS "courseCredits",
+    course.latest_code AS "courseCode", course.title AS "courseTitle", course.credits::float8 AS "courseCredits",
     course.is_active AS "courseIsActive", term.name AS "termName", term.start_date AS "startDate",
     term.end_date AS "endDate", term.registration_start_date AS "registrationStartDate",
     term.registration_end_date AS "registrationEndDate", term.is_active AS "termIsActive", (
@@ -67,7 +69,7 @@ const sections = `SELECT section.id, section.course_id AS "courseId", section.te
         'startTime', to_char(start_time, 'HH24:MI'), 'endTime', to_char(end_time, 'HH24:MI')) ORDER BY id), '[]')
       FROM section_meetings WHERE section_id = section.id) AS meetings
   FROM sections section
-  JOIN courses course ON course.id = section.course_id
+  ${courseOf('section')}
   JOIN terms term ON term.id = section.term_id
   LEFT JOIN users instructor ON instructor.id = section.instructor_id
   WHERE section.id = ANY ($1::uuid[])`;

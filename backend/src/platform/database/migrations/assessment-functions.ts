@@ -21,8 +21,9 @@ export const keptSeats = `
  * change. Imported history and the demo set \`collegium.assessment\` to \`off\`: their seats are opening seats, which are
  * not charged by themselves. A deleted enrollment never took place, as if the university had canceled it.
  */
-export const seatTriggers = `
-  CREATE FUNCTION add_seat_changes() RETURNS trigger LANGUAGE plpgsql AS $$
+export const addSeatChanges = (
+  course: string,
+): string => `FUNCTION add_seat_changes() RETURNS trigger LANGUAGE plpgsql AS $$
   DECLARE
     opening boolean := coalesce(current_setting('collegium.assessment', TRUE) = 'off', FALSE);
     seat enrollments := CASE WHEN TG_OP = 'DELETE' THEN OLD ELSE NEW END;
@@ -34,7 +35,7 @@ export const seatTriggers = `
         SELECT seat.student_id, seat.term_id, seat.section_id, seat.id, 'add', seat.enrollment_date,
           coalesce(seat.credits_taken, course.credits), course.technology_fee, course.laboratory_fee,
           seat.promoted_at IS NOT NULL, seat.is_swap, opening
-        FROM sections section JOIN courses course ON course.id = section.course_id WHERE section.id = seat.section_id;
+        FROM sections section ${course} WHERE section.id = seat.section_id;
     END IF;
     IF TG_OP = 'DELETE' OR seat.status = 'dropped' THEN
       INSERT INTO seat_changes (student_id, term_id, section_id, enrollment_id, action, happened_at, circumstance,
@@ -48,7 +49,10 @@ export const seatTriggers = `
       INSERT INTO assessment_marks (student_id, term_id) VALUES (seat.student_id, seat.term_id);
     END IF;
     RETURN NULL;
-  END $$;
+  END $$`;
+
+export const seatTriggers = `
+  CREATE ${addSeatChanges('JOIN courses course ON course.id = section.course_id')};
 
   CREATE TRIGGER tr_enrollments_seat_inserted AFTER INSERT ON enrollments FOR EACH ROW
     WHEN (NEW.status <> 'waitlisted') EXECUTE FUNCTION add_seat_changes();

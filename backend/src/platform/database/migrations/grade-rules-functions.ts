@@ -3,11 +3,11 @@
  * no attempt. For a repeated course, the policy of the term of the last attempt with points decides which attempts
  * count, so an ended term keeps its averages. An imported enrollment has its own credits and grade points.
  * `gained_points` and `gained_credits` are what an attempt adds to the cumulative sums, negative if a lower grade
- * replaces a higher one.
+ * replaces a higher one. `course` joins the course of the section.
  */
-export const createStudentAttempts = `
-  DROP FUNCTION student_attempts(uuid[], date);
-  CREATE FUNCTION student_attempts(ids uuid[], today date) RETURNS TABLE (
+export const studentAttempts = (
+  course: string,
+): string => `FUNCTION student_attempts(ids uuid[], today date) RETURNS TABLE (
     enrollment_id uuid, student_id uuid, term_id uuid, start_date date, end_date date, sap jsonb, course_id uuid,
     credits numeric, grade text, points numeric, is_passed boolean, passed_before boolean, counts_in_term boolean,
     gained_points numeric, gained_credits numeric, is_counted boolean, is_repeat boolean)
@@ -18,7 +18,7 @@ export const createStudentAttempts = `
         enrollment.credits_taken IS NOT NULL AS is_imported, enrollment.grade_points
       FROM enrollments enrollment
       JOIN sections section ON section.id = enrollment.section_id
-      JOIN courses course ON course.id = section.course_id
+      ${course}
       WHERE enrollment.student_id = ANY (ids) AND enrollment.grade IS DISTINCT FROM 'IP'
         AND (enrollment.status IN ('enrolled', 'completed') OR enrollment.status = 'dropped' AND enrollment.grade IS NOT NULL)
     ), ruled AS MATERIALIZED (
@@ -77,6 +77,10 @@ export const createStudentAttempts = `
     WINDOW course AS (PARTITION BY summed.student_id, summed.course_id ORDER BY number),
       whole AS (course ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING)
   $$`;
+
+export const createStudentAttempts = `
+  DROP FUNCTION student_attempts(uuid[], date);
+  CREATE ${studentAttempts('JOIN courses course ON course.id = section.course_id')}`;
 
 /** The sums of each term's attempts, and the cumulative figures after it. */
 export const createStudentTerms = `
