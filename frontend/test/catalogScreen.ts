@@ -1,4 +1,4 @@
-import type { CourseDto } from '../src/api/types.gen';
+import type { CourseDto, CourseReferencesDto } from '../src/api/types.gen';
 import { aList, ok } from './harness';
 
 export const catalog = '/portal/settings/courses';
@@ -19,13 +19,19 @@ export const course: CourseDto = {
   corequisitesChecked: null,
   needsReview: true,
   isActive: true,
+  earlierVersions: [],
 };
 
 export const one = `/api/courses/${course.id}`;
+
+export const references = (texts: CourseReferencesDto['texts'] = [], isUsed = false) => ({
+  [`${one}/references`]: () => ok({ isUsed, texts } satisfies CourseReferencesDto),
+});
 
 export const answers = (row = course) => ({
   '/api/courses': () => aList([row]),
   '/api/courses/departments': () => ok([{ department: 'Wealth Management', courses: 1 }]),
   [one]: () => ok(row, { ETag: '"1-x"' }),
   [`${one}/history`]: () => aList([]),
+  ...references(),
 });

@@ -15,6 +15,7 @@ export const program: ProgramDto = {
   requiredCredits: 120,
   description: null,
   isActive: true,
+  earlierVersions: [],
 };
 
 export const one = `/api/programs/${program.id}`;
@@ -23,4 +24,5 @@ export const answers = (row = program) => ({
   '/api/programs': () => aList([row]),
   [one]: () => ok(row, { ETag: '"1-x"' }),
   [`${one}/history`]: () => aList([]),
+  [`${one}/deletion`]: () => ok({ outcome: 'deactivated', references: [{ kind: 'students', count: 2 }] }),
 });

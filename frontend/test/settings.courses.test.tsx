@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { toastStore } from '../src/components/toasts';
-import { ok, open } from './harness';
+import { aList, ok, open } from './harness';
 import { writes } from './writes';
-import { catalog, course, one, answers } from './catalogScreen';
+import { catalog, course, one, answers, references } from './catalogScreen';
 
 const name = 'WM 210 Portfolio Theory';
 
@@ -60,5 +60,42 @@ describe('Settings: courses', () => {
     await person.click(within(question).getByRole('button', { name: 'Deactivate' }));
     await waitFor(() => expect(sent).toMatchObject([{ method: 'PUT', body: { isActive: false } }]));
     await waitFor(() => expect(toastStore.get()[0]?.action?.label).toBe('Undo'));
+  });
+
+  it('should ask from which term a new code applies, and show what names the old one', async () => {
+    const { sent, handler } = writes(() => ok(course));
+    const term = { id: '99999999-0000-4000-8000-000000000001', name: 'Fall 2026' };
+    const text = { id: course.id, name: 'WM 310', text: 'WM 210', isRewritten: true };
+    const { person } = await open(`${catalog}/${course.id}?dialog=edit`, {
+      answers: {
+        ...answers(),
+        ...references(
+          [
+            { ...text, kind: 'prerequisites' },
+            { ...text, kind: 'pattern', name: 'Letters, 2026', text: 'Core: WM 2*', isRewritten: false },
+          ],
+          true,
+        ),
+        '/api/terms': () => aList([term]),
+        [one]: handler(() => ok(course, { ETag: '"1-x"' })),
+      },
+    });
+    const form = within(await screen.findByRole('dialog', { name: `Edit ${name}` }));
+    expect(form.queryByLabelText('The change applies')).toBeNull();
+    await person.clear(form.getByLabelText('Code'));
+    await person.type(form.getByLabelText('Code'), 'WM 220');
+    await form.findByText('Prerequisites of WM 310: WM 210');
+    form.getByText('Requirements of Letters, 2026: Core: WM 2*');
+    await person.click(form.getByRole('button', { name: 'Save course' }));
+    await form.findByText('Confirm that the texts name the new code');
+    expect(sent).toEqual([]);
+    await person.selectOptions(form.getByLabelText('The change applies'), 'From Fall 2026');
+    await person.click(form.getByLabelText('Replace WM 210 with WM 220 in these texts'));
+    await person.click(form.getByRole('button', { name: 'Save course' }));
+    await waitFor(() =>
+      expect(sent).toMatchObject([
+        { body: { code: 'WM 220', effectiveTermId: term.id, renamesReferences: true } },
+      ]),
+    );
   });
 });

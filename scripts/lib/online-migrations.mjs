@@ -30,6 +30,7 @@ const additions = [
   createsTable,
   /^ALTER TABLE (?!.*\b(?:SET NOT NULL|DROP(?! NOT NULL)|DISABLE|RENAME)\b)/i,
   /^CREATE (?:OR REPLACE )?FUNCTION /i,
+  /^CREATE VIEW /i,
   /^CREATE (?:CONSTRAINT )?TRIGGER /i,
   /^CREATE (?:UNIQUE )?INDEX (?!CONCURRENTLY)/i,
   /^COMMENT ON /i,

@@ -15,10 +15,8 @@ export async function applyFrom(
 ): Promise<void> {
   if (effectiveTermId === undefined && isUsed)
     throw new InvalidError({ effectiveTermId: [messages.effectiveTermRequired] });
-  const [row] = await transactions.query<{ isKnown: boolean }>(
-    `SELECT set_config('collegium.effective_term', coalesce($1::text, ''), TRUE),
-       $1::text IS NULL OR EXISTS (SELECT FROM terms WHERE id = $1::uuid) AS "isKnown"`,
-    [effectiveTermId ?? null],
-  );
+  const [row] = await transactions.query<{ isKnown: boolean }>('SELECT apply_from($1) AS "isKnown"', [
+    effectiveTermId ?? null,
+  ]);
   if (!row!.isKnown) throw new InvalidError({ effectiveTermId: [messages.noTerm] });
 }

@@ -33,6 +33,11 @@ export const problemCodes = {
     meaning:
       'Another request is changing the record or has just changed it. Read the record, then try again.',
   },
+  confirmation_required: {
+    statuses: [409],
+    meaning:
+      'The change also affects other records. `detail` names them; the API says which field confirms it.',
+  },
   data_deleted: {
     statuses: [409],
     meaning: "The application's data was deleted.",

@@ -58,7 +58,7 @@ describe('@remote a year of the university', () => {
 
     it('names every write in the audit trail, which compliance reads', async () => {
       const made = await answer(
-        office.put(`/api/courses/${course.id}`).send({ title: 'Letters, again' }),
+        office.put(`/api/courses/${course.id}`).send({ title: 'Letters, again', effectiveTermId: null }),
         200,
       );
       const compliance = await system.as('compliance');

@@ -272,4 +272,14 @@ export const faults = [
     suite: 'unit',
     specs: ['assignments/carry-over.rules'],
   },
+  {
+    id: 'codes-within-codes',
+    breaks: 'Renaming a course changes the codes of other courses that contain its code.',
+    file: 'backend/src/common/code-finder.ts',
+    find: '(named) => (this.names.has(folded(named)) ? code : named)',
+    replace: '() => code',
+    suite: 'unit',
+    specs: ['common/code-finder'],
+    title: 'rewrite "ADV WM 110 or WM 110"',
+  },
 ];

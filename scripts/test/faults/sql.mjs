@@ -121,4 +121,14 @@ export const faults = [
     suite: 'api',
     specs: ['restores/revived.api'],
   },
+  {
+    id: 'renamed-in-the-past',
+    breaks: 'A transcript shows the latest code, title and credits of a course in every term.',
+    file: 'backend/src/common/course-of.ts',
+    find: '`JOIN term_courses course ON course.id = ${section}.course_id AND course.term_id = ${section}.term_id`',
+    replace: '`JOIN courses course ON course.id = ${section}.course_id`',
+    suite: 'api',
+    specs: ['courses/course-versions.api'],
+    title: 'show the old wording in earlier terms',
+  },
 ];

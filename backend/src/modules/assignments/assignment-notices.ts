@@ -2,7 +2,7 @@ import type { SqlParameters } from '../../common/sql-parameters.js';
 import { isReleased } from '../content-release/content-release.scope.js';
 import type { NoticeSelect } from '../notifications/notifications.service.js';
 import { dueDate, joinPersonal } from './assignments.scope.js';
-import { courseOf } from '../courses/courses.scope.js';
+import { courseOf } from '../../common/course-of.js';
 
 const ownDue = dueDate('assignment', 'personal');
 const label = `course.code || '-' || section.section_number`;

@@ -12,7 +12,7 @@ import {
 } from './assignments.scope.js';
 import { withCounted } from './counted-score.rules.js';
 import { type AssignmentColumn, countedScore, joined } from './counted-score.sql.js';
-import { courseOf } from '../courses/courses.scope.js';
+import { courseOf } from '../../common/course-of.js';
 
 const ownDue = dueDate('assignment', 'personal');
 const columnsWith = (

@@ -2,9 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { trailOf, unknownId } from '../../../test/harness/lookups.js';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { openWorld, records, registrar, system } from '../../../test/harness/worlds/world.js';
-import type { TranscriptDto } from '../transcripts/transcripts.dto.js';
+import { keptCourses, keptPrograms } from '../../platform/database/migrations/kept-wordings.js';
 
 openWorld(['registrar']);
+
+interface Transcript {
+  program: { name: string; degreeType: string | null } | null;
+  terms: { courses: { code: string; title: string; credits: number }[] }[];
+}
 
 const required =
   'Choose the first term of the change, or null if it corrects a mistake. Earlier terms keep what they show.';
@@ -25,7 +30,7 @@ async function taken(given: object = {}) {
   /** Code, title and credits in each term, on the transcript. */
   const shown = async () => {
     const { body } = await registrar.get(`/api/students/${student.id}/transcript`).expect(200);
-    return (body as TranscriptDto).terms.map(({ courses }) =>
+    return (body as Transcript).terms.map(({ courses }) =>
       courses.map(({ code, title, credits }) => [code, title, credits].join(', ')).join(),
     );
   };
@@ -40,7 +45,9 @@ describe('PUT /api/courses/{id} of a course with enrollments should', () => {
     expectProblem(await put({ title: 'Wealth', effectiveTermId: unknownId }), 422, {
       errors: { effectiveTermId: ["This term doesn't exist."] },
     });
-    expectProblem(await put({ title: 'Wealth', effectiveTermId: 'next' }), 422);
+    expectProblem(await put({ title: 'Wealth', effectiveTermId: 'next' }), 422, {
+      errors: { effectiveTermId: ['Must be the ID of a record (a UUID).'] },
+    });
     await put({ description: 'About money', title: course.title }).expect(200);
   });
 
@@ -109,7 +116,7 @@ describe('PUT /api/programs/{id} of a program with students should', () => {
     await put({ name: 'Arts', degreeType: null, effectiveTermId: present.id }).expect(200);
     const named = async ({ id }: { id: string }) => {
       const { body } = await registrar.get(`/api/students/${id}/transcript`).expect(200);
-      const { program: shown } = body as TranscriptDto;
+      const { program: shown } = body as Transcript;
       return [shown!.name, shown!.degreeType];
     };
     expect(await named(student)).toEqual(['Arts', null]);
@@ -130,5 +137,31 @@ describe('DELETE /api/terms/{id} should', () => {
     await put({ title: 'Wealth', effectiveTermId: term.id }).expect(200);
     const { body } = await registrar.get(`/api/terms/${term.id}/deletion`).expect(200);
     expect(body).toEqual({ outcome: 'deactivated', references: [{ kind: 'course_versions', count: 1 }] });
+  });
+});
+
+/** Last in the file: it reads all changes so far. */
+describe('the migration should', () => {
+  it('show terms that were over as the audit trail knows them', async () => {
+    const { put, shown, course, program, student } = await taken();
+    await put({ title: 'Riches', effectiveTermId: null }).expect(200);
+    await put({ code: 'WLT 8', title: 'Wealth', effectiveTermId: null }).expect(200);
+    await registrar
+      .put(`/api/programs/${program.id}`)
+      .send({ name: 'Arts', degreeType: null, effectiveTermId: null })
+      .expect(200);
+    // Nobody had taken this one in an earlier term.
+    const corrected = await records.course();
+    await registrar.put(`/api/courses/${corrected.id}`).send({ title: 'Corrected' }).expect(200);
+    expect(await shown()).toEqual(['WLT 8, Wealth, 3', 'WLT 8, Wealth, 3']);
+    await system.dataSource.query(keptCourses);
+    await system.dataSource.query(keptPrograms);
+    expect(await shown()).toEqual([`${course.code}, Money, 3`, 'WLT 8, Wealth, 3']);
+    const named = await registrar.get(`/api/students/${student.id}/transcript`).expect(200);
+    expect((named.body as Transcript).program!.name).toBe('Arts');
+    const { body } = await registrar.get(`/api/programs/${program.id}`).expect(200);
+    expect(body).toMatchObject({ earlierVersions: [{ name: program.name, degreeType: 'BA' }] });
+    const { body: never } = await registrar.get(`/api/courses/${corrected.id}`).expect(200);
+    expect(never).toMatchObject({ title: 'Corrected', earlierVersions: [] });
   });
 });

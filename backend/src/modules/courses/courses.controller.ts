@@ -12,11 +12,13 @@ import {
   Deletion,
   End,
   List,
+  plain,
   Read,
   Routes,
   Rows,
   Update,
 } from '../../platform/http/route.decorators.js';
+import { CourseReferencesDto } from './course-texts.dto.js';
 import {
   CourseDto,
   courseList,
@@ -64,10 +66,23 @@ export class CoursesController {
     of: 'course',
     summary: 'Updates a course',
     description: 'An omitted field keeps its value.',
-    errors: { 409: "Students have grades in these terms, so the credits can't be changed." },
+    errors: {
+      409:
+        "Students have grades in these terms, so the credits can't be changed, or `renamesReferences` must confirm " +
+        'that other records name the course by its new code.',
+    },
   })
   update(@IdParam('id') id: string, @Body() body: UpdateCourseDto, @IfMatch() expected: Expected) {
     return this.courses.update(id, body, expected);
+  }
+
+  @Read(':id/references', plain(CourseReferencesDto), {
+    permission: 'catalog.write',
+    of: 'course',
+    summary: 'Returns what a change of the code, title or credits of a course affects',
+  })
+  references(@IdParam('id') id: string) {
+    return this.courses.references(id);
   }
 
   @Deletion('course', 'catalog.write')
@@ -81,6 +96,7 @@ export class CoursesController {
     summary: 'Deletes or deactivates a course',
     description:
       'A course with sections, transfer credit or equivalencies is deactivated instead (`isActive` becomes false).',
+    errors: { 409: 'Prerequisites, corequisites, degree requirements or exceptions name the course.' },
   })
   remove(@IdParam('id') id: string, @IfMatch() expected: Expected) {
     return this.courses.remove(id, expected);

@@ -186,4 +186,11 @@ export class UpdateCourseDto extends Partial(CreateCourseDto) {
       'or transfer credit and one of the three changes.',
   })
   effectiveTermId?: string | null;
+
+  @BooleanField({
+    description:
+      'Confirms that a new code replaces the old one in prerequisites, corequisites, degree requirements and ' +
+      'exceptions (`GET /api/courses/{id}/references`). Without it, a course that they name keeps its code (409).',
+  })
+  renamesReferences?: boolean;
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Repository } from 'typeorm';
 import { InvalidError, StateConflictError } from '../../common/errors.js';
 import { type DeletionDto, deletionBy, type Outcome } from '../../common/deletion.dto.js';
-import type { Expected } from '../../common/expected.js';
+import { Expected } from '../../common/expected.js';
 import { type ListRequest, Page } from '../../common/list-request.js';
 import { checkedBy } from '../../common/requirement-text.js';
 import { applyFrom, type EffectiveTerm } from '../../common/effective-term.js';
@@ -20,7 +20,11 @@ import { DepartmentsService } from '../departments/departments.service.js';
 import { SeatsService } from '../seats/seats.service.js';
 import { StandingService } from '../standing/standing.service.js';
 import { Course } from './course.entity.js';
-import { courseOf, isCourseUsed } from './courses.scope.js';
+import type { CourseReferencesDto, CourseTextDto } from './course-texts.dto.js';
+import type { CodeFinder } from '../../common/code-finder.js';
+import { CourseTextsService } from './course-texts.service.js';
+import { courseOf } from '../../common/course-of.js';
+import { isCourseUsed } from './courses.scope.js';
 import {
   type CourseDto,
   courseList,
@@ -52,6 +56,7 @@ const columns = `course.id, course.code, course.title, course.credits::float8 AS
       ORDER BY until.start_date, until.id), '[]')
     FROM course_versions version JOIN terms until ON until.id = version.until_term_id
     WHERE version.course_id = course.id) AS "earlierVersions"`;
+const requirements = ['prerequisites', 'corequisites'] as const;
 const worded = ['code', 'title', 'credits'] as const;
 
 /** An amount of a request as the database has it. */
@@ -76,7 +81,13 @@ export class CoursesService {
     private readonly seats: SeatsService,
     private readonly jobs: Jobs,
     private readonly departmentList: DepartmentsService,
-  ) {}
+    private readonly texts: CourseTextsService,
+  ) {
+    texts.register({
+      find: (finder) => this.naming(finder),
+      rename: (finder, code) => this.renameIn(finder, code),
+    });
+  }
 
   list(request: ListRequest<Sort, Filter>): Promise<Page<CourseDto>> {
     const { search, department, isActive, needsReview, offeredIn, id } = request.filters;
@@ -128,7 +139,7 @@ export class CoursesService {
 
   update(
     id: string,
-    { laboratoryFee, effectiveTermId, ...given }: UpdateCourseDto,
+    { laboratoryFee, effectiveTermId, renamesReferences = false, ...given }: UpdateCourseDto,
     expected: Expected,
   ): Promise<Versioned<CourseDto>> {
     const body = { ...given, laboratoryFee: stored(laboratoryFee) };
@@ -144,10 +155,16 @@ export class CoursesService {
         if (isReworded) await applyFrom(this.transactions, effectiveTermId, await this.isUsed(id));
         const newCredits = values.credits !== undefined && values.credits !== before.credits;
         const recounted = newCredits ? await this.recounted(id, before, effectiveTermId) : [];
-        await this.repository.update(id, {
-          ...values,
-          ...(isNew && { department: await this.departmentList.nameOf(department) }),
-        });
+        const named = isNew ? { department: await this.departmentList.nameOf(department) } : {};
+        const write = () => this.repository.update(id, { ...values, ...named });
+        const { code = before.code } = values;
+        if (code === before.code) await write();
+        else
+          await this.texts.renaming(
+            id,
+            { from: before.code, to: code, isConfirmed: renamesReferences },
+            write,
+          );
         if (!newCredits) return;
         await this.standing.recompute(recounted);
         // Its students may have credits left for other courses now.
@@ -158,9 +175,11 @@ export class CoursesService {
 
   /** Deletes a course without references; deactivates one with history. */
   remove(id: string, expected: Expected): Promise<Outcome> {
-    return this.writes.remove(this.subject, { id, expected }, async () =>
-      endRecord(this.repository, id, await this.deletion(id)),
-    );
+    return this.writes.remove(this.subject, { id, expected }, async ({ code }) => {
+      const deletion = await this.deletion(id);
+      if (deletion.outcome === 'deleted') await this.texts.refuseDeletion(id, code);
+      return endRecord(this.repository, id, deletion);
+    });
   }
 
   async deletion(id: string): Promise<DeletionDto> {
@@ -179,6 +198,43 @@ export class CoursesService {
       [id],
     );
     return row!.isUsed;
+  }
+
+  async references(id: string): Promise<CourseReferencesDto> {
+    await this.row(id);
+    return { isUsed: await this.isUsed(id), texts: await this.texts.of(id) };
+  }
+
+  private async naming(finder: CodeFinder): Promise<CourseTextDto[]> {
+    const rows = await this.ruled();
+    return rows.flatMap(({ id, code, ...texts }) =>
+      requirements.flatMap((kind) =>
+        texts[kind] !== null && finder.isNamed(texts[kind])
+          ? [{ kind, id, name: code, text: texts[kind], isRewritten: true }]
+          : [],
+      ),
+    );
+  }
+
+  private async renameIn(finder: CodeFinder, to: string): Promise<void> {
+    for (const { id, prerequisites, corequisites } of await this.ruled()) {
+      const body = {
+        prerequisites: prerequisites && finder.renamed(prerequisites, to),
+        corequisites: corequisites && finder.renamed(corequisites, to),
+      };
+      if (body.prerequisites !== prerequisites || body.corequisites !== corequisites)
+        await this.writes.update(this.subject, { id, body, expected: Expected.from(undefined) }, () =>
+          this.repository.update(id, body),
+        );
+    }
+  }
+
+  /** The courses with requirements. */
+  private ruled(): Promise<Pick<CourseDto, 'id' | 'code' | (typeof requirements)[number]>[]> {
+    return this.transactions.query(
+      `SELECT id, code, prerequisites, corequisites FROM courses
+       WHERE prerequisites IS NOT NULL OR corequisites IS NOT NULL ORDER BY code ${alphabetical}, id`,
+    );
   }
 
   /**

@@ -14,7 +14,7 @@ import { isReleased } from '../content-release/content-release.scope.js';
 import { isInProgress } from '../enrollments/enrollments.scope.js';
 import { hasSeat } from '../seats/seats.scope.js';
 import { isActiveHold } from '../holds/holds.scope.js';
-import { courseOf } from '../courses/courses.scope.js';
+import { courseOf } from '../../common/course-of.js';
 
 /** Assignments that the student can still submit or, in a graded discussion, post in. */
 const due = (student: string): string => `FROM assignments assignment

@@ -13,7 +13,7 @@ import * as office from './office-work.js';
 import { ownWork } from './own-work.js';
 import { termRegistration } from './term-registration.js';
 import { type TodayMeetingDto, todayOf, type WorkDto } from './work.dto.js';
-import { courseOf } from '../courses/courses.scope.js';
+import { courseOf } from '../../common/course-of.js';
 
 /** Tasks for a person: only counts, so no student is named and no audit event is recorded. */
 @Injectable()

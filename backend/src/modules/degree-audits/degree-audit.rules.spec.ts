@@ -234,3 +234,27 @@ describe('a degree audit should', () => {
     ]);
   });
 });
+
+describe('a course that was renamed should', () => {
+  const renamed: CourseOnRecord = {
+    ...course('WLT 210', 'B', { code: 'FIN 110', title: 'Money' }),
+    formerCodes: ['FIN 110'],
+  };
+
+  it.each<[string[], string[], string]>([
+    [['FIN*'], [], 'met'],
+    [['WLT*'], [], 'missing'],
+    [['WLT 210'], [], 'met'],
+    [['FIN 110'], [], 'met'],
+    [['FIN*'], ['WLT 210'], 'missing'],
+    [['*'], ['FIN 1??'], 'missing'],
+  ])('be accepted by %j except %j: %s', (from, except, status) => {
+    const result = audited([block('Core', [rule('a', 1, from, { except })])], [renamed]);
+    expect(statuses(result)).toEqual([`a ${status}`]);
+  });
+
+  it('be shown as in its term', () => {
+    const result = audited([block('Core', [rule('a', 1, ['WLT 210'])])], [renamed]);
+    expect(result.blocks[0]!.courses).toMatchObject([{ code: 'FIN 110', title: 'Money' }]);
+  });
+});

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
+import { CoursesModule } from '../courses/courses.module.js';
 import { StudentsModule } from '../students/students.module.js';
+import { DegreeCourseTexts } from './course-texts.service.js';
 import { DegreeAuditsController } from './degree-audits.controller.js';
 import { DegreeAuditsService } from './degree-audits.service.js';
 import { DegreeExceptionsController } from './degree-exceptions.controller.js';
@@ -10,7 +12,7 @@ import { RequirementChecksService } from './requirement-checks.service.js';
 import { StudentDegreeExceptionsController } from './student-degree-exceptions.controller.js';
 
 @Module({
-  imports: [StudentsModule],
+  imports: [CoursesModule, StudentsModule],
   controllers: [
     DegreeAuditsController,
     DegreeExceptionsController,
@@ -19,6 +21,7 @@ import { StudentDegreeExceptionsController } from './student-degree-exceptions.c
   ],
   providers: [
     DegreeAuditsService,
+    DegreeCourseTexts,
     DegreeExceptionsService,
     ProgramRequirementsService,
     RequirementChecksService,

@@ -2,7 +2,8 @@ import { newYorkToday } from '../../common/sql-parameters.js';
 import type { Transactions } from '../../platform/database/transactions.js';
 import { degreeProgress } from '../students/students.service.js';
 import { isAttempted } from '../seats/seats.scope.js';
-import { courseOf, courseOn, formerCodes } from '../courses/courses.scope.js';
+import { courseOf, courseOn } from '../../common/course-of.js';
+import { formerCodes } from '../courses/courses.scope.js';
 import type { DegreeException, RequirementSheet } from './requirement-sheet.js';
 
 /** The student, with program, catalog year and the exact sums behind the GPA. */

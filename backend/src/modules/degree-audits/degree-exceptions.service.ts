@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InvalidError, StateConflictError } from '../../common/errors.js';
-import type { Expected } from '../../common/expected.js';
+import { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { nameOf } from '../../common/sql-parameters.js';
 import { Versioned } from '../../common/versioned.js';
@@ -132,6 +132,14 @@ export class DegreeExceptionsService {
         [id, user.id, reason],
       );
     });
+  }
+
+  /** Names its course by another code. */
+  async rename(id: string, courseCode: string): Promise<void> {
+    const body = { courseCode };
+    await this.writes.update(this.subject, { id, body, expected: Expected.from(undefined) }, () =>
+      this.transactions.manager.getRepository(DegreeExceptionRecord).update(id, body),
+    );
   }
 
   /** The code as the catalog writes it, or the record, which has transfer electives; null if neither has the course. */

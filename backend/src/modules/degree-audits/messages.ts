@@ -61,6 +61,8 @@ export const messages = {
   },
 
   exceptions: {
+    inProgram: (count: number, codes: readonly string[]) =>
+      `${counted(count, { one: '# exception', other: '# exceptions' })} for ${codes.join(', ')}`,
     ageHasNoRule: 'An age exception applies to every rule. Omit the rule.',
     ruleRequired: 'Rule is required',
     noRule: "The student's requirements don't have this rule.",

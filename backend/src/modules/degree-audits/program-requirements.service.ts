@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Repository } from 'typeorm';
 import { isAcademicYear } from '../../common/catalog-years.js';
 import { InvalidError } from '../../common/errors.js';
-import type { Expected } from '../../common/expected.js';
+import { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { alphabetical } from '../../common/sql-parameters.js';
 import { Versioned } from '../../common/versioned.js';
@@ -22,6 +22,7 @@ import {
 import { ProgramRequirements } from './program-requirements.entity.js';
 import { RequirementChecksService } from './requirement-checks.service.js';
 import { type Content, contentOf, nothing } from './requirement-content.js';
+import type { Sheet } from './requirement-codes.rules.js';
 import { records } from './degree-audits.feature.js';
 
 type Sort = (typeof programRequirementsList.sort)[number];
@@ -125,6 +126,12 @@ export class ProgramRequirementsService {
         },
       );
     });
+  }
+
+  /** Names a course by another code. The examples aren't checked: a pattern may no longer accept the course. */
+  async rename(id: string, sheet: Sheet): Promise<void> {
+    const requested = { id, body: sheet as object, expected: Expected.from(undefined) };
+    await this.writes.update(this.subject, requested, (values) => this.repository.update(id, values));
   }
 
   remove(id: string, expected: Expected): Promise<void> {

@@ -80,7 +80,7 @@ function matcherOf(pattern: string): RegExp {
 export interface CourseCodes {
   /** The latest one, and earlier ones that no other course has now: a rule that names any of them names the course. */
   names: readonly string[];
-  /** Those of the terms in which it was taken: patterns are compared with them. */
+  /** Those of its terms on the record: patterns are compared with them. */
   taken: readonly string[];
 }
 
@@ -95,7 +95,7 @@ export function asks(
   return from.some(isNamed) && !except.some(isNamed);
 }
 
-const isPattern = (code: string): boolean => /[*?]/.test(code);
+export const isPattern = (code: string): boolean => /[*?]/.test(code);
 
 /** Whether a rule names the course by its code, not only by a pattern. */
 export const namesCourse = (blocks: readonly RequirementBlock[], code: string): boolean =>

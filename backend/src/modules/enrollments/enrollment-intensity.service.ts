@@ -6,7 +6,7 @@ import { StudentsService } from '../students/students.service.js';
 import { isAttempted } from '../seats/seats.scope.js';
 import type { EnrollmentIntensityDto } from './enrollment-intensity.dto.js';
 import { intensityOf } from './enrollment-intensity.rules.js';
-import { courseOf } from '../courses/courses.scope.js';
+import { courseOf } from '../../common/course-of.js';
 
 /** A student's course load by term, for financial aid. */
 @Injectable()

@@ -2,7 +2,7 @@ import { creditsTaken, leftWaitlist, nameOf, newYorkToday } from '../../common/s
 import { can } from '../../platform/auth/permissions.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { incompleteOf } from './enrollments.scope.js';
-import { courseOf } from '../courses/courses.scope.js';
+import { courseOf } from '../../common/course-of.js';
 
 const columns = `enrollment.id, enrollment.student_id AS "studentId",
   ${nameOf('person')} AS "studentName", student.student_id AS "studentNumber",

@@ -7,7 +7,7 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { hasSeat } from '../seats/seats.scope.js';
 import { type EnrollmentTrendDto, trendOf } from './enrollment-trend.dto.js';
 import { visibleEnrollments } from './enrollments.policy.js';
-import { courseOf } from '../courses/courses.scope.js';
+import { courseOf } from '../../common/course-of.js';
 
 const mostTerms = 12;
 const taken = `FILTER (WHERE ${hasSeat('enrollment')})`;

@@ -2,7 +2,7 @@ import type { GradeMode } from '../../common/grade-modes.js';
 import type { Grade } from '../../common/grades.js';
 import { type KeptExplanation, keptDifference } from '../assignments/gradebook/final-totals.service.js';
 import { isSubmission } from './retractions/retractions.sql.js';
-import { courseOf } from '../courses/courses.scope.js';
+import { courseOf } from '../../common/course-of.js';
 
 /** Anything that can query the database. */
 export interface Asks {

@@ -31,7 +31,7 @@ import { agreementOf, IncompleteAgreements } from './incompletes/incomplete-agre
 import { messages } from './messages-changes.js';
 import { ProposalsService, totalOfChange } from './proposals/proposals.service.js';
 import { records } from './grade-changes.feature.js';
-import { courseOf } from '../courses/courses.scope.js';
+import { courseOf } from '../../common/course-of.js';
 
 type Sort = (typeof gradeChangeList.sort)[number];
 type Filter = keyof typeof gradeChangeList.filters;

@@ -14,7 +14,7 @@ import { hasSeat } from '../seats/seats.scope.js';
 import type { ChooseGradeModeDto, EnrollmentGradeModeDto } from './grade-modes.dto.js';
 import { type ChoiceFacts, limits, refusal } from './grade-modes.rules.js';
 import { messages } from './messages.js';
-import { courseOf } from '../courses/courses.scope.js';
+import { courseOf } from '../../common/course-of.js';
 
 type Facts = ChoiceFacts & {
   studentId: string;

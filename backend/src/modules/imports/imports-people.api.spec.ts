@@ -40,6 +40,34 @@ describe('npm run import -- courses should', () => {
     ]);
   });
 
+  it('need the first term of a new title of a course that students have taken', async () => {
+    const [past, next] = [
+      await records.term({ startDate: '2020-01-06', endDate: '2020-05-01' }),
+      await records.term({ name: 'Import Next', startDate: '2031-01-06', endDate: '2031-05-01' }),
+    ];
+    const course = await records.course({ code: 'IU 1', title: 'Then' });
+    const section = await records.section({ courseId: course.id, termId: past.id });
+    await records.enrollment(await records.student(), section, { status: 'completed', grade: 'A' });
+    const lines = `${header}\nIU 1\tNow\t3\tIQ\t\n`;
+    const refused = await bench.run('courses', mapping, lines);
+    expect(refused.refused).toEqual([
+      '2: course IU 1: students have taken it, so the mapping must say from which term the new title or credits apply; ' +
+        'add "effectiveTerm" with the name of the term, or null if the file corrects a mistake',
+    ]);
+    expect(refused.counts.courses).toEqual(count(0, 0, 0, 1));
+    const unknown = bench.run('courses', { ...mapping, effectiveTerm: 'Never' }, lines);
+    await expect(unknown).rejects.toThrow('The mapping\'s effectiveTerm "Never" is not the name of a term.');
+    const titles = (): Promise<object[]> =>
+      bench.query(
+        `SELECT title FROM term_courses WHERE id = $1 AND term_id = ANY ($2::uuid[]) ORDER BY term_id = $3`,
+        [course.id, [past.id, next.id], next.id],
+      );
+    await bench.run('courses', { ...mapping, effectiveTerm: next.name }, lines);
+    expect(await titles()).toEqual([{ title: 'Then' }, { title: 'Now' }]);
+    await bench.run('courses', { ...mapping, effectiveTerm: null }, lines.replace('Now', 'Today'));
+    expect(await titles()).toEqual([{ title: 'Then' }, { title: 'Today' }]);
+  });
+
   it('change nothing the second time, and then what differs', async () => {
     const before = await stored();
     expect((await run(rows)).counts.courses).toEqual(count(0, 0, 3));

@@ -1,7 +1,7 @@
 import type { Transactions } from '../../platform/database/transactions.js';
 import type { Report } from './report.js';
 import { useStoredSpelling } from './spelling.js';
-import { courseOf } from '../courses/courses.scope.js';
+import { courseOf } from '../../common/course-of.js';
 
 /** The name of a section in messages. */
 export const nameOfSection = (alias: string): string =>

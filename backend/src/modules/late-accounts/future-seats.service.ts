@@ -21,7 +21,7 @@ import {
 } from './late-accounts.dto.js';
 import { messages } from './messages.js';
 import { pastDueItems, releaseDay } from './past-due.scope.js';
-import { courseOf } from '../courses/courses.scope.js';
+import { courseOf } from '../../common/course-of.js';
 
 type Seat = FutureSeatDto & { sectionId: string };
 interface Given {

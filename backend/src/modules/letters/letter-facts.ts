@@ -6,7 +6,7 @@ import { directoryRestriction } from '../students/students.service.js';
 import { TermsService } from '../terms/terms.service.js';
 import { hasSeat } from '../seats/seats.scope.js';
 import type { LetterFacts } from './letters.rules.js';
-import { courseOf } from '../courses/courses.scope.js';
+import { courseOf } from '../../common/course-of.js';
 import { dayOnRecord, programOn } from '../programs/programs.scope.js';
 
 /** The facts on record, for letters. */

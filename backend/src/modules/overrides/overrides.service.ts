@@ -21,7 +21,7 @@ import {
 } from './overrides.dto.js';
 import { RegistrationOverride } from './registration-override.entity.js';
 import { records } from './overrides.feature.js';
-import { courseOf } from '../courses/courses.scope.js';
+import { courseOf } from '../../common/course-of.js';
 
 type Sort = (typeof overrideList.sort)[number];
 type Filter = keyof typeof overrideList.filters;

@@ -55,7 +55,7 @@ export class ProgramsController {
     of: 'program',
     summary: 'Deletes or deactivates a program',
     description:
-      'A program with students, degree requirements or degree exceptions is deactivated instead (`isActive` becomes false).',
+      'A program with students, degrees, degree requirements or degree exceptions is deactivated instead (`isActive` becomes false).',
   })
   remove(@IdParam('id') id: string, @IfMatch() expected: Expected) {
     return this.programs.remove(id, expected);

@@ -123,7 +123,12 @@ export class ProgramsService {
       await referencesTo(
         this.transactions,
         'program_id',
-        { students: 'students', requirements: 'program_requirements', exceptions: 'degree_exceptions' },
+        {
+          students: 'students',
+          degrees: 'conferred_degrees',
+          requirements: 'program_requirements',
+          exceptions: 'degree_exceptions',
+        },
         id,
       ),
     );

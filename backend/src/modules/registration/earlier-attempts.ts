@@ -2,7 +2,7 @@ import { isPassingGrade } from '../../common/grades.js';
 import type { Transactions } from '../../platform/database/transactions.js';
 import { isInProgress } from '../enrollments/enrollments.scope.js';
 import { messages } from './rules/messages.js';
-import { courseOf } from '../courses/courses.scope.js';
+import { courseOf } from '../../common/course-of.js';
 
 export const earlierStates = ['passed', 'in_progress'] as const;
 export type EarlierState = (typeof earlierStates)[number];

@@ -34,7 +34,7 @@ import { messages } from './rules/messages.js';
 import { type RefundRequest, refundRequestErrors } from './rules/refund-request.rules.js';
 import { SeatsService } from '../seats/seats.service.js';
 import { type LockedSection, retryTransaction } from '../seats/seat-locks.service.js';
-import { courseOf } from '../courses/courses.scope.js';
+import { courseOf } from '../../common/course-of.js';
 
 type Row = LeavingFacts & {
   version: number;

@@ -5,7 +5,7 @@ import { readsAsStudent, type SignedInUser } from '../../platform/auth/signed-in
 import { Transactions } from '../../platform/database/transactions.js';
 import { messages } from './rules/messages.js';
 import { type AddToCartDto, savedCartOf, type SavedCartItemDto } from './saved-cart.dto.js';
-import { courseOf } from '../courses/courses.scope.js';
+import { courseOf } from '../../common/course-of.js';
 
 /** The limit of one registration. */
 export const mostInCart = 20;

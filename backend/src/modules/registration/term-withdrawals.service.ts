@@ -15,7 +15,7 @@ import { StudentsService } from '../students/students.service.js';
 import { LeavingService } from './leaving.service.js';
 import { messages } from './rules/messages.js';
 import type { CreateTermWithdrawalDto, TermWithdrawalDto } from './term-withdrawals.dto.js';
-import { courseOf } from '../courses/courses.scope.js';
+import { courseOf } from '../../common/course-of.js';
 
 interface Row {
   id: string;

@@ -11,7 +11,7 @@ import {
   capacityRows,
 } from './capacity-report.dto.js';
 import { one } from './figures.js';
-import { courseOf } from '../courses/courses.scope.js';
+import { courseOf } from '../../common/course-of.js';
 
 type Sort = (typeof capacityRows.sort)[number];
 type Filter = keyof typeof capacityRows.filters;

@@ -23,7 +23,7 @@ import {
 } from './census-report.dto.js';
 import { byStudent, mustRead, studentColumns, studentOrder, studentTables } from './student-rows.js';
 import { messages } from './messages.js';
-import { courseOf } from '../courses/courses.scope.js';
+import { courseOf } from '../../common/course-of.js';
 
 type Sort = (typeof censusRows.sort)[number];
 type Filter = keyof typeof censusRows.filters;

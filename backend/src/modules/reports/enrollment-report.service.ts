@@ -17,7 +17,7 @@ import {
 } from './enrollment-report.dto.js';
 import { one } from './figures.js';
 import { byStudent, mustRead, studentColumns, studentOrder, studentTables } from './student-rows.js';
-import { courseOf } from '../courses/courses.scope.js';
+import { courseOf } from '../../common/course-of.js';
 
 type By = (typeof groupings)[number];
 type Sort = (typeof enrollmentRows.sort)[number];

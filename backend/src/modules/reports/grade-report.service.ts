@@ -15,7 +15,7 @@ import {
   grades,
 } from './grade-report.dto.js';
 import { byStudent, mustRead, studentColumns, studentOrder, studentTables } from './student-rows.js';
-import { courseOf } from '../courses/courses.scope.js';
+import { courseOf } from '../../common/course-of.js';
 
 type Sort = (typeof gradeRows.sort)[number];
 type Filter = keyof typeof gradeRows.filters;

@@ -2,7 +2,7 @@ import { nameIn } from './search-people.sql.js';
 import { levels, mostResults } from './search-results.rules.js';
 import type { SearchParameters } from './search-parameters.js';
 import type { Parts } from './search.sql.js';
-import { courseOf } from '../courses/courses.scope.js';
+import { courseOf } from '../../common/course-of.js';
 
 /** Only the best courses and instructors are searched for sections. */
 const mostOffering = 100;

@@ -1,6 +1,6 @@
 import type { NoticeSelect } from '../notifications/notifications.service.js';
 import { messages } from './messages.js';
-import { courseOf } from '../courses/courses.scope.js';
+import { courseOf } from '../../common/course-of.js';
 
 const label = `course.code || '-' || section.section_number`;
 

@@ -1,6 +1,6 @@
 import { type Asks, firstDifference, type RowCheck } from '../../platform/database/row-checks.js';
 import { hasSeat } from '../seats/seats.scope.js';
-import { courseOf } from '../courses/courses.scope.js';
+import { courseOf } from '../../common/course-of.js';
 
 const name = `term.name || ', ' || course.code || '-' || section.section_number || ' (' || section.id || ')'`;
 const sections = `FROM sections section ${courseOf('section')}

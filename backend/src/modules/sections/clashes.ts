@@ -3,7 +3,7 @@ import type { Transactions } from '../../platform/database/transactions.js';
 import type { Meeting } from './meetings.rules.js';
 import { messages } from './messages.js';
 import type { ClashDto } from './sections.dto.js';
-import { courseOf } from '../courses/courses.scope.js';
+import { courseOf } from '../../common/course-of.js';
 
 /** Placeholder names of rooms. */
 const noRoom = `'^(tba|tbd|arr|arranged|online|remote|virtual)\\.?$'`;

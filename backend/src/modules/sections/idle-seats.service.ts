@@ -8,7 +8,7 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { type IdleSeatsDto, idleSeatList, type IdleSeatsSummaryDto } from './idle-seats.dto.js';
 import { messages } from './messages.js';
 import { freeWithWaitlist } from './sections.service.js';
-import { courseOf } from '../courses/courses.scope.js';
+import { courseOf } from '../../common/course-of.js';
 
 type Sort = (typeof idleSeatList.sort)[number];
 type Filter = keyof typeof idleSeatList.filters;

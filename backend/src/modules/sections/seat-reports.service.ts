@@ -15,7 +15,7 @@ import {
   utilizationOf,
 } from './seat-reports.dto.js';
 import { seatStatus } from './sections.service.js';
-import { courseOf } from '../courses/courses.scope.js';
+import { courseOf } from '../../common/course-of.js';
 
 type Sort = (typeof demandList.sort)[number];
 type Filter = keyof typeof demandList.filters;

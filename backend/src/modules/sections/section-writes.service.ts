@@ -22,7 +22,7 @@ import type {
 } from './sections.dto.js';
 import { SectionsService } from './sections.service.js';
 import { records } from './sections.feature.js';
-import { courseOf } from '../courses/courses.scope.js';
+import { courseOf } from '../../common/course-of.js';
 
 type Detail = SectionDetailDto & { version: number };
 

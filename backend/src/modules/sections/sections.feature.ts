@@ -1,6 +1,6 @@
 import { declareRecords } from '../../platform/auth/fields/records.js';
 import { notificationKinds } from '../notifications/notifications.feature.js';
-import { courseOf } from '../courses/courses.scope.js';
+import { courseOf } from '../../common/course-of.js';
 
 const joinCourse = courseOf('section');
 export const sectionText = `concat(course.code, '-', section.section_number)`;

@@ -19,7 +19,7 @@ import { records } from './sections.feature.js';
 import { ownSections } from './sections.policy.js';
 import type { SectionSummaryDto } from './section-summary.dto.js';
 import { type ClashesDto, type SectionDetailDto, type SectionDto, sectionList } from './sections.dto.js';
-import { courseOf } from '../courses/courses.scope.js';
+import { courseOf } from '../../common/course-of.js';
 
 export { openSections, taughtSections } from './sections.policy.js';
 

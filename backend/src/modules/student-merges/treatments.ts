@@ -1,5 +1,5 @@
 import type { MergeBlockerCode } from '../../common/blockers.js';
-import { courseOf } from '../courses/courses.scope.js';
+import { courseOf } from '../../common/course-of.js';
 
 /** A table whose rows move to the record that stays. `moved` is the row, in SQL. */
 export interface Moves {

@@ -4,7 +4,7 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { messages } from './messages.js';
 import { type ClosingItemDto, closingKinds } from './term-closing.dto.js';
 import { closingChecks } from './terms.feature.js';
-import { courseOf } from '../courses/courses.scope.js';
+import { courseOf } from '../../common/course-of.js';
 
 const mostSections = 1000;
 /** `2 sections with missing final grades (31 students)` and so on, per kind. */

@@ -21,7 +21,7 @@ import { factsOf } from './transcript-facts.js';
 import { type OfficialImprint, printed } from './transcript-print.js';
 import { type EnrollmentOnRecord, transcriptOf } from './transcript-terms.js';
 import { messages } from './messages.js';
-import { courseOf } from '../courses/courses.scope.js';
+import { courseOf } from '../../common/course-of.js';
 import { dayOnRecord, programOn } from '../programs/programs.scope.js';
 
 const template = readFileSync(new URL('./transcript.typ', import.meta.url), 'utf8');

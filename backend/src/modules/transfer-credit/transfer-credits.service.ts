@@ -6,7 +6,7 @@ import { Conditions, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { StudentsService } from '../students/students.service.js';
 import { type TransferCreditDto, transferCreditList } from './transfer-credits.dto.js';
-import { courseOn } from '../courses/courses.scope.js';
+import { courseOn } from '../../common/course-of.js';
 
 type Sort = (typeof transferCreditList.sort)[number];
 type Request = ListRequest<Sort, keyof typeof transferCreditList.filters>;

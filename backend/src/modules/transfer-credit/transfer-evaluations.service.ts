@@ -34,7 +34,7 @@ import type {
 import { TransferInquiries } from './transfer-inquiries.service.js';
 import { messages } from './messages.js';
 import { records } from './transfer-credit.feature.js';
-import { courseOn } from '../courses/courses.scope.js';
+import { courseOn } from '../../common/course-of.js';
 
 type Sort = (typeof transferEvaluationList.sort)[number];
 type Filter = keyof typeof transferEvaluationList.filters;

@@ -267,7 +267,7 @@ describe('JSON should', () => {
     // A title that isn't ASCII has more bytes than characters.
     await registrar
       .put(`/api/courses/${id}`)
-      .send({ title: 'Économie – ' + 'é'.repeat(80) })
+      .send({ title: 'Économie – ' + 'é'.repeat(80), effectiveTermId: null })
       .expect(200);
     return `/api/courses/${id}`;
   };

@@ -259,8 +259,11 @@ async function plant(
   }
   await change(office, `/api/students/${ash.id}`, { firstName: formula });
   await change(office, `/api/terms/${term.id}`, { name: `${formula} ${mark}` });
-  await change(office, `/api/courses/${world.course.id}`, { title: formula });
-  await change(office, `/api/programs/${world.program.id}`, { name: `${formula} ${mark}` });
+  await change(office, `/api/courses/${world.course.id}`, { title: formula, effectiveTermId: null });
+  await change(office, `/api/programs/${world.program.id}`, {
+    name: `${formula} ${mark}`,
+    effectiveTermId: null,
+  });
   await change(office, `/api/charges/${world.charge.id}`, { description: formula });
   await change(office, `/api/payments/${world.payment.id}`, { reference: formula });
   await change(office, `/api/assignments/${world.assignment.id}`, { title: formula });

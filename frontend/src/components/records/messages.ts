@@ -64,6 +64,7 @@ const references: Record<string, Forms> = {
   sections: { one: '# section', other: '# sections' },
   students: { one: '# student', other: '# students' },
   requirements: { one: '# requirement sheet', other: '# requirement sheets' },
+  degrees: { one: '# conferred degree', other: '# conferred degrees' },
   exceptions: { one: '# degree exception', other: '# degree exceptions' },
   transfer_courses: { one: '# evaluated transfer course', other: '# evaluated transfer courses' },
   equivalencies: { one: '# course equivalency', other: '# course equivalencies' },

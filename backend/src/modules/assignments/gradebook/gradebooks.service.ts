@@ -8,7 +8,7 @@ import { gradeOverdue } from '../../enrollments/enrollments.service.js';
 import { taughtSections } from '../../sections/sections.service.js';
 import { postsToGrade } from '../assignments.scope.js';
 import { gradebookList, type SectionGradingDto } from './gradebooks.dto.js';
-import { courseOf } from '../../courses/courses.scope.js';
+import { courseOf } from '../../../common/course-of.js';
 
 type Sort = (typeof gradebookList.sort)[number];
 type Filter = keyof typeof gradebookList.filters;

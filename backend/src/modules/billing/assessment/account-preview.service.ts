@@ -11,7 +11,7 @@ import { LedgerService } from '../../ledger/ledger.service.js';
 import { installmentsOf, isChargeActive, isPlanActive } from '../accounts.scope.js';
 import { AssessmentService } from './assessment.service.js';
 import type { SeatRow } from './seat-history.rules.js';
-import { courseOf } from '../../courses/courses.scope.js';
+import { courseOf } from '../../../common/course-of.js';
 
 /** Assesses planned seat changes in a transaction that is rolled back, so plans and credits move as they would. */
 @Injectable()

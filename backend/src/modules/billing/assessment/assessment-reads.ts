@@ -3,7 +3,7 @@ import type { Transactions } from '../../../platform/database/transactions.js';
 import { isChargeActive, isReceived } from '../accounts.scope.js';
 import type { AssessedItem, ManualTuition } from './charge-items.rules.js';
 import type { SeatRow } from './seat-history.rules.js';
-import { courseOf } from '../../courses/courses.scope.js';
+import { courseOf } from '../../../common/course-of.js';
 
 /** A student and a term. */
 export interface Account {

@@ -6,7 +6,7 @@ import type { AssessedLine } from '../../prices/prices.service.js';
 import { ChargesService } from '../charges/charges.service.js';
 import { itemOf } from './charge-items.rules.js';
 import type { ChargeAssessmentDto } from './charge-assessment.dto.js';
-import { courseOf } from '../../courses/courses.scope.js';
+import { courseOf } from '../../../common/course-of.js';
 
 interface Row {
   item: string;

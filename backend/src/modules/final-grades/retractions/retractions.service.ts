@@ -15,7 +15,7 @@ import { agreementFields } from '../incompletes/incomplete-agreements.service.js
 import { messages } from '../messages.js';
 import { type RetractionFacts, retractionRefusal } from './retractions.rules.js';
 import { auditDetails, isSubmission, retractionFacts } from './retractions.sql.js';
-import { courseOf } from '../../courses/courses.scope.js';
+import { courseOf } from '../../../common/course-of.js';
 
 interface SectionFacts {
   name: string;

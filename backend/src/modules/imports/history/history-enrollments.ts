@@ -7,7 +7,7 @@ import { useStoredSpelling } from '../spelling.js';
 import { resolveTerms } from './history-terms.js';
 import { link } from './history-matched.js';
 import type { Report } from '../report.js';
-import { courseOf } from '../../courses/courses.scope.js';
+import { courseOf } from '../../../common/course-of.js';
 
 /** The section number for courses whose section isn't known. */
 export const unknownSection = 'HIST';

@@ -14,7 +14,7 @@ import {
   valueOf,
   valueOfEnrollment,
 } from './record-corrections.rules.js';
-import { courseOf } from '../../courses/courses.scope.js';
+import { courseOf } from '../../../common/course-of.js';
 
 interface Content {
   subject: string;

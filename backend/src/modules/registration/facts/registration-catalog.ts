@@ -4,7 +4,7 @@ import { nameOf, statementToday as today } from '../../../common/sql-parameters.
 import type { Transactions } from '../../../platform/database/transactions.js';
 import { messages } from '../rules/messages.js';
 import type { CourseRequirement, MeetingTime, RegistrationFacts } from '../rules/registration-facts.types.js';
-import { courseOf } from '../../courses/courses.scope.js';
+import { courseOf } from '../../../common/course-of.js';
 
 /** A section without its counters and its capacity. */
 export interface OfferedSection

@@ -1,6 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { addSeatChanges } from './assessment-functions.js';
 import { studentAttempts } from './grade-rules-functions.js';
+import { keptCourses, keptPrograms } from './kept-wordings.js';
 
 /**
  * What courses and programs were called in earlier terms (decision 0236). A version holds what applies in terms that
@@ -20,6 +21,8 @@ export class CourseVersions1764307510000 implements MigrationInterface {
     await runner.query(`CREATE OR REPLACE ${studentAttempts(course)}`);
     await runner.query(`CREATE OR REPLACE ${addSeatChanges(course)}`);
     await runner.query(requirement);
+    await runner.query(keptCourses);
+    await runner.query(keptPrograms);
   }
 
   /** Forward only: a mistake is repaired by another migration, a disaster by the backup. */
@@ -102,6 +105,11 @@ const reads = `
   $$;`;
 
 const triggers = `
+  -- From which term on the next change applies; false if there is no such term. NULL: it corrects a mistake.
+  CREATE FUNCTION apply_from(term uuid) RETURNS boolean LANGUAGE sql AS $$
+    SELECT set_config('collegium.effective_term', coalesce(term::text, ''), TRUE) IS NOT NULL
+      AND (term IS NULL OR EXISTS (SELECT FROM terms WHERE id = term))
+  $$;
   CREATE FUNCTION keep_course_version() RETURNS trigger LANGUAGE plpgsql AS $$
   DECLARE
     effective terms;

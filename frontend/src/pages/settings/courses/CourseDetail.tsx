@@ -23,6 +23,13 @@ export const CourseDetail = ({ course }: { course: CourseDto }) => (
         <Link to={`${coursesPath}?${new URLSearchParams({ search: course.code })}`}>In the current term</Link>
       </Fact>
     </Facts>
+    {course.earlierVersions.length > 0 && (
+      <PanelPart title={messages.earlier}>
+        {course.earlierVersions.map((version) => (
+          <p key={version.untilTermId}>{messages.earlierText(version)}</p>
+        ))}
+      </PanelPart>
+    )}
     <PanelPart title="Description">
       <Prose measure={68}>{course.description ?? messages.noDescription}</Prose>
     </PanelPart>

@@ -1,3 +1,8 @@
+import type { CourseTextDto, CourseVersionDto } from '../../../api/types.gen';
+import { counted } from '../../../components/format';
+
+type CourseTextKind = CourseTextDto['kind'];
+
 /** What the settings of courses say. */
 export const messages = {
   fees: {
@@ -25,5 +30,22 @@ export const messages = {
   noDescription: 'No description.',
   none: 'None listed.',
   editText:
-    "Changes apply to every section of the course. You can't change the credits after a student has a grade in the course.",
+    "Changes apply to every section of the course, and a new code, title or credits from the term that you choose. You can't change the credits of terms in which students have grades in the course.",
+  earlier: 'Earlier versions',
+  earlierText: ({ untilTermName, code, title, credits }: CourseVersionDto) =>
+    `Before ${untilTermName}: ${code} ${title}, ${counted(credits, { one: '# credit', other: '# credits' })}`,
+  change: {
+    what: 'code, title and credits',
+    named: (code: string) => `${code} is named in these texts`,
+    confirm: (from: string, to: string) => `Replace ${from} with ${to || 'the new code'} in these texts`,
+    confirmRequired: 'Confirm that the texts name the new code',
+    patterns: 'These patterns stay as they are. Check that they still accept the course.',
+    text: {
+      prerequisites: (name: string, text: string) => `Prerequisites of ${name}: ${text}`,
+      corequisites: (name: string, text: string) => `Corequisites of ${name}: ${text}`,
+      requirements: (name: string, text: string) => `Requirements of ${name}: ${text}`,
+      pattern: (name: string, text: string) => `Requirements of ${name}: ${text}`,
+      exceptions: (name: string, text: string) => `Students of ${name}: ${text}`,
+    } satisfies Record<CourseTextKind, (name: string, text: string) => string>,
+  },
 };

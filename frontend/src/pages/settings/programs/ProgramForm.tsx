@@ -1,7 +1,11 @@
-import type { CreateProgramDto, ProgramDto } from '../../../api/types.gen';
+import type { ProgramDto, UpdateProgramDto } from '../../../api/types.gen';
+import { useWatch } from 'react-hook-form';
 import { FieldRow, Fields } from '../../../components/form/FieldFrame';
 import { NumberField, SelectField, TextArea, TextField } from '../../../components/form/fields';
 import { number, required, toNumber, toText } from '../../../components/form/rules';
+import { useDeletion } from '../../../providers/deletions';
+import { EffectiveTermField } from '../../../resources/terms/EffectiveTermField';
+import { effectiveTermOf } from '../../../resources/terms/effectiveTerm';
 import { RecordForm } from '../../../components/records/RecordForm';
 import type { Read } from '../../../components/records/records';
 import { programKind, programLevels } from './programKind';
@@ -14,6 +18,7 @@ interface Values {
   level: ProgramDto['level'];
   requiredCredits: string;
   description: string;
+  effectiveTermId: string;
 }
 
 const blank: Values = {
@@ -23,6 +28,7 @@ const blank: Values = {
   level: 'undergraduate',
   requiredCredits: '',
   description: '',
+  effectiveTermId: '',
 };
 const toValues = ({ name, code, degreeType, level, requiredCredits, description }: ProgramDto): Values => ({
   name,
@@ -31,6 +37,7 @@ const toValues = ({ name, code, degreeType, level, requiredCredits, description 
   level,
   requiredCredits: requiredCredits === null ? '' : String(requiredCredits),
   description: description ?? '',
+  effectiveTermId: '',
 });
 const toBody = ({
   name,
@@ -39,13 +46,15 @@ const toBody = ({
   level,
   requiredCredits,
   description,
-}: Values): CreateProgramDto => ({
+  effectiveTermId,
+}: Values): UpdateProgramDto => ({
   name: name.trim(),
   code: code.trim(),
   degreeType: toText(degreeType),
   level,
   requiredCredits: toNumber(requiredCredits),
   description: toText(description),
+  effectiveTermId: effectiveTermOf(effectiveTermId),
 });
 
 interface Props {
@@ -86,6 +95,16 @@ export const ProgramForm = (props: Props) => (
         />
       </FieldRow>
       <TextArea name="description" label="Description" />
+      {props.row && <ProgramChange program={props.row} />}
     </Fields>
   </RecordForm>
 );
+
+/** A new name or degree of a program that documents show needs its first term. */
+function ProgramChange({ program }: { program: ProgramDto }) {
+  const [name, degreeType] = useWatch<Values, ['name', 'degreeType']>({ name: ['name', 'degreeType'] });
+  const { data } = useDeletion('programs', program.id);
+  const isShown = data?.references.some(({ kind }) => kind === 'students' || kind === 'degrees');
+  const isReworded = name.trim() !== program.name || degreeType.trim() !== (program.degreeType ?? '');
+  return isShown && isReworded ? <EffectiveTermField what={messages.changed} /> : null;
+}

@@ -33,6 +33,11 @@ const DetailFacts = ({ program }: { program: ProgramDto }) => (
     <Fact label="Required credits">
       {program.requiredCredits === null ? 'Not set' : formatNumber(program.requiredCredits)}
     </Fact>
+    {program.earlierVersions.length > 0 && (
+      <Fact label={messages.earlier} long>
+        {program.earlierVersions.map(messages.earlierText).join('\n')}
+      </Fact>
+    )}
     {program.description && (
       <Fact label="Description" long>
         {program.description}

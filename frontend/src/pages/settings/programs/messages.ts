@@ -1,4 +1,4 @@
-import type { ProgramDto } from '../../../api/types.gen';
+import type { ProgramDto, ProgramVersionDto } from '../../../api/types.gen';
 import { counted } from '../../../components/format';
 
 /** What the settings of programs say. */
@@ -11,6 +11,10 @@ export const messages = {
     ProgramDto['level'],
     string
   >,
+  earlier: 'Earlier names',
+  earlierText: ({ untilTermName, name, degreeType }: ProgramVersionDto) =>
+    `Before ${untilTermName}: ${[name, degreeType].filter(Boolean).join(', ')}`,
+  changed: 'name and degree',
   levelHint: 'Tuition can differ by level. See the policy on tuition.',
   number: 'Must be a valid number',
   creditsHint: 'Used to calculate SAP. For students in the program, SAP is updated within ten minutes.',

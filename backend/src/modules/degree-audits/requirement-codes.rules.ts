@@ -1,0 +1,52 @@
+import type { CourseText } from '../courses/course-texts.service.js';
+import type { CodeFinder } from '../../common/code-finder.js';
+import {
+  asks,
+  foldCode,
+  isPattern,
+  type RequirementBlock,
+  type RequirementExample,
+} from './requirement-sheet.js';
+
+export interface Sheet {
+  blocks: readonly RequirementBlock[];
+  examples: readonly RequirementExample[];
+}
+
+/** The rules and examples of a sheet that name a course, or accept it by a pattern other than `*`. */
+export function namingIn(
+  { blocks, examples }: Sheet,
+  finder: CodeFinder,
+): Pick<CourseText, 'kind' | 'text' | 'isRewritten'>[] {
+  const isCode = (one: string): boolean => !isPattern(one) && finder.isCode(one);
+  const accepts = (one: string): boolean =>
+    isPattern(one) &&
+    foldCode(one) !== '*' &&
+    finder.codes.some((code) => asks({ from: [one], except: [] }, code));
+  const rules = blocks.flatMap((block) => block.rules);
+  const listed = rules.map(({ name, from, except }) => ({ name, codes: [...from, ...except] }));
+  const sampled = examples.map(({ name, courses }) => ({ name, codes: courses.map(({ code }) => code) }));
+  const found = (kind: 'requirements' | 'pattern', is: (code: string) => boolean, lists: typeof listed) =>
+    lists.flatMap(({ name, codes }) =>
+      codes.some(is)
+        ? [{ kind, text: `${name}: ${codes.filter(is).join(', ')}`, isRewritten: kind === 'requirements' }]
+        : [],
+    );
+  return [...found('requirements', isCode, [...listed, ...sampled]), ...found('pattern', accepts, listed)];
+}
+
+/** The sheet with another code of the course. */
+export function renamedIn({ blocks, examples }: Sheet, finder: CodeFinder, to: string): Sheet {
+  const renamed = (code: string): string => (!isPattern(code) && finder.isCode(code) ? to : code);
+  const all = (codes: readonly string[]): string[] => [...new Set(codes.map(renamed))];
+  return {
+    blocks: blocks.map((block) => ({
+      ...block,
+      rules: block.rules.map((rule) => ({ ...rule, from: all(rule.from), except: all(rule.except) })),
+    })),
+    examples: examples.map((example) => ({
+      ...example,
+      courses: example.courses.map((course) => ({ ...course, code: renamed(course.code) })),
+    })),
+  };
+}
