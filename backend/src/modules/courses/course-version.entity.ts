@@ -7,6 +7,7 @@ import { Course } from './course.entity.js';
 /** What a course was called in terms that start before one. A trigger keeps it (decision 0236). */
 @Entity('course_versions')
 @Index(['code'])
+@Index(['untilTermId'])
 export class CourseVersion {
   @PrimaryColumn({ type: 'uuid' })
   courseId: string;

@@ -1,4 +1,3 @@
-import type { CourseText } from '../courses/course-texts.service.js';
 import type { CodeFinder } from '../../common/code-finder.js';
 import {
   asks,
@@ -13,11 +12,15 @@ export interface Sheet {
   examples: readonly RequirementExample[];
 }
 
+interface Naming {
+  kind: 'requirements' | 'pattern';
+  text: string;
+  /** Whether another code is put into it. */
+  isRewritten: boolean;
+}
+
 /** The rules and examples of a sheet that name a course, or accept it by a pattern other than `*`. */
-export function namingIn(
-  { blocks, examples }: Sheet,
-  finder: CodeFinder,
-): Pick<CourseText, 'kind' | 'text' | 'isRewritten'>[] {
+export function namingIn({ blocks, examples }: Sheet, finder: CodeFinder): Naming[] {
   const isCode = (one: string): boolean => !isPattern(one) && finder.isCode(one);
   const accepts = (one: string): boolean =>
     isPattern(one) &&
@@ -26,7 +29,7 @@ export function namingIn(
   const rules = blocks.flatMap((block) => block.rules);
   const listed = rules.map(({ name, from, except }) => ({ name, codes: [...from, ...except] }));
   const sampled = examples.map(({ name, courses }) => ({ name, codes: courses.map(({ code }) => code) }));
-  const found = (kind: 'requirements' | 'pattern', is: (code: string) => boolean, lists: typeof listed) =>
+  const found = (kind: Naming['kind'], is: (code: string) => boolean, lists: typeof listed): Naming[] =>
     lists.flatMap(({ name, codes }) =>
       codes.some(is)
         ? [{ kind, text: `${name}: ${codes.filter(is).join(', ')}`, isRewritten: kind === 'requirements' }]

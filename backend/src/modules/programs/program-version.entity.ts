@@ -1,9 +1,10 @@
-import { Column, Entity, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Column, Entity, Index, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Term } from '../terms/term.entity.js';
 import { Program } from './program.entity.js';
 
 /** What a program was called in terms that start before one. A trigger keeps it (decision 0236). */
 @Entity('program_versions')
+@Index(['untilTermId'])
 export class ProgramVersion {
   @PrimaryColumn({ type: 'uuid' })
   programId: string;

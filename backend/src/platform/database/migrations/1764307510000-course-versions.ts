@@ -43,6 +43,7 @@ const tables = `
     CONSTRAINT fk_course_versions_until_term_id FOREIGN KEY (until_term_id) REFERENCES terms ON DELETE RESTRICT
   );
   CREATE INDEX ix_course_versions_code ON course_versions (code);
+  CREATE INDEX ix_course_versions_until_term_id ON course_versions (until_term_id);
   CREATE CONSTRAINT TRIGGER tr_course_versions_catalog_version AFTER INSERT OR DELETE OR UPDATE ON course_versions
     DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_catalog_change();
 
@@ -54,7 +55,8 @@ const tables = `
     CONSTRAINT pk_program_versions PRIMARY KEY (program_id, until_term_id),
     CONSTRAINT fk_program_versions_program_id FOREIGN KEY (program_id) REFERENCES programs ON DELETE CASCADE,
     CONSTRAINT fk_program_versions_until_term_id FOREIGN KEY (until_term_id) REFERENCES terms ON DELETE RESTRICT
-  );`;
+  );
+  CREATE INDEX ix_program_versions_until_term_id ON program_versions (until_term_id);`;
 
 const reads = `
   -- The earlier wording that applies on a day; no row if the latest does.
