@@ -290,7 +290,7 @@ describe('JSON should', () => {
     expect((await registrar.head(path).expect(200)).headers.etag).toBe(tag);
     const known = await registrar.get(path).set('If-None-Match', tag).expect(304);
     expect(known.text).toBe('');
-    await registrar.put(path).send({ title: 'Economics' }).expect(200);
+    await registrar.put(path).send({ title: 'Economics', effectiveTermId: null }).expect(200);
     const changed = await registrar.get(path).set('If-None-Match', tag).expect(200);
     expect(changed.headers.etag).not.toBe(tag);
     expect((await registrar.get(list).expect(200)).headers.etag).toBeUndefined();

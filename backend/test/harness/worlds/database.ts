@@ -167,6 +167,7 @@ export const besides = [
   'student_personal_data',
   'submission_attempts',
   'submission_files',
+  'term_courses',
   'time_tickets',
   'transfer_courses',
   'transfer_credits', // a view
