@@ -15,6 +15,8 @@ export const coursework: Record<string, Cell> = {
     other: 'SA R',
     of: 'section',
     body: (world, side) => ({ studentIds: [world[side].student] }),
+    // The other student has no seat in the other section.
+    open: [200, 422],
   },
   'GET /api/sections/{id}/my-grades': { own: 'S', other: '', of: 'section' },
   'POST /api/sections/{id}/my-grades/what-if': { own: 'S', other: '', of: 'section', body: () => ({}) },
