@@ -41,6 +41,7 @@ import { HoldsModule } from './modules/holds/holds.module.js';
 import { InquiriesModule } from './modules/inquiries/inquiries.module.js';
 import { LettersModule } from './modules/letters/letters.module.js';
 import { NotificationsModule } from './modules/notifications/notifications.module.js';
+import { MoneyActsModule } from './modules/money-acts/money-acts.module.js';
 import { MailsModule } from './modules/mails/mails.module.js';
 import { OverridesModule } from './modules/overrides/overrides.module.js';
 import { PoliciesModule } from './modules/policies/policies.module.js';
@@ -154,6 +155,7 @@ export class AppModule {
         LettersModule,
         NotificationsModule,
         MailsModule,
+        MoneyActsModule,
         OverridesModule,
         PoliciesModule,
         DepartmentsModule,

@@ -85,6 +85,7 @@ import { SeatChange } from './modules/billing/assessment/seat-change.entity.js';
 import { AccountStatementEntry } from './modules/billing/statements/account-statement-entry.entity.js';
 import { AccountStatementFile } from './modules/billing/statements/account-statement-file.entity.js';
 import { AccountStatement } from './modules/billing/statements/account-statement.entity.js';
+import { MoneyAct } from './modules/money-acts/money-act.entity.js';
 import { Refund } from './modules/refunds/refund.entity.js';
 import { ChargeRun } from './modules/billing/charge-runs/charge-run.entity.js';
 import { ChargeRunStudent } from './modules/billing/charge-runs/charge-run-student.entity.js';
@@ -291,6 +292,7 @@ export const entities = [
   SignInSettings,
   StandingRun,
   StatementRun,
+  MoneyAct,
   Refund,
   RefundRun,
   ChargeRun,

@@ -59,6 +59,11 @@ beforeAll(async () => {
      VALUES (:assignment, :student, 1, 1, TRUE, now())`,
   );
   ids.submission = submission!.id;
+  const [act] = await insert(
+    `money_acts (kind, status, day, student_id, about, amount, request, requested_by_id)
+     VALUES ('adjustment', 'pending', now(), :student, 'a', 1, '{}', :user)`,
+  );
+  ids.moneyAct = act!.id;
   await insert(`submission_attempts (submission_id, number, submitted_at) VALUES (:submission, 1, now())`);
   await insert(
     `section_meetings (section_id, days, start_time, end_time) VALUES (:section, '{mon}', '09:00', '10:00')`,

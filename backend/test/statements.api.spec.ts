@@ -54,6 +54,8 @@ beforeAll(async () => {
       FROM evaluation, generate_series(1, 20) AS number;
     INSERT INTO registration_decisions (act, student_id, section_id, is_accepted, decision)
       SELECT 'register', student_id, section_id, TRUE, '{}' FROM enrollments LIMIT 20;
+    INSERT INTO money_acts (kind, status, day, student_id, subject_type, subject_id, about, amount, requested_by_id)
+      SELECT 'adjustment', 'done', DATE '2026-01-01', id, 'charge', id, 'Many', 1, user_id FROM students LIMIT 20;
     WITH file AS (
       INSERT INTO stored_files (name, media_type, size, sha256, storage_key)
       SELECT 'TR.pdf', 'application/pdf', 1, decode(repeat('00', 32), 'hex'), 'many-' || number

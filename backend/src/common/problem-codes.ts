@@ -150,6 +150,12 @@ export const problemCodes = {
       'You last proved who you are more than ten minutes ago. Sign in again at ' +
       '`/api/login?renew=true&prompt=login`.',
   },
+  second_person_required: {
+    statuses: [409],
+    meaning:
+      'The act is above what one person may do alone in a day. Nothing was done. Send it again with ' +
+      '`requestApproval`, and a second person decides.',
+  },
   too_many_parts: {
     statuses: [422],
     meaning: 'The multipart body has too many parts. `detail` has the limit.',

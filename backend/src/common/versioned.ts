@@ -10,3 +10,14 @@ export class Versioned<Record extends object> {
     return new Versioned(record, version);
   }
 }
+
+/** Instead of the record of a call: the record of a request that waits, with its address. It is answered 202. */
+export class Accepted<Record extends object> extends Versioned<Record> {
+  constructor(
+    record: Record,
+    version: number,
+    readonly address: string,
+  ) {
+    super(record, version);
+  }
+}

@@ -7,6 +7,8 @@ const checkout =
   'INSERT INTO card_checkouts (student_id, amount, session_id, url, expires_at, requested_by_id';
 const transaction = `INSERT INTO card_transactions (gateway_id, occurred_at, kind, status, amount) VALUES ('po_1', now(),`;
 const payer = `INSERT INTO payers (student_id, email, access, consented_at, consented_by_id, link_sent_at, name, purpose, revoked_at, code_hash) VALUES (:student, 'a@b.example', 'balance', now(), :user, now(),`;
+const moneyAct =
+  'INSERT INTO money_acts (student_id, day, kind, status, about, amount, request, requested_by_id';
 const bankFile = `INSERT INTO bank_files (name, format, sha256, content, lines, new_lines, uploaded_by_id) VALUES ('a', 'csv', '1', '',`;
 const bankLine = `WITH file AS (${bankFile} 1, 1, :user) RETURNING id) INSERT INTO bank_lines (file_id, number, account, posted_on, fingerprint, occurrence, cents, status) SELECT id, 1, 'A', DATE '2026-01-01', '1', 1,`;
 
@@ -40,6 +42,16 @@ export const refusedMoney = `
   ck_payment_plans_amounts << ${payment}, plan_id) VALUES (:student, 1200.01, 'cash', :plan)
   ck_payments_target << ${payment}, charge_id, plan_id) VALUES (:student, 1, 'cash', :charge, :plan)
   ck_payments_fixed << UPDATE payments SET amount = 99.99 WHERE charge_id = :paidCharge
+  ck_money_acts_amount << ${moneyAct}) VALUES (:student, now(), 'adjustment', 'pending', 'a', 0, '{}', :user)
+  ck_money_acts_subject << ${moneyAct}) VALUES (:student, now(), 'adjustment', 'done', 'a', 1, NULL, :user)
+  ck_money_acts_subject << ${moneyAct}, subject_type) VALUES (:student, now(), 'adjustment', 'pending', 'a', 1, '{}', :user, 'charge')
+  ck_money_acts_request << ${moneyAct}) VALUES (:student, now(), 'adjustment', 'pending', 'a', 1, NULL, :user)
+  ck_money_acts_exemption << ${moneyAct}, exemption) VALUES (:student, now(), 'charge_void', 'pending', 'a', 1, '{}', :user, 'day_open')
+  ck_money_acts_bank_line << ${moneyAct}, bank_line_id) VALUES (:student, now(), 'payment_return', 'pending', 'a', 1, '{}', :user, :user)
+  ck_money_acts_decided << ${moneyAct}) VALUES (:student, now(), 'adjustment', 'approved', 'a', 1, '{}', :user)
+  ck_money_acts_decided_by << ${moneyAct}, decided_by_id, decided_at) VALUES (:student, now(), 'adjustment', 'rejected', 'a', 1, '{}', :user, :user, now())
+  ck_money_acts_fixed << UPDATE money_acts SET amount = 2 WHERE id = :moneyAct
+  uq_money_acts_bank_line_id << ${moneyAct}, exemption, subject_type, subject_id, bank_line_id) SELECT :student::uuid, now(), 'payment_return', 'done', 'a', 1, NULL, :user::uuid, 'bank_line'::money_act_exemption, 'payment', :user::uuid, :user::uuid FROM generate_series(1, 2)
   ck_card_checkouts_amount << ${checkout}) VALUES (:student, 0, 'cs_1', '/', now(), :user)
   ck_card_checkouts_paid << ${checkout}, status) VALUES (:student, 1, 'cs_1', '/', now(), :user, 'paid')
   uq_card_checkouts_session_id << ${checkout}) VALUES (:student, 1, 'cs_1', '/', now(), :user), (:student, 1, 'cs_1', '/', now(), :user)

@@ -65,6 +65,12 @@ export async function moneyRows({
          'student_receivable', 'cents', 1, 'studentId', $1::uuid, 'chargeId', $2::uuid)), $3) RETURNING id`,
       [student, charge.id, await bursar()],
     ),
+    moneyAct: await one(
+      `INSERT INTO money_acts (kind, status, day, student_id, about, amount, request, requested_by_id, decided_by_id,
+         decided_at)
+       VALUES ('adjustment', 'rejected', DATE '2026-01-01', $1, 'Matrix', 1, '{}', $2, $3, now()) RETURNING id`,
+      [student, await bursar(), await bursar()],
+    ),
     ...(await cardRows(one, student, side)),
     payer: await one(
       `INSERT INTO payers (student_id, name, email, access, purpose, consented_at, consented_by_id, link_sent_at, revoked_at)

@@ -54,6 +54,7 @@ export const kinds = [
   'graded',
   'gradeChange',
   'journal',
+  'moneyAct',
   'checkout',
   'cardTransaction',
   'payer',

@@ -22,7 +22,8 @@ describe('@remote rules of money and access', () => {
   afterAll(() => system?.close());
 
   describe('payments', () => {
-    const pay = (given: Json) => office.post('/api/payments').send({ method: 'card', amount: 1, ...given });
+    const pay = (given: Json) =>
+      office.post('/api/payments').send({ method: 'bank_transfer', amount: 1, ...given });
 
     it('should be for one charge or plan, of one student, and not from the future', async () => {
       const charge = await campus.charge(student, term);

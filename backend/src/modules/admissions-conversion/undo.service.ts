@@ -70,7 +70,11 @@ export class UndoService {
           });
           if (blockers.length) throw new ConflictError(blockers);
           const why = messages.undone(number);
-          if (paymentId) await this.payments.void(paymentId, why, Expected.from(undefined), user, true);
+          if (paymentId)
+            await this.payments.void(paymentId, why, Expected.from(undefined), user, {
+              isDepositEnded: true,
+              exemption: 'undo',
+            });
           await this.students.dropDrafts({ id: conversion.id, applicationId: id, studentId }, user);
           await this.students.leave(studentId, earlier, user);
           await this.states.move({ id, reason, actorId: user.id }, 'accepted', {

@@ -239,7 +239,7 @@ export class BankLinesService {
 
   private async takeBackPayment(line: LockedLine, reason: string, user: SignedInUser): Promise<void> {
     const paymentId = line.paymentId!;
-    await this.payments.void(paymentId, reason, Expected.from(undefined), user);
+    await this.payments.void(paymentId, reason, Expected.from(undefined), user, { exemption: 'bank_line' });
     const entries = await this.entriesOf(paymentId);
     await this.postings.match(line, entries, { rule: 'posted', reason, userId: user.id });
   }

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ApiDirectoryMark } from '../../common/directory-mark.decorator.js';
 import { TextField } from '../../common/fields.js';
+import { RequestApprovalField } from '../money-acts/money-acts.dto.js';
 import { messages } from './messages.js';
 
 /** The current figures of a student's account, as in `GET /api/students/{id}/account`. */
@@ -111,8 +112,14 @@ export class BillingOverviewDto {
   overduePlans: number;
 }
 
-/** The reason for voiding a record. */
-export class VoidDto {
+/** The reason for canceling a plan. */
+export class ReasonDto {
   @TextField({ required: messages.reasonRequired, max: 500, example: 'Duplicate charge' })
   reason: string;
+}
+
+/** The reason for voiding a charge or payment. */
+export class VoidDto extends ReasonDto {
+  @RequestApprovalField()
+  requestApproval?: boolean;
 }

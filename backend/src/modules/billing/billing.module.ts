@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { LedgerModule } from '../ledger/ledger.module.js';
+import { MoneyActsModule } from '../money-acts/money-acts.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
 import { PoliciesModule } from '../policies/policies.module.js';
 import { PricesModule } from '../prices/prices.module.js';
@@ -10,6 +11,7 @@ import { AgingController } from './reports/aging.controller.js';
 import { AgingService } from './reports/aging.service.js';
 import { BillingReportsService } from './reports/billing-reports.service.js';
 import { BillingService } from './billing.service.js';
+import { MoneyActPerforms } from './money-act-performs.js';
 import { AccountPreview } from './assessment/account-preview.service.js';
 import { AssessmentLoop } from './assessment/assessment-loop.js';
 import { AssessmentRunner } from './assessment/assessment-runner.js';
@@ -32,6 +34,7 @@ import { FinancialSummaryController } from './financial-summary.controller.js';
 import { AllocationsService } from './accounts/allocations.service.js';
 import { ChargePaymentsService } from './payments/charge-payments.service.js';
 import { OnlinePaymentsService } from './payments/online-payments.service.js';
+import { PaymentLimits } from './payments/payment-limits.service.js';
 import { PaymentChangesService } from './payments/payment-changes.service.js';
 import { PaymentsController } from './payments/payments.controller.js';
 import { PaymentsService } from './payments/payments.service.js';
@@ -59,6 +62,7 @@ import { StudentStatementsController } from './statements/student-statements.con
 @Module({
   imports: [
     LedgerModule,
+    MoneyActsModule,
     NotificationsModule,
     PoliciesModule,
     PricesModule,
@@ -105,8 +109,10 @@ import { StudentStatementsController } from './statements/student-statements.con
     FinancialReportsService,
     MonthlyStatements,
     ChargePaymentsService,
+    MoneyActPerforms,
     OnlinePaymentsService,
     PaymentChangesService,
+    PaymentLimits,
     PaymentsService,
     PlanOffers,
     PlanReductions,

@@ -24,6 +24,7 @@ export const messages = {
   exampleFails: (name: string, amount: string, given: string) =>
     `Example "${name}": the tuition is ${amount}, not ${given}. Correct the example or the prices.`,
   moneyOnly: "Only the bursar's office can change tuition, fees, refunds, payment plans and due dates.",
+  systemOnly: 'Only administrators can change this policy, because it limits the offices themselves.',
   academicOnly: "Only the registrar's office can change this policy.",
   kindRequired: 'Kind is required',
   effectiveDateRequired: 'Effective date is required',

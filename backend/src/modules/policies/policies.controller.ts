@@ -15,7 +15,8 @@ import { PolicyRecordsService } from './policy-records.service.js';
 
 const writers = ['settings.academic', 'settings.money'] as const;
 const kindsText =
-  ' Tuition, fees, refunds, payment plans and due dates require `settings.money`; all other kinds `settings.academic`.';
+  ' Tuition, fees, refunds, payment plans and due dates require `settings.money`; `second_person` ' +
+  '`settings.system`; all other kinds `settings.academic`.';
 const otherOffice = 'The kind of policy requires the other permission.';
 
 @Routes('policies', 'api/policies')

@@ -10,6 +10,7 @@ import { defaultRepeatLimit } from '../../platform/database/migrations/default-r
 import { defaultResponseTimes } from '../../platform/database/migrations/default-response-times.js';
 import { defaultWaitlist } from '../../platform/database/migrations/default-waitlist.js';
 import { defaultLetters } from '../../platform/database/migrations/default-letters.js';
+import { defaultSecondPerson } from '../../platform/database/migrations/default-second-person.js';
 import { defaultSections } from '../../platform/database/migrations/default-sections.js';
 import { contentProblems, contentSchemas, inItsOrder } from './policy-content.rules.js';
 import { kindsWithoutTerm, type PolicyContents, type PolicyKind, policyKinds } from './policy.kinds.js';
@@ -39,6 +40,7 @@ const defaults: { kind: string; content: object }[] = [
   { kind: 'section_defaults', content: defaultSections },
   { kind: 'letter_scale', content: defaultLetters },
   { kind: 'due_dates', content: defaultDueDates },
+  { kind: 'second_person', content: defaultSecondPerson },
   { kind: 'admissions', content: defaultAdmissions },
 ];
 const defaultOf = (kind: PolicyKind): object =>
@@ -249,6 +251,8 @@ describe('a policy should be refused by field:', () => {
     ['admissions', ['reviews'], 4, 'reviews', /from 0 to 3/],
     ['admissions', ['minimumGpa', 'bachelor'], 2.5, 'minimumGpa.bachelor', /grade points/],
     ['admissions', ['late'], 'accept', 'late', /one of refuse, mark/],
+    ['second_person', ['dailyAmount'], 500, 'dailyAmount', /amount such as/],
+    ['second_person', ['voidDays'], 32, 'voidDays', /from 0 to 31/],
     ['file_retention', ['closedInquiryDays'], 0, 'closedInquiryDays', /from 1 to 3650/],
     ['letter_scale', ['letters'], [], 'letters', /list of 1 to 12 items/],
     ['letter_scale', ['letters', 0, 'letter'], 'F', 'letters.0.letter', /one of A\+, A, /],

@@ -290,6 +290,7 @@ const checks: { [Kind in PolicyKind]: Check<PolicyContents[Kind]> } = {
     ),
   }),
   due_dates: object({ tuition: termDate, planEnrollment: termDate }),
+  second_person: object({ dailyAmount: money, voidDays: whole(0, 31) }),
   admissions: object<Admissions>({
     minimumGpa: object(
       Object.fromEntries(admissionDegrees.map((degree) => [degree, points])) as Record<

@@ -19,7 +19,13 @@ import type { Problems } from './content-checks.rules.js';
 import { type CreatePolicyDto, type PolicyDto, policyList, type UpdatePolicyDto } from './policies.dto.js';
 import { contentProblems, inItsOrder } from './policy-content.rules.js';
 import { Policy } from './policy.entity.js';
-import { moneyKinds, type PolicyContents, type PolicyKind, type Tuition } from './policy.kinds.js';
+import {
+  moneyKinds,
+  type PolicyContents,
+  type PolicyKind,
+  systemKinds,
+  type Tuition,
+} from './policy.kinds.js';
 import { programCodesIn, tuitionProblems } from './tuition-content.rules.js';
 import { messages } from './messages.js';
 import { records } from './policies.feature.js';
@@ -211,6 +217,10 @@ export class PolicyRecordsService {
 }
 
 function refuseOtherOffice(kind: PolicyKind, user: SignedInUser): void {
+  if (systemKinds.includes(kind)) {
+    if (!can(user, 'settings.system')) throw new ForbiddenError(messages.systemOnly);
+    return;
+  }
   const isMoney = moneyKinds.includes(kind);
   if (!can(user, isMoney ? 'settings.money' : 'settings.academic'))
     throw new ForbiddenError(isMoney ? messages.moneyOnly : messages.academicOnly);

@@ -27,6 +27,7 @@ export const policyKinds = [
   'section_defaults',
   'letter_scale',
   'due_dates',
+  'second_person',
   'admissions',
 ] as const;
 export type PolicyKind = (typeof policyKinds)[number];
@@ -40,12 +41,16 @@ export const moneyKinds: readonly PolicyKind[] = [
   'due_dates',
 ];
 
+/** What limits the offices themselves: only administrators change it. */
+export const systemKinds: readonly PolicyKind[] = ['second_person'];
+
 /** Kinds that apply to people rather than to a term, so no term has its own version. */
 export const kindsWithoutTerm: readonly PolicyKind[] = [
   'class_levels',
   'response_times',
   'file_retention',
   'section_defaults',
+  'second_person',
 ];
 
 export const levels = ['freshman', 'sophomore', 'junior', 'senior'] as const;
@@ -214,6 +219,14 @@ export interface DueDates {
   planEnrollment: TermDate;
 }
 
+/** What one person alone may adjust, void and record as other receipts. */
+export interface SecondPerson {
+  /** The sum of a person's acts on a day. */
+  dailyAmount: Decimal;
+  /** A void in as many days, counted from the day of the record, doesn't count unless that day is closed. */
+  voidDays: number;
+}
+
 /** Degrees with a minimum GPA of their own; a graduate program's level decides, otherwise its degree type. */
 export const admissionDegrees = ['associate', 'bachelor', 'graduate'] as const;
 export type AdmissionDegree = (typeof admissionDegrees)[number];
@@ -260,5 +273,6 @@ export interface PolicyContents {
   section_defaults: SectionDefaults;
   letter_scale: LetterScale;
   due_dates: DueDates;
+  second_person: SecondPerson;
   admissions: Admissions;
 }

@@ -8,8 +8,10 @@ import { IdParam } from '../../platform/http/id-param.decorator.js';
 import { IfMatch } from '../../platform/http/if-match.decorator.js';
 import { ListParams } from '../../platform/http/list.decorators.js';
 import { Act, Create, List, Read, Routes } from '../../platform/http/route.decorators.js';
+import { AboveLimit } from '../money-acts/second-person.decorator.js';
 import {
   ApproveRefundDto,
+  CancelRefundDto,
   CreateRefundDto,
   PaidRefundDto,
   RefundDto,
@@ -106,12 +108,15 @@ export class RefundsController {
     of: 'refund',
     summary: 'Cancels a refund and reverses its entries',
     description: 'Such as a request made by mistake, or a check that was lost. Its amount is credit again.',
-    errors: { 409: 'The refund has ended without a payment, or was sent to the card gateway.' },
+    errors: {
+      409: 'The refund has ended without a payment, or was sent to the card gateway. Or it was paid, and is above the limit of one person (`second_person_required`).',
+    },
   })
+  @AboveLimit()
   @AboutStudent(inAddress('refund'))
   cancel(
     @IdParam('id') id: string,
-    @Body() { reason }: RefundReasonDto,
+    @Body() { reason }: CancelRefundDto,
     @IfMatch() expected: Expected,
     @CurrentUser() user: SignedInUser,
   ) {

@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { ChoiceField, DateField, IdField, MoneyField, NumberField, TextField } from '../../common/fields.js';
 import type { ListSpec } from '../../common/list-request.js';
 import { AccountRecordDto } from '../billing/billing.dto.js';
+import { RequestApprovalField } from '../money-acts/money-acts.dto.js';
 import { messages } from './messages.js';
 import { type RefundRunStatus, refundRunStatuses, runMethods } from './refund-run.entity.js';
 import { type RefundMethod, refundMethods, type RefundStatus, refundStatuses } from './refund.entity.js';
@@ -244,4 +245,10 @@ export class RefundRunDto {
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   finishedAt: Date | null;
+}
+
+/** The reason for canceling a refund. */
+export class CancelRefundDto extends RefundReasonDto {
+  @RequestApprovalField()
+  requestApproval?: boolean;
 }

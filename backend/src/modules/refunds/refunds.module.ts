@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { BillingModule } from '../billing/billing.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
+import { MoneyActsModule } from '../money-acts/money-acts.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
 import { CreditsController } from './credits.controller.js';
 import { CreditsService } from './credits.service.js';
@@ -15,7 +16,7 @@ import { RefundsService } from './refunds.service.js';
 
 /** Refunds of students' credit, and the credits with their age. */
 @Module({
-  imports: [BillingModule, LedgerModule, NotificationsModule],
+  imports: [BillingModule, LedgerModule, MoneyActsModule, NotificationsModule],
   controllers: [CreditsController, DepositRefundsController, RefundRunsController, RefundsController],
   providers: [
     CreditsService,

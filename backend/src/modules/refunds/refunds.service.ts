@@ -1,6 +1,6 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ForbiddenError, InvalidError, StateConflictError } from '../../common/errors.js';
-import type { Expected } from '../../common/expected.js';
+import { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { moneyOf, toCents } from '../../common/money.js';
 import { inSearchText, nameOf, SqlParameters } from '../../common/sql-parameters.js';
@@ -13,6 +13,8 @@ import { Conditions, type Order } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { Jobs } from '../../platform/jobs/jobs.service.js';
 import { LedgerService } from '../ledger/ledger.service.js';
+import { MoneyActsService } from '../money-acts/money-acts.service.js';
+import { MoneyLimits } from '../money-acts/money-limits.service.js';
 import { messages } from './messages.js';
 import { studentColumns, studentJoins, studentOrder } from './refund-reads.js';
 import { RefundPostings } from './refund-postings.service.js';
@@ -57,7 +59,7 @@ interface Act {
 
 /** Refunds of credit: requested by one person, approved by another, and paid. */
 @Injectable()
-export class RefundsService {
+export class RefundsService implements OnModuleInit {
   constructor(
     private readonly transactions: Transactions,
     private readonly reads: RecordReads,
@@ -65,7 +67,16 @@ export class RefundsService {
     private readonly ledger: LedgerService,
     private readonly postings: RefundPostings,
     private readonly jobs: Jobs,
+    private readonly acts: MoneyActsService,
+    private readonly limits: MoneyLimits,
   ) {}
+
+  onModuleInit(): void {
+    this.acts.declare({
+      'refunds.cancel': ({ id, body }, user) =>
+        this.cancel(id!, body.reason as string, Expected.from(undefined), user),
+    });
+  }
 
   /** Newest first. */
   list(request: ListRequest<Sort, Filter>, user: SignedInUser): Promise<Page<RefundDto>> {
@@ -179,12 +190,34 @@ export class RefundsService {
       if (status === 'rejected' || status === 'cancelled' || status === 'failed')
         throw new StateConflictError('already_ended', messages.notPending[status]);
       if (refund.sentAt) throw new StateConflictError('invalid_state', messages.atGateway);
+      if (status === 'paid') await this.admit(refund, reason, user);
       await this.transactions.query(`UPDATE refunds SET status = 'cancelled', note = $2 WHERE id = $1`, [
         id,
         reason,
       ]);
       if (status !== 'pending') await this.postings.reverse(refund, reason);
     });
+  }
+
+  /** The student has the money, and would have its credit again. */
+  private async admit(
+    { id, studentId, amount, ...refund }: Row,
+    reason: string,
+    user: SignedInUser,
+  ): Promise<void> {
+    await this.limits.admit(
+      {
+        kind: 'refund_cancellation',
+        studentId,
+        cents: toCents(amount),
+        subject: { type: 'refund', id },
+        about: refund.reason,
+        reason,
+        exemption: (await this.limits.isBeforeClose(id)) ? 'day_open' : null,
+        request: { act: 'refunds.cancel', id, body: { reason } },
+      },
+      user,
+    );
   }
 
   private async checkAmount({ studentId, amount, method, paymentId = null }: CreateRefundDto): Promise<void> {

@@ -68,6 +68,8 @@ const table: Record<Permission, string> = {
   'charges.write': 'SA R B',
   'plans.write': 'SA R B',
   'payments.record': 'SA B',
+  'money_acts.read': 'SA R B C',
+  'money_acts.approve': 'SA R B',
   'payments.pay': 'S',
   'payers.manage': 'S',
   'refunds.request': 'SA B',

@@ -155,6 +155,14 @@ export const permissions = {
   'charges.write': grant([R.SA, R.R, R.B], all, 'own'),
   'plans.write': grant([R.SA, R.R, R.B], all, 'own'),
   'payments.record': grant([R.SA, R.B], all, 'own'),
+  'money_acts.read': grant(
+    [R.SA, R.C, R.B, R.R],
+    'adjustments, voids and other receipts, with the person and the approver',
+  ),
+  'money_acts.approve': grant(
+    [R.SA, R.R, R.B],
+    "of acts that they could do themselves; users can't approve their own request",
+  ),
   'payments.pay': grant([R.S], self),
   'payers.manage': grant([R.S], 'who may see and pay their own account'),
   'refunds.request': grant([R.SA, R.B], all),

@@ -271,6 +271,11 @@ export class Environment {
       throw new EnvironmentError('NODE_TLS_REJECT_UNAUTHORIZED must be unset in production');
   }
 
+  /** Outside production, the demo gateway takes cards. */
+  get hasCardGateway(): boolean {
+    return this.gateway !== null || !this.production;
+  }
+
   /** The current secret of the session cookies. */
   get sessionSecret(): string {
     return this.sessionSecrets[0];

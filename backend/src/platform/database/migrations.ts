@@ -142,6 +142,8 @@ import { Identifiers1764307520000 } from './migrations/1764307520000-identifiers
 import { JoinedNames1764307521000 } from './migrations/1764307521000-joined-names.js';
 import { JoinedNamesIndexes1764307521100 } from './migrations/1764307521100-joined-names-indexes.js';
 import { CourseVersions1764307510000 } from './migrations/1764307510000-course-versions.js';
+import { SecondPersonPolicyKind1764307540000 } from './migrations/1764307540000-second-person-policy-kind.js';
+import { MoneyActs1764307540100 } from './migrations/1764307540100-money-acts.js';
 import { Recommendations1764302000000 } from './migrations/1764302000000-recommendations.js';
 import { ReportRunsAsOf1764298000000 } from './migrations/1764298000000-report-runs-as-of.js';
 import { Applicants1764300000000 } from './migrations/1764300000000-applicants.js';
@@ -303,6 +305,8 @@ export const onlineMigrations: readonly OnlineMigration[] = [
   JoinedNames1764307521000,
   JoinedNamesIndexes1764307521100,
   CourseVersions1764307510000,
+  SecondPersonPolicyKind1764307540000,
+  MoneyActs1764307540100,
 ];
 
 /** What the servers of this version do to old rows. A contract names the one that it waits for. */

@@ -11,7 +11,7 @@ import type { Response } from 'express';
 import { mergeMap, type Observable } from 'rxjs';
 import type { Outcome } from '../../common/deletion.dto.js';
 import { Page } from '../../common/list-request.js';
-import { Versioned } from '../../common/versioned.js';
+import { Accepted, Versioned } from '../../common/versioned.js';
 import { AuditService } from '../audit/audit.service.js';
 import { requestContext } from '../context/request-context.js';
 import { FileStore } from '../files/file-store.js';
@@ -43,7 +43,8 @@ export class AnswerInterceptor implements NestInterceptor {
           return undefined;
         }
         if (!(answer instanceof Versioned)) return this.located(answer, context, response);
-        this.located(answer.record, context, response);
+        if (answer instanceof Accepted) response.status(202).setHeader('Location', answer.address);
+        else this.located(answer.record, context, response);
         const known = requestContext();
         if (known) known.version = answer.version;
         return answer.record as object;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '../../../src/common/calendar.js';
 import { below, oneOf, type Random } from '../grade-cases.js';
+import { allowAlone } from '../limits.js';
 import { system } from '../worlds/world.js';
 import type { Stream } from './stream.js';
 import { monthly } from './stream-payments.js';
@@ -45,6 +46,7 @@ export async function startAll(
   world: StreamWorld,
   random: Random,
 ): Promise<void> {
+  await allowAlone(system.dataSource);
   const termId = world.earlierTermId;
   const starts = streams.map((stream) => startOf(stream, world, random));
   const runner = system.dataSource.createQueryRunner();

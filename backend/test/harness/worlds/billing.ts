@@ -2,7 +2,8 @@ import { beforeAll } from '@jest/globals';
 import type { Student } from '../../../src/modules/students/student.entity.js';
 import type { Term } from '../../../src/modules/terms/term.entity.js';
 import type { User } from '../../../src/platform/auth/user.entity.js';
-import { bursar, openWorld, records } from './world.js';
+import { allowAlone } from '../limits.js';
+import { bursar, openWorld, records, system } from './world.js';
 
 export interface Payment {
   id: string;
@@ -33,6 +34,7 @@ export function billingWorld(
   beforeAll(async () => {
     student = await records.student(given.student, given.person);
     term = await records.term(given.term);
+    await allowAlone(system.dataSource);
   });
 }
 
@@ -49,7 +51,7 @@ const post = (body: object) => bursar.post('/api/payments').send(body);
 export const paymentCalls = {
   post,
   pay: async (body: object): Promise<Payment> =>
-    (await post({ method: 'card', ...body }).expect(201)).body as Payment,
+    (await post({ method: 'bank_transfer', ...body }).expect(201)).body as Payment,
   read: async (path: string): Promise<Record<string, unknown>> =>
     (await bursar.get(`/api/${path}`).expect(200)).body as Record<string, unknown>,
   paidParts: async (planId: string): Promise<string[]> =>

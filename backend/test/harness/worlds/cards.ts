@@ -6,6 +6,7 @@ import { GatewaySettings } from '../../../src/modules/cards/gateway/gateway.sett
 import { signatureOf } from '../../../src/modules/cards/gateway/signature.rules.js';
 import type { Student } from '../../../src/modules/students/student.entity.js';
 import type { Term } from '../../../src/modules/terms/term.entity.js';
+import { allowAlone } from '../limits.js';
 import { waitFor } from '../server-process.js';
 import type { Client } from '../test-app.js';
 import { bursar, openWorld, records, system } from './world.js';
@@ -22,6 +23,7 @@ export function cardWorld(settings: Record<string, string> = { RATE_LIMITS: 'off
   openWorld(['bursar', 'admin'], settings);
   beforeAll(async () => {
     term = await records.term();
+    await allowAlone(system.dataSource);
   });
 }
 

@@ -269,6 +269,22 @@ export const billing: Record<string, Cell> = {
   'POST /api/ledger/journals/{id}/approve': { own: 'SA B', of: 'journal', body: () => ({}) },
   'POST /api/ledger/journals/{id}/reject': { own: 'SA B', of: 'journal', body: () => ({ reason: 'Matrix' }) },
 
+  'GET /api/money-acts': { own: 'SA R B C', list: true, of: 'moneyAct' },
+  'GET /api/money-acts/allowance': { own: 'SA R B' },
+  'GET /api/money-acts/{id}': { own: 'SA R B C', of: 'moneyAct' },
+  'POST /api/money-acts/{id}/approve': {
+    own: 'SA R B',
+    of: 'moneyAct',
+    body: () => ({}),
+    open: [200, 403, 409, 412],
+  },
+  'POST /api/money-acts/{id}/reject': {
+    own: 'SA R B',
+    of: 'moneyAct',
+    body: () => ({ reason: 'Matrix' }),
+    open: [200, 403, 409, 412],
+  },
+
   'GET /api/billing/overview': { own: 'SA R B FA' },
   'GET /api/billing/receivables': { own: 'SA R B FA' },
   'GET /api/billing/revenue': { own: 'SA R B FA' },

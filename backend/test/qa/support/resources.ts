@@ -225,7 +225,7 @@ export async function everyResource(campus: Campus): Promise<Resource[]> {
         chargeId: charge.id,
         planId: null,
         amount: 2.5,
-        method: 'card',
+        method: 'bank_transfer',
         receivedAt: hours(-5),
         reference: mark(),
       },

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { allowAlone } from '../../../../test/harness/limits.js';
 import { expectProblem } from '../../../../test/harness/problem.js';
 import { bursar, openWorld, records, system } from '../../../../test/harness/worlds/world.js';
 import { addDays } from '../../../common/calendar.js';
@@ -15,6 +16,7 @@ let student: Student;
 let term: Term;
 let today: string;
 beforeAll(async () => {
+  await allowAlone(system.dataSource);
   term = await records.term();
   const [row] = await system.dataSource.query<{ today: string }[]>(
     'SELECT new_york_day(now())::text AS today',

@@ -24,7 +24,10 @@ const body = (given: object = {}): Record<string, unknown> => ({
   ...given,
 });
 const pay = async (chargeId: string, amount: number): Promise<string> => {
-  const response = await bursar.post('/api/payments').send({ chargeId, amount, method: 'card' }).expect(201);
+  const response = await bursar
+    .post('/api/payments')
+    .send({ chargeId, amount, method: 'bank_transfer' })
+    .expect(201);
   return (response.body as { id: string }).id;
 };
 

@@ -10,6 +10,7 @@ import { IdParam } from '../../../platform/http/id-param.decorator.js';
 import { IfMatch } from '../../../platform/http/if-match.decorator.js';
 import { ListParams } from '../../../platform/http/list.decorators.js';
 import { Act, Create, List, Read, Remove, Routes, Update } from '../../../platform/http/route.decorators.js';
+import { AboveLimit } from '../../money-acts/second-person.decorator.js';
 import { VoidDto } from '../billing.dto.js';
 import { AdjustChargeDto, ChargeDto, chargeList, CreateChargeDto, UpdateChargeDto } from './charges.dto.js';
 import { ChargesService } from './charges.service.js';
@@ -60,9 +61,10 @@ export class ChargesController {
       "An omitted field keeps its value. The amount can't be less than the payments on the charge. The student and " +
       "term can't be changed.",
     errors: {
-      409: 'The charge is void, or it is assessed or a late fee and another amount or type was sent.',
+      409: 'The charge is void, or it is assessed or a late fee and another amount or type was sent. Or it is above the limit of one person (`second_person_required`).',
     },
   })
+  @AboveLimit()
   @AboutStudent(inAddress('charge'))
   update(
     @IdParam('id') id: string,
@@ -78,8 +80,11 @@ export class ChargesController {
     of: 'charge',
     summary: 'Voids a charge with a reason',
     description: 'The charge stays on the account as void and is no longer owed.',
-    errors: { 409: 'The charge has payments, or it is assessed.' },
+    errors: {
+      409: 'The charge has payments, or it is assessed. Or it is above the limit of one person (`second_person_required`).',
+    },
   })
+  @AboveLimit()
   @AboutStudent(inAddress('charge'))
   void(
     @IdParam('id') id: string,
@@ -97,8 +102,9 @@ export class ChargesController {
     description:
       'A credit is negative and at most the amount of the charge. The excess payment makes the plan that ' +
       'financed it smaller, or becomes credit, which pays other open charges at once.',
-    errors: { 409: 'The charge is void.' },
+    errors: { 409: 'The charge is void. Or it is above the limit of one person (`second_person_required`).' },
   })
+  @AboveLimit()
   @AboutStudent(inAddress('charge'))
   adjust(
     @IdParam('id') id: string,
@@ -114,7 +120,9 @@ export class ChargesController {
     of: 'charge',
     summary: 'Voids a charge',
     description: 'Does the same as `POST /api/charges/{id}/void`, without a reason.',
-    errors: { 409: 'The charge has payments, or it is assessed.' },
+    errors: {
+      409: 'The charge has payments, or it is assessed. Or it is above the limit of one person (`second_person_required`).',
+    },
   })
   @AboutStudent(inAddress('charge'))
   async remove(@IdParam('id') id: string, @IfMatch() expected: Expected, @CurrentUser() user: SignedInUser) {

@@ -12,6 +12,7 @@ import type { ListSpec } from '../../../common/list-request.js';
 import { AccountRecordDto } from '../billing.dto.js';
 import { type ChargeSource, chargeSources, type ChargeType, chargeTypes } from './student-charge.entity.js';
 import { messages } from '../messages.js';
+import { RequestApprovalField } from '../../money-acts/money-acts.dto.js';
 
 const sort = [
   'dueDate',
@@ -138,7 +139,10 @@ export class CreateStudentChargeDto extends ChargeBody {
 }
 
 /** A field left out keeps its value. Student and term can't be changed. */
-export class UpdateChargeDto extends Partial(CreateChargeDto) {}
+export class UpdateChargeDto extends Partial(CreateChargeDto) {
+  @RequestApprovalField()
+  requestApproval?: boolean;
+}
 
 export class AdjustChargeDto {
   @NumberField({
@@ -153,4 +157,7 @@ export class AdjustChargeDto {
 
   @TextField({ required: messages.reasonRequired, max: 500, example: 'Agreed with the dean' })
   reason: string;
+
+  @RequestApprovalField()
+  requestApproval?: boolean;
 }

@@ -15,6 +15,8 @@ import { Conditions, type Order } from '../../../platform/database/list-query.js
 import { Transactions } from '../../../platform/database/transactions.js';
 import { NotificationsService } from '../../notifications/notifications.service.js';
 import { LedgerService } from '../../ledger/ledger.service.js';
+import type { NewMoneyAct } from '../../money-acts/money-acts.kinds.js';
+import { MoneyLimits } from '../../money-acts/money-limits.service.js';
 import { StudentsService } from '../../students/students.service.js';
 import { countedAlone, studentColumns, studentJoins, studentOrder, unknownIds } from '../account-reads.js';
 import { AllocationsService } from '../accounts/allocations.service.js';
@@ -72,6 +74,7 @@ export class ChargesService {
     private readonly ledger: LedgerService,
     private readonly allocations: AllocationsService,
     private readonly amounts: ChargeAmountsService,
+    private readonly limits: MoneyLimits,
   ) {}
 
   /** Void charges are listed only with the filter `isVoided` or by id. */
@@ -130,15 +133,27 @@ export class ChargesService {
 
   update(
     id: string,
-    { amount, ...body }: UpdateChargeDto,
+    { requestApproval: _, ...requested }: UpdateChargeDto,
     expected: Expected,
     user: SignedInUser,
   ): Promise<Versioned<ChargeDto>> {
-    const values = { ...body, amount: amount === undefined ? undefined : moneyOf(toCents(amount)) };
+    const { amount } = requested;
+    const values = { ...requested, amount: amount === undefined ? undefined : moneyOf(toCents(amount)) };
     return this.locked(id, user, null, () =>
       this.writes.update(this.subject(user), { id, body: values, expected }, async (given, before) => {
         if (before.voidedAt) throw new StateConflictError('already_ended', messages.chargeVoid);
         checkChange(given, before);
+        if (given.amount !== undefined)
+          await this.admit(
+            before,
+            {
+              kind: 'adjustment',
+              cents: Math.abs(toCents(given.amount) - toCents(before.amount)),
+              reason: null,
+              request: { act: 'charges.update', id, body: requested },
+            },
+            user,
+          );
         await this.repository.update(id, given);
         if (given.amount !== undefined) await this.allocations.settleCharge(before.studentId, id);
       }),
@@ -159,6 +174,17 @@ export class ChargesService {
           throw new StateConflictError('not_supported', messages.chargeAssessed);
         const paid = toCents(before.paidAmount) - toCents(before.financedAmount);
         if (paid) throw new StateConflictError('in_use', messages.chargeHasPayments(moneyOf(paid)));
+        await this.admit(
+          before,
+          {
+            kind: 'charge_void',
+            cents: toCents(before.amount),
+            reason,
+            exemption: (await this.limits.isBeforeClose(id)) ? 'day_open' : null,
+            request: { act: 'charges.void', id, body: { reason } },
+          },
+          user,
+        );
         await this.amounts.free(before, toCents(before.financedAmount), reason);
         await this.repository.update(id, { voidedAt: () => 'now()', voidReason: reason });
       }),
@@ -178,9 +204,28 @@ export class ChargesService {
         if (before.voidedAt) throw new StateConflictError('already_ended', messages.chargeVoid);
         const cents = toCents(before.amount) + toCents(amount);
         if (cents < 0) throw new InvalidError({ amount: [messages.adjustmentTooLarge(before.amount)] });
+        await this.admit(
+          before,
+          {
+            kind: 'adjustment',
+            cents: Math.abs(toCents(amount)),
+            reason,
+            request: { act: 'charges.adjust', id, body: { amount, reason } },
+          },
+          user,
+        );
         await this.amounts.change(before, cents, reason);
       }),
     );
+  }
+
+  private admit(
+    { id, studentId, description, chargeType }: ChargeDto,
+    act: Omit<NewMoneyAct, 'studentId' | 'subject' | 'about'>,
+    user: SignedInUser,
+  ): Promise<void> {
+    const about = description ?? chargeType;
+    return this.limits.admit({ ...act, studentId, subject: { type: 'charge', id }, about }, user);
   }
 
   /** A write of one charge, in its account's lock. */

@@ -106,7 +106,10 @@ export class PaymentChangesService {
       const what = returned[method];
       if (voidedAt) throw new StateConflictError('already_ended', messages.paymentVoid);
       if (!what) throw new StateConflictError('not_supported', messages.notReturnable);
-      const made = await this.payments.void(id, reason, expected, user, true);
+      const made = await this.payments.void(id, reason, expected, user, {
+        isReturn: true,
+        isDepositEnded: true,
+      });
       if (method === 'check') await this.deposits.returned(id, reason);
       await this.chargeFee(made.record, what, user);
       return made;

@@ -1,7 +1,11 @@
-import { alphabetical } from '../../../common/sql-parameters.js';
-import type { Order } from '../../../platform/database/list-query.js';
+import type { ListRequest } from '../../../common/list-request.js';
+import { alphabetical, inSearchText } from '../../../common/sql-parameters.js';
+import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
+import { Conditions, type Order } from '../../../platform/database/list-query.js';
 import { formerWords, paymentPosted } from '../charges/charge-words.scope.js';
 import { studentColumns, studentJoins, studentOrder } from '../account-reads.js';
+import { isReceived } from '../accounts.scope.js';
+import { visibleAccounts } from '../billing.policy.js';
 import type { paymentList } from './payments.dto.js';
 
 export type Sort = (typeof paymentList.sort)[number];
@@ -36,7 +40,44 @@ export const order: Order<Sort> = {
   reference: `payment.reference ${alphabetical}`,
 };
 /** Recorded for one of these charges or plans, or applied to one of them. */
-export const paysOne = (column: 'charge_id' | 'plan_id', ids: string): string =>
+const paysOne = (column: 'charge_id' | 'plan_id', ids: string): string =>
   `(payment.${column} = ANY (${ids}::uuid[]) OR EXISTS (
     SELECT FROM ledger_lines line WHERE line.payment_id = payment.id AND line.${column} = ANY (${ids}::uuid[])
     GROUP BY line.payment_id HAVING sum(settled_cents(debit, credit, cents) + plan_paid_cents(debit, credit, cents)) > 0))`;
+
+type Filters = ListRequest<Sort, keyof typeof paymentList.filters>['filters'];
+
+/** The payments that a person may see and a list asks for. */
+export function conditionsOf(filters: Filters, user: SignedInUser): Conditions {
+  const { search, studentId, chargeId, planId, method, isVoided, receivedOn, id } = filters;
+  const conditions = new Conditions()
+    .words(search, inSearchText('student.search_text'))
+    .equal('payment.student_id', studentId)
+    .equal('payment.method', method)
+    .equal(`(NOT ${isReceived})`, id ? isVoided : (isVoided ?? false))
+    .equal(`(payment.received_at AT TIME ZONE 'America/New_York')::date`, receivedOn)
+    .equal('payment.id', id);
+  for (const [column, ids] of [
+    ['charge_id', chargeId],
+    ['plan_id', planId],
+  ] as const)
+    if (ids !== undefined) conditions.add(paysOne(column, conditions.parameters.add([ids].flat())));
+  return conditions.add(visibleAccounts(user, 'payment.student_id', conditions.parameters));
+}
+
+/** A payment and its charge or plan in one statement; `split` takes the target's fields out of the row. */
+export function besideTarget(payment: string, target: string, fields: readonly string[]) {
+  const ofTarget = (field: string): string => `target ${field}`;
+  return {
+    select: `SELECT payment.*, ${fields.map((field) => `target."${field}" AS "${ofTarget(field)}"`).join(', ')}
+       FROM (${payment}) AS payment CROSS JOIN (${target}) AS target`,
+    split: (both: Record<string, unknown>): Record<string, unknown> => {
+      const after: Record<string, unknown> = {};
+      for (const field of fields) {
+        after[field] = both[ofTarget(field)];
+        delete both[ofTarget(field)];
+      }
+      return after;
+    },
+  };
+}

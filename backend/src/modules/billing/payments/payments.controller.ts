@@ -10,6 +10,7 @@ import { IdParam } from '../../../platform/http/id-param.decorator.js';
 import { IfMatch } from '../../../platform/http/if-match.decorator.js';
 import { ListParams } from '../../../platform/http/list.decorators.js';
 import { Act, Create, List, Read, Remove, Routes, Update } from '../../../platform/http/route.decorators.js';
+import { AboveLimit } from '../../money-acts/second-person.decorator.js';
 import { VoidDto } from '../billing.dto.js';
 import {
   CreatePaymentDto,
@@ -61,9 +62,12 @@ export class PaymentsController {
     summary: 'Records a payment on a charge or plan',
     description:
       'The balance and status of the charge or plan are updated. A payment on a plan is applied to the oldest open ' +
-      'installments first.',
-    errors: { 409: 'The charge is void, or the plan is canceled.' },
+      'installments first. Other receipts above the limit of one person need a second person.',
+    errors: {
+      409: 'The charge is void, or the plan is canceled. Or it is above the limit of one person (`second_person_required`).',
+    },
   })
+  @AboveLimit()
   @AboutStudent(inBody('studentId'), inBody('chargeId', 'charge'), inBody('planId', 'plan'))
   create(@Body() body: CreatePaymentDto, @CurrentUser() user: SignedInUser) {
     return this.payments.record(body, user);
@@ -76,8 +80,11 @@ export class PaymentsController {
     description:
       'Only `method`, `reference` and `receivedAt` can be changed. To change the amount, the charge or the plan, ' +
       'void the payment and record another.',
-    errors: { 409: 'The payment is void, or it was made online by card.' },
+    errors: {
+      409: 'The payment is void, or it was made online by card. Or it is above the limit of one person (`second_person_required`).',
+    },
   })
+  @AboveLimit()
   @AboutStudent(inAddress('payment'))
   update(
     @IdParam('id') id: string,
@@ -95,8 +102,11 @@ export class PaymentsController {
     description:
       'The payment stays on the account as void. The balance of the charge or plan is restored. On a plan, ' +
       'the most recently paid installments become open again.',
-    errors: { 409: 'The payment was made online by card, or it is an enrollment deposit.' },
+    errors: {
+      409: 'The payment was made online by card, or it is an enrollment deposit. Or it is above the limit of one person (`second_person_required`).',
+    },
   })
+  @AboveLimit()
   @AboutStudent(inAddress('payment'))
   void(
     @IdParam('id') id: string,
@@ -131,8 +141,11 @@ export class PaymentsController {
     of: 'payment',
     summary: 'Voids a check or bank transfer that the bank returned, and charges the fee',
     description: 'The fee is `returned_check` of the fee policy, and is due in 7 days.',
-    errors: { 409: 'The payment is void, or it is neither a check nor a bank transfer.' },
+    errors: {
+      409: 'The payment is void, or it is neither a check nor a bank transfer. Or it is above the limit of one person (`second_person_required`).',
+    },
   })
+  @AboveLimit()
   @AboutStudent(inAddress('payment'))
   return(
     @IdParam('id') id: string,
@@ -148,7 +161,9 @@ export class PaymentsController {
     of: 'payment',
     summary: 'Voids a payment',
     description: 'Does the same as `POST /api/payments/{id}/void`, without a reason.',
-    errors: { 409: 'The payment was made online by card, or it is an enrollment deposit.' },
+    errors: {
+      409: 'The payment was made online by card, or it is an enrollment deposit. Or it is above the limit of one person (`second_person_required`).',
+    },
   })
   @AboutStudent(inAddress('payment'))
   async remove(@IdParam('id') id: string, @IfMatch() expected: Expected, @CurrentUser() user: SignedInUser) {

@@ -12,6 +12,7 @@ import type { ListSpec } from '../../../common/list-request.js';
 import { AccountRecordDto } from '../billing.dto.js';
 import { type PaymentMethod, paymentMethods } from './payment.entity.js';
 import { messages } from '../messages.js';
+import { RequestApprovalField } from '../../money-acts/money-acts.dto.js';
 
 export { type PaymentMethod, paymentMethods };
 
@@ -131,7 +132,12 @@ export class CreatePaymentDto {
   })
   amount: number;
 
-  @ChoiceField(paymentMethods, { required: messages.methodRequired, enumName: 'PaymentMethod' })
+  @ChoiceField(paymentMethods, {
+    required: messages.methodRequired,
+    enumName: 'PaymentMethod',
+    description:
+      '`card` can be recorded only without a card gateway, and then counts toward the limit of one person, as `other` does.',
+  })
   method: PaymentMethod;
 
   @InstantField({
@@ -142,6 +148,9 @@ export class CreatePaymentDto {
 
   @TextField({ max: 100, nullable: true, example: 'Check 1042' })
   reference?: string | null;
+
+  @RequestApprovalField()
+  requestApproval?: boolean;
 }
 
 /**
@@ -173,4 +182,7 @@ export class ReallocateDto {
 export class ReturnPaymentDto {
   @TextField({ required: messages.reasonRequired, max: 500, example: 'Insufficient funds' })
   reason: string;
+
+  @RequestApprovalField()
+  requestApproval?: boolean;
 }

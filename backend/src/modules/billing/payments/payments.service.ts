@@ -5,27 +5,26 @@ import { InvalidError, refuse, StateConflictError } from '../../../common/errors
 import { Expected } from '../../../common/expected.js';
 import type { ListRequest, Page } from '../../../common/list-request.js';
 import { moneyOf, toCents } from '../../../common/money.js';
-import { inSearchText, SqlParameters } from '../../../common/sql-parameters.js';
+import { SqlParameters } from '../../../common/sql-parameters.js';
 import type { Versioned } from '../../../common/versioned.js';
 import type { HistoryEntryDto } from '../../../platform/audit/history.dto.js';
 import { RecordReads } from '../../../platform/audit/record-reads.js';
 import { RecordWrites, type Row, type Subject } from '../../../platform/audit/record-writes.js';
 import { restrictionMark } from '../../../platform/auth/restricted-students.js';
 import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
-import { Conditions } from '../../../platform/database/list-query.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { NotificationsService } from '../../notifications/notifications.service.js';
 import { countedAlone } from '../account-reads.js';
 import { paymentNotice } from '../account-notices.js';
 import { LedgerService } from '../../ledger/ledger.service.js';
-import { isReceived } from '../accounts.scope.js';
 import { visibleAccounts } from '../billing.policy.js';
 import { ChargesService } from '../charges/charges.service.js';
 import { PlansService } from '../plans/plans.service.js';
 import type { Allocation } from '../accounts/allocation.rules.js';
 import { AllocationsService } from '../accounts/allocations.service.js';
 import { ChargePaymentsService } from './charge-payments.service.js';
-import { columns, from, order, paysOne, type Sort } from './payment.columns.js';
+import { PaymentLimits, type Voiding } from './payment-limits.service.js';
+import { besideTarget, columns, conditionsOf, from, order, type Sort } from './payment.columns.js';
 import { Payment } from './payment.entity.js';
 import {
   type CreatePaymentDto,
@@ -67,31 +66,18 @@ export class PaymentsService {
     private readonly ledger: LedgerService,
     private readonly allocations: AllocationsService,
     private readonly chargePayments: ChargePaymentsService,
+    private readonly limits: PaymentLimits,
   ) {}
 
   /** Newest first. Void payments are listed only with the filter `isVoided` or by id. */
   async list(request: PaymentListRequest, user: SignedInUser): Promise<Page<PaymentDto>> {
-    const { search, studentId, chargeId, planId, method, isVoided, receivedOn, id } = request.filters;
-    await this.ledger.currentListed(studentId, user);
-    const conditions = new Conditions()
-      .words(search, inSearchText('student.search_text'))
-      .equal('payment.student_id', studentId)
-      .equal('payment.method', method)
-      .equal(`(NOT ${isReceived})`, id ? isVoided : (isVoided ?? false))
-      .equal(`(payment.received_at AT TIME ZONE 'America/New_York')::date`, receivedOn)
-      .equal('payment.id', id);
-    for (const [column, ids] of [
-      ['charge_id', chargeId],
-      ['plan_id', planId],
-    ] as const)
-      if (ids !== undefined) conditions.add(paysOne(column, conditions.parameters.add([ids].flat())));
-    conditions.add(visibleAccounts(user, 'payment.student_id', conditions.parameters));
+    await this.ledger.currentListed(request.filters.studentId, user);
     return this.reads.list<PaymentDto, Sort>(request, {
       resource: paymentList.resource,
       select: `${columns}, ${restrictionMark}`,
       from,
       ...countedAlone('payments payment', request),
-      conditions,
+      conditions: conditionsOf(request.filters, user),
       order,
       otherwise: 'payment.received_at DESC, payment.id DESC',
       noted: true,
@@ -111,15 +97,22 @@ export class PaymentsService {
   }
 
   /** The account stays locked until the payment is written, so that no dollar is paid twice. */
-  async record(body: CreatePaymentDto, user: SignedInUser): Promise<Versioned<PaymentDto>> {
-    refuse(paymentErrors(body, Date.now()));
-    const made = body.chargeId ? await this.recordAtOnce(body, body.chargeId, user) : null;
+  async record(
+    { requestApproval: _, ...body }: CreatePaymentDto,
+    user: SignedInUser,
+  ): Promise<Versioned<PaymentDto>> {
+    refuse({ ...paymentErrors(body, Date.now()), ...this.limits.methodErrors(body.method) });
+    const made =
+      body.chargeId && !this.limits.isOther(body.method)
+        ? await this.recordAtOnce(body, body.chargeId, user)
+        : null;
     if (made) return made;
     return this.transactions.run(async () => {
       if (body.chargeId || body.planId) return this.recordOn(body, user);
       await this.lockKnown(body.studentId!);
       await this.refuseClosed(body);
       const onAccount = await this.write(body.studentId!, body, user);
+      await this.limits.receipt(body, { ...onAccount.record, about: null }, user);
       await this.notifications.notify(noticeOf(onAccount.record));
       return onAccount;
     });
@@ -132,7 +125,7 @@ export class PaymentsService {
   ): Promise<Versioned<PaymentDto> | null> {
     const missing = unknown('chargeId', messages.chargeNotFound);
     const { version: _, ...charge } = await this.charges.row(chargeId, user, undefined, missing);
-    const payment = { ...body, received: receiptOf(body), isDayGiven: body.receivedAt !== undefined };
+    const payment = { ...body, received: this.receiptOf(body), isDayGiven: body.receivedAt !== undefined };
     return this.chargePayments.record(payment, charge, user);
   }
 
@@ -146,7 +139,10 @@ export class PaymentsService {
       insert: async (target) => {
         if (isEnded(target)) throw new StateConflictError('already_ended', messages.targetEnded);
         refuse(targetErrors(body, { studentId: target.studentId, open: openOf(target) }));
-        return (await this.insert(target.studentId, body, receiptOf(body))).id;
+        const { id } = await this.insert(target.studentId, body, this.receiptOf(body));
+        const about = 'balance' in target ? target.description : target.planType;
+        await this.limits.receipt(body, { id, studentId: target.studentId, about }, user);
+        return id;
       },
       readBoth: (payment, before) => this.withTarget(payment, body, before, user),
       also: (payment) => (parameters) => this.notifications.insertOf(noticeOf(payment), parameters),
@@ -165,21 +161,14 @@ export class PaymentsService {
     const target = chargeId
       ? this.charges.select(chargeId, user, parameters)
       : this.plans.select(planId!, user, parameters);
-    const fields = Object.keys(before);
-    const ofTarget = (field: string): string => `target ${field}`;
+    const { select, split } = besideTarget(payment, target, Object.keys(before));
     const both = await this.reads.row<PaymentRow & Record<string, unknown>>(
-      `SELECT payment.*, ${fields.map((field) => `target."${field}" AS "${ofTarget(field)}"`).join(', ')}
-       FROM (${payment}) AS payment CROSS JOIN (${target}) AS target`,
+      select,
       parameters.values,
       messages.paymentNotFound,
       { prepared: true },
     );
-    const after: Record<string, unknown> = {};
-    for (const field of fields) {
-      after[field] = both[ofTarget(field)];
-      delete both[ofTarget(field)];
-    }
-    return { created: both, target: after as unknown as Row<Target> };
+    return { created: both, target: split(both) as unknown as Row<Target> };
   }
 
   /** In the account's lock. `first` names the charges and plans that a payment to the account pays first. */
@@ -190,7 +179,7 @@ export class PaymentsService {
     first: Allocation[] = [],
   ): Promise<Versioned<PaymentDto>> {
     return this.writes.create(this.subject(user), async () => {
-      const received = receiptOf(body);
+      const received = this.receiptOf(body);
       const { id } = await this.insert(studentId, body, received);
       if (!body.chargeId && !body.planId) {
         const payment = { id, studentId, amount: amountOf(body), postedOn: newYorkDay(received) };
@@ -206,13 +195,14 @@ export class PaymentsService {
     user: SignedInUser,
     newStudent: NewStudent | null,
   ): Promise<Versioned<PaymentDto>> {
-    refuse(receiptErrors(deposit.receivedAt, Date.now()));
+    refuse({ ...receiptErrors(deposit.receivedAt, Date.now()), ...this.limits.methodErrors(deposit.method) });
     await this.ledger.lock(deposit.studentId);
     await this.refuseClosed(deposit);
     return this.writes.create(
       this.subject(user),
       async () => {
-        const made = await this.insert(deposit.studentId, deposit, receiptOf(deposit));
+        const made = await this.insert(deposit.studentId, deposit, this.receiptOf(deposit));
+        await this.limits.receipt(deposit, { ...made, studentId: deposit.studentId, about: null }, user);
         return newStudent ? depositOf(deposit, made, newStudent) : made.id;
       },
       (payment) => (parameters) =>
@@ -237,6 +227,11 @@ export class PaymentsService {
     return payment!;
   }
 
+  /** A payment that was approved was received when it was requested. */
+  private receiptOf({ receivedAt }: CreatePaymentDto): Date {
+    return receivedAt === undefined ? this.limits.requestedAt() : new Date(receivedAt);
+  }
+
   /** A person chose the time of receipt. Without one, the payment is posted on the first open day. */
   private async refuseClosed({ receivedAt }: { receivedAt?: Date | string }): Promise<void> {
     if (receivedAt !== undefined)
@@ -252,12 +247,13 @@ export class PaymentsService {
   /** Descriptive fields can be corrected; target and amount can't. */
   update(
     id: string,
-    { amount, receivedAt, ...body }: UpdatePaymentDto,
+    { requestApproval: _, ...requested }: UpdatePaymentDto,
     expected: Expected,
     user: SignedInUser,
   ): Promise<Versioned<PaymentDto>> {
+    const { amount, receivedAt } = requested;
     const values = {
-      ...body,
+      ...requested,
       amount: amount === undefined ? undefined : moneyOf(toCents(amount)),
       receivedAt: receivedAt === undefined ? undefined : new Date(receivedAt),
     };
@@ -267,6 +263,7 @@ export class PaymentsService {
         if (before.voidedAt) throw new StateConflictError('already_ended', messages.paymentVoid);
         refuse(fixedPaymentErrors(given, before));
         if (given.receivedAt && +given.receivedAt !== +before.receivedAt) await this.refuseClosed(given);
+        await this.limits.correction(requested, before, user);
         return this.repository.update(id, given);
       }),
     );
@@ -281,12 +278,13 @@ export class PaymentsService {
     reason: string | null,
     expected: Expected,
     user: SignedInUser,
-    isDepositEnded = false,
+    how: Voiding = {},
   ): Promise<Versioned<PaymentDto>> {
     return this.locked(id, 'void', reason, expected, user, async (before) => {
       if (before.voidedAt) return;
-      if (before.isDeposit && !isDepositEnded)
+      if (before.isDeposit && !how.isDepositEnded)
         throw new StateConflictError('not_supported', messages.depositVoid);
+      await this.limits.void(before, reason, how, user);
       await this.repository.update(id, { voidedAt: () => 'now()', voidReason: reason });
       // A journal may have taken the credit that is left of the payment.
       if (toCents(before.credit) > 0) await this.ledger.refuseOverdrawn([before.studentId]);
@@ -381,6 +379,7 @@ export class PaymentsService {
       read: (id, lock) => this.row(id, user, lock),
       refusals: {
         ck_payments_gateway: () => new StateConflictError('not_supported', messages.gatewayPayment),
+        uq_money_acts_bank_line_id: () => new StateConflictError('concurrent_change', messages.bankLineUsed),
         ck_payments_refunded: () => new StateConflictError('in_use', messages.refundedPayment),
       },
     };
@@ -388,8 +387,6 @@ export class PaymentsService {
 }
 
 const amountOf = ({ amount }: CreatePaymentDto): string => moneyOf(toCents(amount));
-const receiptOf = ({ receivedAt }: CreatePaymentDto): Date =>
-  receivedAt === undefined ? new Date() : new Date(receivedAt);
 const noticeOf = (payment: PaymentDto) => ({ toStudents: [payment.studentId], ...paymentNotice(payment) });
 
 const unknown = (field: string, message: string) => (): Error => new InvalidError({ [field]: [message] });

@@ -19,7 +19,7 @@ import {
   Routes,
   Update,
 } from '../../../platform/http/route.decorators.js';
-import { VoidDto } from '../billing.dto.js';
+import { ReasonDto } from '../billing.dto.js';
 import {
   CreatePaymentPlanDto,
   DisclosuresDto,
@@ -153,7 +153,7 @@ export class PlansController {
   @AboutStudent(inAddress('plan'))
   cancel(
     @IdParam('id') id: string,
-    @Body() { reason }: VoidDto,
+    @Body() { reason }: ReasonDto,
     @IfMatch() expected: Expected,
     @CurrentUser() user: SignedInUser,
   ) {

@@ -15,11 +15,11 @@ export class GatewaySettings {
   readonly key: string;
   readonly webhookSecret: string;
 
-  constructor({ gateway, production, baseUrl, sessionSecret }: Environment) {
+  constructor({ gateway, hasCardGateway, production, baseUrl, sessionSecret }: Environment) {
     const derived = (use: string): string =>
       createHmac('sha256', sessionSecret).update(`demo-gateway-${use}`).digest('hex');
     this.demo = gateway === null && !production;
-    this.isAvailable = gateway !== null || this.demo;
+    this.isAvailable = hasCardGateway;
     this.url = gateway?.url ?? `${baseUrl.origin}${demoGatewayPath}`;
     this.key = gateway?.key ?? derived('key');
     this.webhookSecret = gateway?.webhookSecret ?? derived('events');

@@ -132,7 +132,7 @@ describe('A closed day should', () => {
     await act(`charges/${before.charge}/void`, { reason: 'Wrong student' });
     const payment = await pay({ amount: 40 });
     await act(`payments/${payment.id}/reallocate`, { allocations: [] });
-    await bursar.put(`/api/payments/${payment.id}`).send({ method: 'card' }).expect(200);
+    await bursar.put(`/api/payments/${payment.id}`).send({ method: 'bank_transfer' }).expect(200);
     await act(`payments/${before.check}/void`, { reason: 'Wrong amount' });
     await act(`payments/${before.returned}/return`, { reason: 'Insufficient funds' });
     const { id: planId } = await plan(600);
