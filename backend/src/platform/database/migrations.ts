@@ -293,20 +293,20 @@ export const onlineMigrations: readonly OnlineMigration[] = [
   ReleasedOffers1764307505000,
   RetractedGrades1764307506000,
   RetractedGradesIndex1764307506100,
+  CourseVersions1764307510000,
+  Identifiers1764307520000,
+  JoinedNames1764307521000,
+  JoinedNamesIndexes1764307521100,
   ChargeDescriptions1764307530000,
   FormerChargeDescriptions1764307530100,
   BankAccounts1764307531000,
+  SecondPersonPolicyKind1764307540000,
+  MoneyActs1764307540100,
   AssignmentOrigins1764307550000,
   Drafts1764307560000,
   ApplicantUploads1764307570000,
   ApplicantUploadsIndexes1764307570100,
   DirectoryByCategory1764307571000,
-  Identifiers1764307520000,
-  JoinedNames1764307521000,
-  JoinedNamesIndexes1764307521100,
-  CourseVersions1764307510000,
-  SecondPersonPolicyKind1764307540000,
-  MoneyActs1764307540100,
 ];
 
 /** What the servers of this version do to old rows. A contract names the one that it waits for. */
@@ -335,6 +335,7 @@ export const backfills: readonly Backfill[] = [
     pending: `directory_restriction <> '{}' AND NOT directory_by_category`,
     set: `directory_by_category = true, directory_restriction = ARRAY['name', 'address', 'phone', 'email', 'photograph',
       'program', 'enrollment_status', 'dates_of_attendance', 'degrees_and_honors', 'activities_and_sports']`,
+  },
   // Names with a mark inside, whose trigger adds them without it.
   {
     table: 'users',
