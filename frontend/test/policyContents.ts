@@ -166,6 +166,7 @@ export const contents: Record<PolicyKind, object> = {
     unfinishedDays: 30,
     retentionDays: 365,
   },
+  second_person: { dailyAmount: '500.00', voidDays: 7 },
   file_retention: { closedInquiryDays: 180 },
   letter_scale: {
     letters: [

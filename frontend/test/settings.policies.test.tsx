@@ -26,6 +26,7 @@ describe('the content of every kind', () => {
     ['fees', /Application: \$10\.00, once\u00a0· not refundable\u00a0· waived for online applications/],
     ['sap', /Pace: 2 earned of 3 credits attempted/],
     ['response_times', /Message: 24 hours, overdue after 24 hours/],
+    ['second_person', /Limit of one person: \$500\.00 a day/],
     ['file_retention', /Files are deleted: 180 days after the inquiry is closed/],
     ['letter_scale', /A\+: at least 97%\nA: at least 92\.5%/],
     ['admissions', /Bachelor's degree: 2\.50\n[\s\S]*Decision: 1 to 2 business days/],

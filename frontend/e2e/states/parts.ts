@@ -29,6 +29,7 @@ export const policyKinds = [
   'repeat_grades',
   'pass_no_pass',
   'file_retention',
+  'second_person',
   'section_defaults',
   'letter_scale',
   'admissions',

@@ -227,6 +227,14 @@ const readers: Record<PolicyKind, (content: never) => Part[]> = {
   file_retention: ({ closedInquiryDays }: With<'closedInquiryDays'>) => [
     { lines: [[messages.labels.filesDeleted, messages.lines.afterClosing(closedInquiryDays)]] },
   ],
+  second_person: ({ dailyAmount, voidDays }: With<'voidDays'>) => [
+    {
+      lines: [
+        [messages.labels.dailyAmount, messages.lines.aDay(formatMoney(dailyAmount))],
+        [messages.labels.voidDays, messages.lines.voidDays(voidDays)],
+      ],
+    },
+  ],
   waitlist: ({ promoteUntil }: With<'promoteUntil'>) => [
     { lines: [['Promotion deadline', deadline(promoteUntil)]] },
   ],

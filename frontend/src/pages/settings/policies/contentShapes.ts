@@ -300,6 +300,10 @@ export const shapes: Record<PolicyKind, Shape> = {
     tuition: termDate(messages.labels.tuitionDue),
     planEnrollment: termDate(messages.labels.planEnrollment),
   }),
+  second_person: group({
+    dailyAmount: decimal(messages.labels.dailyAmount),
+    voidDays: whole(messages.labels.voidDays),
+  }),
   section_defaults: group({ modality: choice('Modality', modalityLabels) }),
   admissions: group({
     minimumGpa: group(

@@ -9,10 +9,11 @@ export const kindLabel = (kind: PolicyKind) => messages.kinds[kind];
 export const readKind = (text: string | undefined) => kinds.find((kind) => kind === text);
 
 const moneyKinds: readonly PolicyKind[] = ['tuition', 'fees', 'refund_tiers', 'plan_types', 'due_dates'];
-const isMoney = (kind: PolicyKind) => moneyKinds.includes(kind);
-export const officeOf = (kind: PolicyKind) => messages.offices[isMoney(kind) ? 'money' : 'academic'];
-export const mayChange = (may: May, kind: PolicyKind) =>
-  may(isMoney(kind) ? 'money' : 'academic', 'settings');
+const systemKinds: readonly PolicyKind[] = ['second_person'];
+const settingsOf = (kind: PolicyKind) =>
+  systemKinds.includes(kind) ? 'system' : moneyKinds.includes(kind) ? 'money' : 'academic';
+export const officeOf = (kind: PolicyKind) => messages.offices[settingsOf(kind)];
+export const mayChange = (may: May, kind: PolicyKind) => may(settingsOf(kind), 'settings');
 
 /** Policies on people, incoming messages and forms: they can't differ by term. */
 const withoutTerm: readonly PolicyKind[] = [
@@ -20,6 +21,7 @@ const withoutTerm: readonly PolicyKind[] = [
   'response_times',
   'file_retention',
   'section_defaults',
+  'second_person',
 ];
 export const holdsForTerms = (kind: PolicyKind) => !withoutTerm.includes(kind);
 

@@ -30,13 +30,14 @@ export const messages = {
     section_defaults: 'New sections',
     letter_scale: 'Letter scale',
     due_dates: 'Due dates',
+    second_person: 'Second person',
     admissions: 'Admissions',
   } satisfies Record<Kind, string>,
   states: { in_force: 'In effect', future: 'Upcoming', past: 'Past' } satisfies Record<
     PolicyDto['state'],
     string
   >,
-  offices: { money: "Bursar's office", academic: "Registrar's office" },
+  offices: { money: "Bursar's office", academic: "Registrar's office", system: 'Administrators' },
   everyTerm: 'Every term',
   effectiveDate: 'Effective date',
   effective: (date: string) => `effective ${formatDate(date)}`,
@@ -115,6 +116,8 @@ export const messages = {
     repeated: 'Repeated courses',
     lapse: (grade: string) => `Incomplete becomes ${grade}`,
     filesDeleted: 'Files are deleted',
+    dailyAmount: 'Limit of one person',
+    voidDays: 'Days to void before the close',
     modality: 'Modality of new sections',
     fromPercent: 'Lowest percent',
     rates: 'Rates by program, first match applies',
@@ -169,6 +172,9 @@ export const messages = {
       }),
     afterEnd: (days: number) =>
       counted(days, { one: '# day after the end of the term', other: '# days after the end of the term' }),
+    aDay: (amount: string) => `${amount} a day`,
+    voidDays: (days: number) =>
+      days === 0 ? 'every void counts' : counted(days, { one: '# day', other: '# days' }),
     afterClosing: (days: number) =>
       counted(days, {
         one: '# day after the inquiry is closed',
