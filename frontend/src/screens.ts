@@ -17,6 +17,7 @@ export { financial, account } from './pages/financial/screen';
 export { assessment } from './pages/assessment/screen';
 export { bank } from './pages/bank/screen';
 export { closes } from './pages/closes/screen';
+export { approvals } from './pages/money-acts/screen';
 export { lateAccounts } from './pages/late-accounts/screen';
 export { enrollmentDeposits } from './pages/enrollment-deposits/screen';
 export { ledger } from './pages/ledger/screen';

@@ -95,6 +95,8 @@ export async function open(path: string, { user = aUser(), answers = {} }: Optio
     '/api/dashboard/today': () => ok([]),
     '/api/enrollments/recent': () => ok([]),
     '/api/payment-plans': () => aList([]),
+    '/api/money-acts/allowance': () =>
+      ok({ day: '2026-11-30', limit: '500.00', left: '500.00', hasCardGateway: true }),
     ...answers,
   };
   const requested: string[] = [];

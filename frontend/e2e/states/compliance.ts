@@ -22,6 +22,11 @@ export const compliance: Visit[] = [
     shows: /^[\d,]+ entr(y|ies)$/,
   },
   {
+    screen: 'adjustments and voids',
+    at: '/portal/compliance?tab=money&acts.search=zzzzzz',
+    shows: 'No entries match the search and filters',
+  },
+  {
     screen: 'the trail failed',
     at: '/portal/compliance',
     fails: '**/api/audit-events?*',

@@ -13,6 +13,15 @@ const preview = async (page: Page) => {
   await page.getByText('Students changed', { exact: true }).waitFor();
 };
 
+/** An adjustment above the limit of one person, which waits. Returns its id. */
+async function waiting(page: Page) {
+  const filter = encodeURIComponent('{"chargeType":"tuition","isPaid":false}');
+  const charge = await first(page, `/api/charges?filter=${filter}&range=[0,0]`);
+  const data = { amount: -750, reason: 'Agreed with the dean', requestApproval: true };
+  const response = await page.request.post(`/api/charges/${charge.id}/adjustments`, { data });
+  return String((await response.json()).id);
+}
+
 export const ledger: Visit[] = [
   {
     screen: 'the trial balance',
@@ -36,6 +45,25 @@ export const ledger: Visit[] = [
     at: `${root}/ledger?dialog=request`,
     shows: (page) => page.getByLabel('Debit'),
   },
+  {
+    screen: 'approvals',
+    at: async (page) => {
+      await waiting(page);
+      return `${root}/approvals`;
+    },
+    shows: /^[\d,]+ entr(y|ies)$/,
+  },
+  {
+    screen: 'no approvals',
+    at: `${root}/approvals?acts.search=zzzzzz`,
+    shows: 'No entries match the search and filters',
+  },
+  {
+    screen: 'a request that waits',
+    at: async (page) => `${root}/approvals?dialog=act:${await waiting(page)}`,
+    shows: (page) => page.getByRole('dialog').getByText('Agreed with the dean'),
+  },
+  failing('approvals failed', '/approvals', 'money-acts?*', 'the list'),
   failing('the trial balance failed', '/ledger', 'ledger/trial-balance*', 'the trial balance'),
   { screen: 'late accounts', at: `${root}/late`, shows: /^[\d,]+ accounts?$/ },
   {

@@ -30,6 +30,7 @@ const without: Record<string, string> = {
   'pages/settings/application-forms/': 'the form is on the screen',
   'pages/settings/letters/': 'the letter is on the screen',
   'pages/settings/reviewers/': 'the list shows the reviewer',
+  'pages/money-acts/': 'the list shows the request',
   'pages/ledger/': 'the list shows the journal',
   'pages/bank/': 'the list shows the file or the line',
   'pages/bulk-charges/': 'the list shows the run',

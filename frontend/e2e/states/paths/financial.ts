@@ -31,6 +31,13 @@ export const financial: Record<string, Judged> = {
     error: ['the trial balance failed'],
     dialog: ['Request Journal'],
   },
+  '/portal/financial/approvals': {
+    ...shared,
+    loaded: ['approvals'],
+    empty: ['no approvals'],
+    error: ['approvals failed'],
+    dialog: ['a request that waits'],
+  },
   '/portal/financial/late': {
     ...shared,
     loaded: ['late accounts'],

@@ -4,7 +4,7 @@ export const reports: Record<string, Judged> = {
   '/portal/compliance': {
     ...list,
     loaded: ['the trail', 'who looked at a record'],
-    empty: ['no row matches', 'reads of nobody yet'],
+    empty: ['no row matches', 'reads of nobody yet', 'adjustments and voids'],
     error: ['the trail failed'],
   },
   '/portal/compliance/:id': { ...record, loaded: ['a row of the trail'], error: ['no such row'] },

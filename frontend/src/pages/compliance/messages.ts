@@ -3,7 +3,7 @@ import { counted } from '../../components/format';
 /** What the screens of the audit log say. */
 export const messages = {
   subtitle: 'Who viewed or changed which records. Viewing this log is recorded.',
-  tabs: { trail: 'Audit log', reads: 'Access log' },
+  tabs: { trail: 'Audit log', reads: 'Access log', money: 'Adjustments and voids' },
   tabsLabel: 'Compliance views',
   list: {
     total: (count: number) => counted(count, { one: '# entry', other: '# entries' }),
@@ -13,6 +13,7 @@ export const messages = {
   },
   filters: {
     search: 'Search by request ID',
+    person: "Person's name",
     noPeople: 'No people with this name',
     kinds: { read: 'Views', export: 'Exports', change: 'Changes', sign_in: 'Sign-ins' },
   },

@@ -12,6 +12,7 @@ import { closesPath } from '../closes/path';
 import { depositsPath } from '../enrollment-deposits/path';
 import { lateAccountsPath } from '../late-accounts/path';
 import { ledgerPath } from '../ledger/path';
+import { approvalsPath } from '../money-acts/path';
 import { refundsPath } from '../refunds/path';
 import { reportHref } from '../reports/path';
 import { statementsPath } from '../statements/path';
@@ -26,6 +27,7 @@ interface Area {
 /** The screens below Financial Management in alphabetical order: a new one is a line here. */
 const areas: readonly Area[] = [
   { label: 'Accounts', to: reportHref('aging'), may: (may) => may('financial', 'reports') },
+  { label: 'Approvals', to: approvalsPath, may: (may) => may('approve', 'money_acts') },
   { label: 'Assessment', to: assessmentPath, may: (may) => may('write', 'charges') },
   { label: 'Bank', to: bankPath, may: (may) => may('close', 'ledger') },
   { label: 'Bulk Charges', to: bulkChargesPath, may: (may) => may('write', 'charges') },

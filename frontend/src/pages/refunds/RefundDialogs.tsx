@@ -11,9 +11,10 @@ import { todayInNewYork } from '../../components/form/newYork';
 import { required, toText } from '../../components/form/rules';
 import { Text } from '../../components/layout/Text';
 import { WhileRead } from '../../components/records/WhileRead';
-import { post, useAct } from '../../providers/acts';
+import { post } from '../../providers/acts';
 import type { Recorded } from '../../providers/records';
 import { useMay } from '../../providers/session';
+import { useLimited } from '../financial/dialogs/useLimited';
 import { messages, methodLabels, statusLabels } from './messages';
 import { refreshes, refundsOf, useRefund } from './queries';
 import { RequestDepositRefund } from './RequestDepositRefund';
@@ -123,9 +124,10 @@ const bodyOf = (act: ActName, { note, paidOn, reference }: Values) =>
 
 function ActOn({ act, refund, onClose }: ActProps) {
   const { title, text, done, failed } = messages[act];
-  const { run } = useAct({
+  const { run, submit } = useLimited({
     act: (values: Values) => post<RefundDto>([refundsOf, refund.id, act], bodyOf(act, values), refund.etag),
     done,
+    record: () => undefined,
     failed,
     refreshes,
     reportsStale: true,
@@ -135,7 +137,7 @@ function ActOn({ act, refund, onClose }: ActProps) {
       name={`refund/${refund.id}/${act}`}
       title={title}
       description={refund.reason}
-      submit={title}
+      submit={submit(title)}
       failed={failed}
       values={{ note: '', paidOn: todayInNewYork(), reference: '' }}
       onSubmit={run}

@@ -6,7 +6,6 @@ import { FormDialog } from '../../../components/form/FormDialog';
 import { all, number, required, toNumber } from '../../../components/form/rules';
 import { formatMoney } from '../../../components/format';
 import { Text } from '../../../components/layout/Text';
-import { useAct } from '../../../providers/acts';
 import { adjustCharge } from '../../../providers/billing';
 import type { Recorded } from '../../../providers/records';
 import { amountOf, centsOf } from '../../../resources/billing/cents';
@@ -15,6 +14,7 @@ import { moneyOf } from '../queries';
 import { accountRecord } from './accountRecord';
 import { ofWhom } from './ofWhom';
 import { messages } from './messages';
+import { useLimited } from './useLimited';
 
 interface Values {
   amount: string;
@@ -23,7 +23,7 @@ interface Values {
 
 /** Adds a signed amount to a charge. */
 export function AdjustCharge({ record, onClose }: { record: ChargeDto & Recorded; onClose: () => void }) {
-  const { run } = useAct({
+  const { run, submit } = useLimited({
     act: ({ amount, reason }: Values) =>
       adjustCharge(record.id, { amount: toNumber(amount)!, reason: reason.trim() }, record.etag),
     done: 'Adjustment added',
@@ -39,7 +39,7 @@ export function AdjustCharge({ record, onClose }: { record: ChargeDto & Recorded
       values={{ amount: '', reason: '' }}
       onSubmit={run}
       failed={messages.failed.adjust}
-      submit="Add Adjustment"
+      submit={submit('Add Adjustment')}
       size="small"
       onClose={onClose}
     >

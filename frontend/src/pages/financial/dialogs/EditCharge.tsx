@@ -2,7 +2,6 @@ import { useDataProvider } from 'react-admin';
 import type { ChargeDto, ChargeType } from '../../../api/types.gen';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { toNumber } from '../../../components/form/rules';
-import { useAct } from '../../../providers/acts';
 import { updateCharge } from '../../../providers/billing';
 import type { PortalDataProvider } from '../../../providers/dataProvider';
 import type { Recorded } from '../../../providers/records';
@@ -11,6 +10,7 @@ import { ChargeFields } from './ChargeFields';
 import { ofWhom } from './ofWhom';
 import { accountRecord } from './accountRecord';
 import { messages } from './messages';
+import { useLimited } from './useLimited';
 
 type Charge = ChargeDto & Recorded;
 
@@ -30,7 +30,7 @@ const valuesOf = (charge: ChargeDto): Values => ({
 
 export function EditCharge({ record: charge, onClose }: { record: Charge; onClose: () => void }) {
   const dataProvider = useDataProvider<PortalDataProvider>();
-  const { run } = useAct({
+  const { run, submit } = useLimited({
     act: ({ values, etag }: { values: Values; etag: string | undefined }) =>
       updateCharge(
         charge.id,
@@ -61,7 +61,7 @@ export function EditCharge({ record: charge, onClose }: { record: Charge; onClos
       reread={reread}
       onSubmit={(values, etag) => run({ values, etag })}
       failed={messages.failed.charge}
-      submit="Save Charge"
+      submit={submit('Save Charge')}
       onClose={onClose}
     >
       <ChargeFields isFixed={charge.source !== 'manual'} />

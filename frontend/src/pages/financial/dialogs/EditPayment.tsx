@@ -6,15 +6,15 @@ import { FormDialog } from '../../../components/form/FormDialog';
 import { onTheClock, toInstant, toWallTime } from '../../../components/form/newYork';
 import { all, required, toText } from '../../../components/form/rules';
 import { formatMoney } from '../../../components/format';
-import { useAct } from '../../../providers/acts';
 import { updatePayment } from '../../../providers/billing';
 import type { PortalDataProvider } from '../../../providers/dataProvider';
 import type { Recorded } from '../../../providers/records';
-import { paymentMethodChoices } from '../../../resources/billing/billing';
 import { moneyOf } from '../queries';
 import { ofWhom } from './ofWhom';
 import { accountRecord } from './accountRecord';
 import { messages } from './messages';
+import { useMethodChoices } from './useMethodChoices';
+import { useLimited } from './useLimited';
 
 type Payment = PaymentDto & Recorded;
 
@@ -33,7 +33,7 @@ const valuesOf = (payment: PaymentDto): Values => ({
 /** Corrects the method and the date of a payment; its amount and purpose are fixed. */
 export function EditPayment({ record: payment, onClose }: { record: Payment; onClose: () => void }) {
   const dataProvider = useDataProvider<PortalDataProvider>();
-  const { run } = useAct({
+  const { run, submit } = useLimited({
     act: ({ values, etag }: { values: Values; etag: string | undefined }) => {
       const instant = toInstant(values.receivedAt);
       const moved = values.receivedAt !== toWallTime(payment.receivedAt);
@@ -67,7 +67,7 @@ export function EditPayment({ record: payment, onClose }: { record: Payment; onC
       reread={reread}
       onSubmit={(values, etag) => run({ values, etag })}
       failed={messages.failed.payment}
-      submit="Save Payment"
+      submit={submit('Save Payment')}
       onClose={onClose}
     >
       <Fields>
@@ -75,7 +75,7 @@ export function EditPayment({ record: payment, onClose }: { record: Payment; onC
           name="method"
           label="Method"
           rules={required('Method is required')}
-          choices={paymentMethodChoices}
+          choices={useMethodChoices(payment.method)}
         />
         <DateTimeField
           name="receivedAt"

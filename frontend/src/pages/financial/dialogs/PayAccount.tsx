@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import type { PaymentDto } from '../../../api/types.gen';
+import type { MoneyActDto, PaymentDto } from '../../../api/types.gen';
 import { Fields } from '../../../components/form/FieldFrame';
 import { SelectField } from '../../../components/form/fields';
 import { FormDialog } from '../../../components/form/FormDialog';
@@ -10,7 +10,6 @@ import { StudentPicker } from '../../../components/form/pickers';
 import { todayInNewYork } from '../../../components/form/newYork';
 import { required } from '../../../components/form/rules';
 import { formatDate, formatMoney } from '../../../components/format';
-import { useAct } from '../../../providers/acts';
 import { recordPayment } from '../../../providers/billing';
 import { moneyOf, useAccount, useInstallments, useOpenItems } from '../queries';
 import { idOfTarget, type Target, targetBody } from '../targets';
@@ -20,6 +19,7 @@ import { nextAmount } from './nextAmount';
 import { blankPayment, paymentBody, PaymentFields, type PaymentValues } from './PaymentFields';
 import { messages as account } from '../messages-account';
 import { messages } from './messages';
+import { isRequest, useLimited } from './useLimited';
 
 interface Values extends PaymentValues {
   studentId: Picked | null;
@@ -31,7 +31,7 @@ interface Values extends PaymentValues {
 export function PayAccount({ student, onClose }: { student: Picked | null; onClose: () => void }) {
   const navigate = useNavigate();
   const { hrefTo } = useOpened();
-  const { run } = useAct({
+  const { run, submit } = useLimited({
     act: ({ studentId, target, ...payment }: Values) =>
       recordPayment({ studentId: studentId!.id, ...targetBody(target), ...paymentBody(payment) }),
     done: messages.done.payment,
@@ -40,14 +40,18 @@ export function PayAccount({ student, onClose }: { student: Picked | null; onClo
     refreshes: moneyOf(),
   });
   return (
-    <FormDialog<Values, PaymentDto>
+    <FormDialog<Values, PaymentDto | MoneyActDto>
       name="payment/new"
       title="Record Payment"
       values={{ ...blankPayment, studentId: student, target: 'account' }}
       onSubmit={run}
-      onDone={({ id }) => void navigate(hrefTo({ kind: 'payment', id }), { replace: true })}
+      onDone={(made) =>
+        isRequest(made)
+          ? onClose()
+          : void navigate(hrefTo({ kind: 'payment', id: made.id }), { replace: true })
+      }
       failed={messages.failed.newPayment}
-      submit="Record Payment"
+      submit={submit('Record Payment')}
       onClose={onClose}
     >
       <Fields>

@@ -3,8 +3,8 @@ import { FieldRow } from '../../../components/form/FieldFrame';
 import { DateTimeField, MoneyField, SelectField, TextField } from '../../../components/form/fields';
 import { onTheClock, toInstant } from '../../../components/form/newYork';
 import { all, number, required, toNumber, toText } from '../../../components/form/rules';
-import { paymentMethodChoices } from '../../../resources/billing/billing';
 import { messages } from './messages';
+import { useMethodChoices } from './useMethodChoices';
 
 export interface PaymentValues {
   amount: string;
@@ -41,7 +41,7 @@ export const PaymentFields = ({ amountHint }: { amountHint: string | undefined }
         hint={messages.methodHint}
         rules={required('Method is required')}
         empty="Choose a method"
-        choices={paymentMethodChoices}
+        choices={useMethodChoices()}
       />
     </FieldRow>
     <DateTimeField name="receivedAt" label="Received" hint={messages.receivedHint} rules={onTheClock} />

@@ -1,11 +1,11 @@
 import { Fields } from '../../../components/form/FieldFrame';
 import { FormDialog } from '../../../components/form/FormDialog';
-import { useAct } from '../../../providers/acts';
 import { recordPayment } from '../../../providers/billing';
 import { moneyOf } from '../queries';
 import { accountRecord } from './accountRecord';
 import { blankPayment, paymentBody, PaymentFields, type PaymentValues } from './PaymentFields';
 import { messages } from './messages';
+import { useLimited } from './useLimited';
 
 interface Props {
   /** The plan or charge to pay. */
@@ -20,7 +20,7 @@ interface Props {
 }
 
 export function RecordPayment({ target, description, usual, hint, onClose }: Props) {
-  const { run } = useAct({
+  const { run, submit } = useLimited({
     act: (values: PaymentValues) => recordPayment({ ...target, ...paymentBody(values) }),
     done: messages.done.payment,
     record: accountRecord,
@@ -35,7 +35,7 @@ export function RecordPayment({ target, description, usual, hint, onClose }: Pro
       values={{ ...blankPayment, amount: usual }}
       onSubmit={run}
       failed={messages.failed.newPayment}
-      submit="Record Payment"
+      submit={submit('Record Payment')}
       onClose={onClose}
     >
       <Fields>

@@ -5,7 +5,8 @@ import { FormDialog } from '../../../components/form/FormDialog';
 import { required } from '../../../components/form/rules';
 import { Text } from '../../../components/layout/Text';
 import type { ToastContent } from '../../../components/toasts';
-import { type Act, useAct } from '../../../providers/acts';
+import type { Act } from '../../../providers/acts';
+import { useLimited } from './useLimited';
 
 interface Props {
   /** Names the form for its draft, which outlives a session. */
@@ -28,8 +29,8 @@ interface Props {
 }
 
 /** Voids or cancels a financial record, which stays on file with the reason. */
-export function TakeBack({ act, done, record, failed, refreshes, children, ...dialog }: Props) {
-  const { run } = useAct({
+export function TakeBack({ act, done, record, failed, refreshes, children, submit: text, ...dialog }: Props) {
+  const { run, submit } = useLimited({
     act: ({ reason }: { reason: string }) => act(reason.trim()),
     done,
     record: () => record,
@@ -37,7 +38,15 @@ export function TakeBack({ act, done, record, failed, refreshes, children, ...di
     refreshes,
   });
   return (
-    <FormDialog {...dialog} size="small" values={{ reason: '' }} onSubmit={run} failed={failed} danger>
+    <FormDialog
+      {...dialog}
+      submit={submit(text)}
+      size="small"
+      values={{ reason: '' }}
+      onSubmit={run}
+      failed={failed}
+      danger
+    >
       <Fields>
         <Text measure={60}>{children}</Text>
         <TextArea name="reason" label="Reason" rules={required('Reason is required')} rows={3} />

@@ -21,6 +21,8 @@ export const messages = {
     plan: 'Payment plan created successfully',
     payment: 'Payment recorded successfully',
   },
+  requested: 'Waiting for a second person',
+  requestApproval: 'Request Approval',
   newPlan: 'Create TFC Payment Plan',
   refused: {
     canceledPlan: 'This plan is canceled.',
