@@ -46,6 +46,20 @@ export const bursar = {
     address: () => '/portal/financial/ledger?dialog=request',
     shows: 'Line 1',
   },
+  'approve-a-colleagues-request': {
+    role: 'bursar',
+    address: () => '/portal/financial/approvals',
+    shows: /^([\d,]+ entr(y|ies)|No entries yet)$/,
+    steps: async (page) => {
+      const filter = encodeURIComponent(JSON.stringify({ chargeType: 'tuition', isPaid: false }));
+      const charges = await page.request.get(`/api/charges?filter=${filter}&range=[0,0]`);
+      const [{ id }] = await charges.json();
+      const data = { amount: -750, reason: 'Agreed with the dean', requestApproval: true };
+      await page.request.post(`/api/charges/${id}/adjustments`, { data });
+      await page.reload();
+      await page.getByRole('row').filter({ hasText: 'Waiting' }).first().waitFor();
+    },
+  },
   'follow-card-payments': {
     role: 'bursar',
     address: () => '/portal/financial/cards?tab=checkouts',
