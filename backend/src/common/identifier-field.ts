@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { TextField } from './fields.js';
-import { tidyIdentifier } from './identifiers.js';
+import { tidyIdentifier } from './identifier-form.js';
 
 // oxlint-disable-next-line no-control-regex
 const control = /[\u0000-\u001f\u007f]/;

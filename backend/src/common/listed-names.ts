@@ -1,4 +1,4 @@
-import { identifierForm } from './identifiers.js';
+import { identifierForm } from './identifier-form.js';
 
 /** The edit distance of two texts, counted up to `most`. Two letters in each other's place are one edit. */
 function distance(one: string, other: string, most: number): number {

@@ -17,7 +17,7 @@ declareUnrecorded({
   idempotency_keys: 'responses stored for the caller who received them',
   limit_counts: 'calls counted by the hash of their caller',
   incoming_uploads: 'bytes of uploads in progress',
-  logout_tokens: 'identifiers of used logout tokens',
+  logout_tokens: 'IDs of used logout tokens',
   search_vocabulary: 'words of the search index',
   server_processes: 'processes of this server, without personal data',
   sessions: 'sign-ins, each shown to its own person alone',

@@ -1,4 +1,4 @@
-import { identifierUsed } from '../../common/identifiers.js';
+import { identifierUsed } from '../../common/identifier-form.js';
 
 export const messages = {
   twoSecrets: 'This client already has two secrets. Revoke one of them first.',

@@ -5,7 +5,7 @@ import { type DeletionDto, deletionBy, type Outcome } from '../../common/deletio
 import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { alphabetical, SqlParameters } from '../../common/sql-parameters.js';
-import { tidyIdentifier } from '../../common/identifiers.js';
+import { tidyIdentifier } from '../../common/identifier-form.js';
 import { Versioned } from '../../common/versioned.js';
 import { auditInsert } from '../../platform/audit/audit-insert.js';
 import { AuditService } from '../../platform/audit/audit.service.js';

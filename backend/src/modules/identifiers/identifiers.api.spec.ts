@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { identifierForm } from '../../common/identifiers.js';
+import { identifierForm } from '../../common/identifier-form.js';
 import { storedBefore } from '../../../test/harness/stored-pairs.js';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { body, openRegistration, refused, section, term } from '../../../test/harness/registration.js';

@@ -5,7 +5,7 @@ import { guardedTables } from '../../platform/database/guarded-tables.js';
 guardedTables.declare({ identifiers: { may: 'read' } });
 
 export const records = declareRecords({
-  same_identifier: {
+  duplicate_identifier: {
     tables: 'identifiers',
     lists: 'same-identifiers same_identifiers',
     fields: {

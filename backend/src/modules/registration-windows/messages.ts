@@ -1,4 +1,4 @@
-import { identifierUsed } from '../../common/identifiers.js';
+import { identifierUsed } from '../../common/identifier-form.js';
 
 export const messages = {
   noWindow: "This registration window doesn't exist.",

@@ -1,5 +1,5 @@
 import { counted } from '../../common/counted.js';
-import { identifierUsed } from '../../common/identifiers.js';
+import { identifierUsed } from '../../common/identifier-form.js';
 
 export const messages = {
   noSection: "This section doesn't exist.",

@@ -6,7 +6,7 @@ import { ForbiddenError, InvalidError, refuse } from '../../common/errors.js';
 import type { Outcome } from '../../common/deletion.dto.js';
 import type { Expected } from '../../common/expected.js';
 import { given } from '../../common/fields.js';
-import { isSpreadsheetNumber } from '../../common/identifiers.js';
+import { isSpreadsheetNumber } from '../../common/identifier-form.js';
 import { SqlParameters } from '../../common/sql-parameters.js';
 import type { Versioned } from '../../common/versioned.js';
 import { changesBetween } from '../../platform/audit/changes.js';

@@ -1,4 +1,4 @@
-import { isSpreadsheetNumber, tidyIdentifier } from '../../../common/identifiers.js';
+import { isSpreadsheetNumber, tidyIdentifier } from '../../../common/identifier-form.js';
 import { hasDirectionOverride } from '../../../common/text-direction.js';
 import { typedNumber } from '../../../common/typed-number.js';
 import { ImportError, RefusedValue } from '../import.error.js';

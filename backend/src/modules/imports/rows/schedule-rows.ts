@@ -1,6 +1,6 @@
 import { longestCourseCode } from '../../../common/course-codes.js';
 import { type Columns, line, oneOfThese, prose, required, wholeNumber, yesOrNo } from './cells.rules.js';
-import { identifierForm, tidyIdentifier } from '../../../common/identifiers.js';
+import { identifierForm, tidyIdentifier } from '../../../common/identifier-form.js';
 import { parseCredits } from './credits.rules.js';
 import { modalities } from '../../../common/modalities.js';
 import type { ScheduleMapping } from '../mapping/mapping.js';

@@ -57,7 +57,7 @@ export class Identifiers1764307520000 implements MigrationInterface {
     await this.studentNumbers(runner);
   }
 
-  /** The other copy of common/identifiers.ts. */
+  /** The other copy of common/identifier-form.ts. */
   private async form(runner: QueryRunner): Promise<void> {
     await runner.query(String.raw`
       CREATE FUNCTION identifier_form(words text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE

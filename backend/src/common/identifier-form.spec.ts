@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { identifierForm, isSpreadsheetNumber, tidyIdentifier } from './identifiers.js';
+import { identifierForm, isSpreadsheetNumber, tidyIdentifier } from './identifier-form.js';
 
 describe('The normal form of an identifier should', () => {
   it.each([
