@@ -84,6 +84,10 @@ describe('PUT /api/drafts/{place} should', () => {
       expectProblem(await call, 400);
   });
 
+  it('not find a place whose name has a slash', async () => {
+    expectProblem(await client.get('/api/drafts/hand-in/a'), 404);
+  });
+
   it('refuse one draft more than a person may have, and still save the others', async () => {
     await system.dataSource.query(
       `INSERT INTO drafts (user_id, place, body) SELECT $1, 'place:' || n, 'x' FROM generate_series(1, $2::int) n`,

@@ -22,7 +22,10 @@ const Place = createParamDecorator((_: unknown, context: ExecutionContext): stri
   return place;
 });
 
-const errors = { 400: "The name of the place isn't valid." };
+const errors = {
+  400: "The name of the place isn't valid.",
+  404: 'The name of the place contains `/`, so this is no address of the API.',
+};
 
 @Routes('drafts', 'api/drafts/:place')
 @AboutNoStudent('your own drafts, which nobody else can read')

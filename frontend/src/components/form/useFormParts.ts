@@ -60,10 +60,7 @@ export function useFormParts<Values extends FieldValues, Answer>(props: FormProp
       setClash(clashing.length ? clashing : undefined);
       setSource(from);
     },
-    watch: (changed) => {
-      const watching = form.watch(() => changed());
-      return () => watching.unsubscribe();
-    },
+    watch: (changed) => form.subscribe({ formState: { values: true }, callback: () => changed() }),
   }));
   const draft = useDraft(name, kept, { isLong, overReload: props.outlivesReload ?? false });
   const { keeper } = draft;
