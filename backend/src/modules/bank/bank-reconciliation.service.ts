@@ -137,7 +137,7 @@ export class BankReconciliationService {
       `SELECT entry.id, entry.posted_on AS "postedOn", concat_ws(' ', initcap(replace(entry.kind::text, '_', ' ')),
            ${referenceOfEntry}) AS text, entry.cents, count(*) OVER ()::int AS count,
          sum(entry.cents) OVER ()::float8 AS total
-       FROM ${open} AS entry WHERE NOT is_before ORDER BY posted_on, number LIMIT ${shown}`,
+       FROM ${open} AS entry WHERE NOT is_before ORDER BY kind <> 'journal', posted_on, number LIMIT ${shown}`,
       [asOf, startsOn],
     );
     return { before: before!.cents, items };

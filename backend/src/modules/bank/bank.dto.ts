@@ -385,7 +385,7 @@ export class BankReconciliationDto {
   ledgerItemCount: number;
   @ApiProperty({ type: () => [OpenBankItemDto], description: 'The first 100, by day.' })
   bankItems: OpenBankItemDto[];
-  @ApiProperty({ type: () => [OpenBankItemDto], description: 'The first 100, by day.' })
+  @ApiProperty({ type: () => [OpenBankItemDto], description: 'The first 100: journals, then by day.' })
   ledgerItems: OpenBankItemDto[];
 }
 
