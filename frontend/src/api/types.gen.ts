@@ -8,7 +8,7 @@ export type BlockerDto = {
     /**
      * The rule that blocks the request.
      */
-    code: 'section_full' | 'seat_available' | 'waitlist_full' | 'already_enrolled' | 'window_closed' | 'time_ticket' | 'hold' | 'prerequisite' | 'corequisite' | 'time_conflict' | 'repeat_limit' | 'credit_limit' | 'level' | 'program' | 'consent' | 'section_inactive' | 'student_inactive' | 'capacity_below_enrolled' | 'program_closed' | 'term_closed' | 'deadline_passed' | 'application_open' | 'application_state' | 'reviews_open' | 'gpa_unverified' | 'gpa_below_minimum' | 'decision_state' | 'facts_changed' | 'letter_missing' | 'no_offer' | 'reply_date_passed' | 'offer_accepted' | 'deposit_too_small' | 'deposit_held' | 'student_active' | 'student_exists' | 'email_of_employee' | 'sign_in_claimed' | 'student_has_records' | 'same_record' | 'employee_account' | 'inactive_survivor' | 'same_section' | 'same_assignment' | 'same_hold' | 'same_inquiry' | 'same_transfer_credit' | 'account_open' | 'charged_term' | 'two_students' | 'preview_changed';
+    code: 'section_full' | 'seat_available' | 'waitlist_full' | 'already_enrolled' | 'window_closed' | 'time_ticket' | 'hold' | 'prerequisite' | 'corequisite' | 'time_conflict' | 'repeat_limit' | 'credit_limit' | 'level' | 'program' | 'consent' | 'section_inactive' | 'student_inactive' | 'same_identifier' | 'capacity_below_enrolled' | 'program_closed' | 'term_closed' | 'deadline_passed' | 'application_open' | 'application_state' | 'reviews_open' | 'gpa_unverified' | 'gpa_below_minimum' | 'decision_state' | 'facts_changed' | 'letter_missing' | 'no_offer' | 'reply_date_passed' | 'offer_accepted' | 'deposit_too_small' | 'deposit_held' | 'student_active' | 'student_exists' | 'email_of_employee' | 'sign_in_claimed' | 'student_has_records' | 'same_record' | 'employee_account' | 'inactive_survivor' | 'same_section' | 'same_assignment' | 'same_hold' | 'same_inquiry' | 'same_transfer_credit' | 'account_open' | 'charged_term' | 'two_students' | 'preview_changed';
     /**
      * The facts that the rule checked, such as `capacity` and `enrolled`.
      */
@@ -46,6 +46,7 @@ export type ProblemDto = {
      * - `already_exists` (409): A record of this kind is open, and only one can be. Use that one, or end it first.
      * - `already_submitted` (409): This was submitted, so it stays as it is.
      * - `concurrent_change` (409): Another request is changing the record or has just changed it. Read the record, then try again.
+     * - `confirmation_required` (409): The change also affects other records. `detail` names them; the API says which field confirms it.
      * - `data_deleted` (409): The application's data was deleted.
      * - `day_closed` (409): The day you chose is closed. Choose an open day; `errors` has the field.
      * - `exceeds_balance` (409): The amount is more than the balance, the credit or the payment that it uses.
@@ -65,14 +66,17 @@ export type ProblemDto = {
      * - `not_eligible` (409): The student's record or the policy doesn't allow it. `detail` has the reason.
      * - `not_open` (409): It is not open at this time: it opens later, or it is closed.
      * - `not_supported` (409): A record of this kind doesn't allow this. `detail` says what to do instead.
+     * - `network_share_used` (507): Files from your network address hold their share of the space for applicants. `detail` says what frees space.
      * - `nothing_to_do` (409): There is nothing that this could change.
      * - `own_account` (409): Another administrator must do this to your account.
      * - `own_record` (403): You are an employee and tried to change your own student record, or to open or change your own application for admission. `detail` says who can make the change.
      * - `preview_changed` (409): What you confirm has changed since you read it. Read it, then confirm it.
+     * - `quota_used` (507): The space for files of this kind is used up. `detail` says what frees space.
      * - `recent_sign_in` (403): You last proved who you are more than ten minutes ago. Sign in again at `/api/login?renew=true&prompt=login`.
+     * - `second_person_required` (409): The act is above what one person may do alone in a day. Nothing was done. Send it again with `requestApproval`, and a second person decides.
      * - `too_many_parts` (422): The multipart body has too many parts. `detail` has the limit.
      */
-    code?: 'already_decided' | 'already_done' | 'already_ended' | 'already_exists' | 'already_submitted' | 'concurrent_change' | 'data_deleted' | 'day_closed' | 'exceeds_balance' | 'facts_changed' | 'idempotency_key_in_use' | 'idempotency_key_reused' | 'in_progress' | 'in_use' | 'incomplete' | 'invalid_state' | 'last_administrator' | 'limit_reached' | 'locked' | 'merged' | 'not_configured' | 'not_draft' | 'not_eligible' | 'not_open' | 'not_supported' | 'nothing_to_do' | 'own_account' | 'own_record' | 'preview_changed' | 'recent_sign_in' | 'too_many_parts';
+    code?: 'already_decided' | 'already_done' | 'already_ended' | 'already_exists' | 'already_submitted' | 'concurrent_change' | 'confirmation_required' | 'data_deleted' | 'day_closed' | 'exceeds_balance' | 'facts_changed' | 'idempotency_key_in_use' | 'idempotency_key_reused' | 'in_progress' | 'in_use' | 'incomplete' | 'invalid_state' | 'last_administrator' | 'limit_reached' | 'locked' | 'merged' | 'not_configured' | 'not_draft' | 'not_eligible' | 'not_open' | 'not_supported' | 'network_share_used' | 'nothing_to_do' | 'own_account' | 'own_record' | 'preview_changed' | 'quota_used' | 'recent_sign_in' | 'second_person_required' | 'too_many_parts';
     /**
      * Messages by field name. Present with 422, with 413 if files are too large, with 409 if a closed day was chosen, and with 403 if the body names several records and your own is one of them.
      */
@@ -98,7 +102,7 @@ export type Role = 'super_admin' | 'registrar' | 'faculty' | 'student' | 'bursar
 /**
  * All permissions of the role. The portal shows what they allow, and the server checks each call.
  */
-export type Permission = 'users.manage' | 'self.use' | 'students.search' | 'students.identity.read' | 'students.academic.read' | 'students.personal.read' | 'students.financial.read' | 'students.restricted.read' | 'students.restrict' | 'students.edit_contact' | 'students.write' | 'students.merge' | 'students.email' | 'holds.read' | 'holds.place' | 'holds.release' | 'catalog.read' | 'catalog.write' | 'instructors.read' | 'sections.roster.read' | 'enrollments.read' | 'dashboard.stats' | 'enrollments.recent' | 'enrollments.create' | 'enrollments.drop' | 'enrollments.grade_mode' | 'enrollments.override' | 'assignments.read' | 'assignments.write' | 'content.read' | 'content.write' | 'discussions.post' | 'discussions.moderate' | 'scheme.write' | 'submissions.create' | 'submissions.read' | 'submissions.grade' | 'grades.submit' | 'grades.change.request' | 'grades.change.approve' | 'charges.read' | 'plans.read' | 'plans.enroll' | 'ledger.read' | 'ledger.post' | 'ledger.close' | 'charges.write' | 'plans.write' | 'payments.record' | 'payments.pay' | 'payers.manage' | 'refunds.request' | 'refunds.approve' | 'aid.read' | 'aid.write' | 'transcripts.read' | 'degree.exceptions' | 'transcripts.issue' | 'letters.issue' | 'applications.read' | 'applications.write' | 'applications.review' | 'applications.decide' | 'applications.release' | 'application_forms.write' | 'inquiries.contact.manage' | 'inquiries.complaints.manage' | 'inquiries.transfer.manage' | 'transfer.articulate' | 'athletics.signups.manage' | 'inquiries.requests.create' | 'inquiries.requests.manage' | 'settings.academic' | 'settings.money' | 'settings.system' | 'reports.academic' | 'reports.financial' | 'audit.read' | 'disclosures.read' | 'clients.manage';
+export type Permission = 'users.manage' | 'self.use' | 'students.search' | 'students.identity.read' | 'students.academic.read' | 'students.personal.read' | 'students.financial.read' | 'students.restricted.read' | 'students.restrict' | 'students.edit_contact' | 'students.write' | 'students.merge' | 'students.email' | 'holds.read' | 'holds.place' | 'holds.release' | 'catalog.read' | 'catalog.write' | 'instructors.read' | 'sections.roster.read' | 'enrollments.read' | 'dashboard.stats' | 'enrollments.recent' | 'enrollments.create' | 'enrollments.drop' | 'enrollments.grade_mode' | 'enrollments.override' | 'assignments.read' | 'assignments.write' | 'content.read' | 'content.write' | 'discussions.post' | 'discussions.moderate' | 'scheme.write' | 'submissions.create' | 'submissions.read' | 'submissions.grade' | 'grades.submit' | 'grades.change.request' | 'grades.change.approve' | 'charges.read' | 'plans.read' | 'plans.enroll' | 'ledger.read' | 'ledger.post' | 'ledger.close' | 'charges.write' | 'plans.write' | 'payments.record' | 'money_acts.read' | 'money_acts.approve' | 'payments.pay' | 'payers.manage' | 'refunds.request' | 'refunds.approve' | 'aid.read' | 'aid.write' | 'transcripts.read' | 'degree.exceptions' | 'transcripts.issue' | 'letters.issue' | 'applications.read' | 'applications.write' | 'applications.review' | 'applications.decide' | 'applications.release' | 'application_forms.write' | 'inquiries.contact.manage' | 'inquiries.complaints.manage' | 'inquiries.transfer.manage' | 'transfer.articulate' | 'athletics.signups.manage' | 'inquiries.requests.create' | 'inquiries.requests.manage' | 'settings.academic' | 'settings.money' | 'settings.system' | 'reports.academic' | 'reports.financial' | 'audit.read' | 'disclosures.read' | 'clients.manage';
 
 export type AuthUserDto = {
     id: string;
@@ -656,9 +660,13 @@ export type SubmissionDto = {
     studentNumber: string;
     studentName: string | null;
     /**
-     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
+    /**
+     * The directory information that the student restricts. All ten categories are the full restriction; empty if there is none. Present only in lists and CSV files.
+     */
+    directoryRestriction?: Array<'name' | 'address' | 'phone' | 'email' | 'photograph' | 'program' | 'enrollment_status' | 'dates_of_attendance' | 'degrees_and_honors' | 'activities_and_sports'>;
     /**
      * When the attempt that counts was submitted. null for a score without a submission.
      */
@@ -1038,6 +1046,53 @@ export type ExplainedTotalDto = {
     possiblePoints: number;
 };
 
+export type CarryOverDto = {
+    /**
+     * `ready`: it can be carried over. `scored`, `submitted`, `excused_here`, `draft`: the matching assignment has a score for the student, has work to grade, is excused or is a draft. `points_differ`: it has other maximum points. `above_points`: the score is above its points. `newer_score`: another former section has a score that was given later. `ambiguous`: several assignments match. `excused`: the student was excused in the former section. `no_match`: no assignment matches.
+     */
+    state: 'ready' | 'scored' | 'submitted' | 'excused_here' | 'draft' | 'points_differ' | 'above_points' | 'newer_score' | 'ambiguous' | 'excused' | 'no_match';
+    /**
+     * The matching assignment of this section: a copy with the same origin, or else one with the same title and maximum points. null without exactly one.
+     */
+    assignmentId: string | null;
+};
+
+export type FormerScoreDto = {
+    assignmentId: string;
+    title: string;
+    maxPoints: number | null;
+    /**
+     * As the instructor gave it, before a late deduction. null for excused work without a score.
+     */
+    score: number | null;
+    /**
+     * The score that counts: `score` after the late deduction of the grading scheme. Equal to `score` if nothing is deducted.
+     */
+    countedScore: number | null;
+    /**
+     * Only in the gradebook.
+     */
+    carryOver?: CarryOverDto;
+    /**
+     * Whether an instructor of the former section excused the student.
+     */
+    isExcused: boolean;
+};
+
+export type FormerSectionDto = {
+    sectionId: string;
+    sectionNumber: string;
+    /**
+     * The sum of the scores that count, without excused work.
+     */
+    earnedPoints: number;
+    /**
+     * The sum of the maximum points of the same assignments.
+     */
+    possiblePoints: number;
+    scores: Array<FormerScoreDto>;
+};
+
 export type GradingGroupDto = {
     /**
      * null or omitted for a new group, and for the only group of a section that saved no scheme.
@@ -1141,18 +1196,26 @@ export type ExplanationDto = {
      * The same if open and ungraded work counts as zero.
      */
     remainingAsZero: ExplainedTotalDto;
+    /**
+     * Scores from sections of the same course and term in which the student no longer has a seat. They count there, and here once they are carried over. Students see posted scores.
+     */
+    formerSections: Array<FormerSectionDto>;
     studentId: string;
     studentNumber: string;
     name: string | null;
     /**
-     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
+    /**
+     * The directory information that the student restricts. All ten categories are the full restriction; empty if there is none. Present only in lists and CSV files.
+     */
+    directoryRestriction?: Array<'name' | 'address' | 'phone' | 'email' | 'photograph' | 'program' | 'enrollment_status' | 'dates_of_attendance' | 'degrees_and_honors' | 'activities_and_sports'>;
     scheme: GradingSchemeDto;
     cells: Array<ExplainedCellDto>;
 };
 
-export type OwnExplanationDto = {
+export type CurrentExplanationDto = {
     /**
      * Over the work that has a score or is missing.
      */
@@ -1161,6 +1224,10 @@ export type OwnExplanationDto = {
      * The same if open and ungraded work counts as zero.
      */
     remainingAsZero: ExplainedTotalDto;
+    /**
+     * Scores from sections of the same course and term in which the student no longer has a seat. They count there, and here once they are carried over. Students see posted scores.
+     */
+    formerSections: Array<FormerSectionDto>;
     scheme: GradingSchemeDto;
     cells: Array<ExplainedCellDto>;
 };
@@ -1253,9 +1320,13 @@ export type GradebookStudentDto = {
     studentNumber: string;
     name: string | null;
     /**
-     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
+    /**
+     * The directory information that the student restricts. All ten categories are the full restriction; empty if there is none. Present only in lists and CSV files.
+     */
+    directoryRestriction?: Array<'name' | 'address' | 'phone' | 'email' | 'photograph' | 'program' | 'enrollment_status' | 'dates_of_attendance' | 'degrees_and_honors' | 'activities_and_sports'>;
     /**
      * The student's submissions.
      */
@@ -1268,6 +1339,10 @@ export type GradebookStudentDto = {
      * Assignments the student is excused from.
      */
     excused: Array<GradebookExcusedDto>;
+    /**
+     * Scores from sections of the same course and term in which the student no longer has a seat. They count there, and here once they are carried over.
+     */
+    formerSections: Array<FormerSectionDto>;
     /**
      * Total maximum points of the assignments that count now and are not dropped.
      */
@@ -1297,6 +1372,36 @@ export type GradebookDto = {
     schemeVersion: number;
     assignments: Array<GradebookAssignmentDto>;
     students: Array<GradebookStudentDto>;
+};
+
+export type CarryOverRequestDto = {
+    /**
+     * The students whose scores are carried over. List each student only once.
+     */
+    studentIds: Array<string>;
+};
+
+export type CarriedScoreDto = {
+    studentId: string;
+    /**
+     * The assignment of this section.
+     */
+    assignmentId: string;
+    /**
+     * The assignment of the former section.
+     */
+    formerAssignmentId: string;
+    /**
+     * The score that counted in the former section.
+     */
+    score: number;
+};
+
+export type CarryOverResultDto = {
+    /**
+     * The scores that were carried over. Empty if there was nothing to carry over.
+     */
+    scores: Array<CarriedScoreDto>;
 };
 
 export type ListedDiscussionDto = {
@@ -1485,9 +1590,13 @@ export type PostDto = {
      */
     studentId?: string | null;
     /**
-     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean | null;
+    /**
+     * The directory information that the student restricts. All ten categories are the full restriction; empty if there is none. Present only in lists and CSV files.
+     */
+    directoryRestriction?: Array<'name' | 'address' | 'phone' | 'email' | 'photograph' | 'program' | 'enrollment_status' | 'dates_of_attendance' | 'degrees_and_honors' | 'activities_and_sports'> | null;
     /**
      * null if the post was deleted or if it is hidden. Its author and moderators still see a hidden post.
      */
@@ -1550,9 +1659,13 @@ export type ParticipationDto = {
     studentNumber: string;
     studentName: string | null;
     /**
-     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
+    /**
+     * The directory information that the student restricts. All ten categories are the full restriction; empty if there is none. Present only in lists and CSV files.
+     */
+    directoryRestriction?: Array<'name' | 'address' | 'phone' | 'email' | 'photograph' | 'program' | 'enrollment_status' | 'dates_of_attendance' | 'degrees_and_honors' | 'activities_and_sports'>;
     /**
      * Number of threads that the student started.
      */
@@ -1613,9 +1726,13 @@ export type ChangedTotalDto = {
     studentNumber: string;
     name: string | null;
     /**
-     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
+    /**
+     * The directory information that the student restricts. All ten categories are the full restriction; empty if there is none. Present only in lists and CSV files.
+     */
+    directoryRestriction?: Array<'name' | 'address' | 'phone' | 'email' | 'photograph' | 'program' | 'enrollment_status' | 'dates_of_attendance' | 'degrees_and_honors' | 'activities_and_sports'>;
     before: StudentTotalDto;
     after: StudentTotalDto;
 };
@@ -1806,9 +1923,13 @@ export type AgingRowDto = {
     studentName: string | null;
     studentNumber: string;
     /**
-     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
+    /**
+     * The directory information that the student restricts. All ten categories are the full restriction; empty if there is none. Present only in lists and CSV files.
+     */
+    directoryRestriction?: Array<'name' | 'address' | 'phone' | 'email' | 'photograph' | 'program' | 'enrollment_status' | 'dates_of_attendance' | 'degrees_and_honors' | 'activities_and_sports'>;
     /**
      * Not due yet, or without a due date.
      */
@@ -2213,9 +2334,13 @@ export type ChargeRunPickDto = {
     studentName: string | null;
     studentNumber: string;
     /**
-     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
+    /**
+     * The directory information that the student restricts. All ten categories are the full restriction; empty if there is none. Present only in lists and CSV files.
+     */
+    directoryRestriction?: Array<'name' | 'address' | 'phone' | 'email' | 'photograph' | 'program' | 'enrollment_status' | 'dates_of_attendance' | 'degrees_and_honors' | 'activities_and_sports'>;
     /**
      * `pending`: is to be charged. Not charged: `unknown` (no student has the number), `duplicate` (listed before), `own_account` (of the person who requests it), `inactive`, `already_charged` (has a charge of this term, type, amount and description).
      */
@@ -2253,9 +2378,13 @@ export type ChargeRunStudentDto = {
     studentName: string | null;
     studentNumber: string;
     /**
-     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
+    /**
+     * The directory information that the student restricts. All ten categories are the full restriction; empty if there is none. Present only in lists and CSV files.
+     */
+    directoryRestriction?: Array<'name' | 'address' | 'phone' | 'email' | 'photograph' | 'program' | 'enrollment_status' | 'dates_of_attendance' | 'degrees_and_honors' | 'activities_and_sports'>;
     /**
      * `pending`: is to be charged. Not charged: `unknown` (no student has the number), `duplicate` (listed before), `own_account` (of the person who requests it), `inactive`, `already_charged` (has a charge of this term, type, amount and description).
      */
@@ -2313,9 +2442,13 @@ export type ChargeDto = {
     studentName: string | null;
     studentNumber: string;
     /**
-     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
+    /**
+     * The directory information that the student restricts. All ten categories are the full restriction; empty if there is none. Present only in lists and CSV files.
+     */
+    directoryRestriction?: Array<'name' | 'address' | 'phone' | 'email' | 'photograph' | 'program' | 'enrollment_status' | 'dates_of_attendance' | 'degrees_and_honors' | 'activities_and_sports'>;
     termId: string;
     termName: string;
     chargeType: ChargeType;
@@ -2370,10 +2503,92 @@ export type UpdateChargeDto = {
     amount?: number;
     dueDate?: string;
     studentId?: string;
+    /**
+     * What to do above the limit of the policy `second_person`. By default, the response is 409 (`second_person_required`). If true, it is 202 with a request, which a second person approves or rejects.
+     */
+    requestApproval?: boolean;
+};
+
+export type MoneyActKind = 'adjustment' | 'charge_void' | 'payment_void' | 'payment_return' | 'other_receipt' | 'refund_cancellation';
+
+/**
+ * `done`: by one person, within the limit. `pending`: waits for a second person, and nothing was done yet. `approved`: done when the second person approved it.
+ */
+export type MoneyActStatus = 'done' | 'pending' | 'approved' | 'rejected';
+
+/**
+ * Why it doesn't count toward the limit. `day_open`: a void before the day's close. `bank_line`: a return that the bank shows. `undo`: the undo of an enrollment.
+ */
+export type MoneyActExemption = 'day_open' | 'bank_line' | 'undo';
+
+export type MoneyActDto = {
+    id: string;
+    kind: MoneyActKind;
+    /**
+     * `done`: by one person, within the limit. `pending`: waits for a second person, and nothing was done yet. `approved`: done when the second person approved it.
+     */
+    status: MoneyActStatus;
+    /**
+     * Why it doesn't count toward the limit. `day_open`: a void before the day's close. `bank_line`: a return that the bank shows. `undo`: the undo of an enrollment.
+     */
+    exemption: MoneyActExemption | null;
+    /**
+     * The day, in Eastern Time, on whose limit it counts.
+     */
+    day: string;
+    studentId: string;
+    studentName: string | null;
+    studentNumber: string;
+    /**
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
+     */
+    directoryRestricted?: boolean;
+    /**
+     * The directory information that the student restricts. All ten categories are the full restriction; empty if there is none. Present only in lists and CSV files.
+     */
+    directoryRestriction?: Array<'name' | 'address' | 'phone' | 'email' | 'photograph' | 'program' | 'enrollment_status' | 'dates_of_attendance' | 'degrees_and_honors' | 'activities_and_sports'>;
+    /**
+     * The kind of record that it changed. null for a payment that waits for approval.
+     */
+    subjectType: 'charge' | 'payment' | 'refund' | null;
+    subjectId: string | null;
+    about: string;
+    /**
+     * The size of the change, without its sign.
+     */
+    amount: string;
+    /**
+     * For a receipt, its reference.
+     */
+    reason: string | null;
+    /**
+     * The person or the machine client.
+     */
+    requestedById: string;
+    requestedBy: string | null;
+    createdAt: string;
+    decidedBy: string | null;
+    decidedAt: string | null;
+    /**
+     * For a rejection, the reason.
+     */
+    note: string | null;
+    /**
+     * Whether the reader did or requested it. They can't approve or reject it.
+     */
+    isOwn: boolean;
+    /**
+     * Whether the reader can approve or reject it now.
+     */
+    mayDecide: boolean;
 };
 
 export type VoidDto = {
     reason: string;
+    /**
+     * What to do above the limit of the policy `second_person`. By default, the response is 409 (`second_person_required`). If true, it is 202 with a request, which a second person approves or rejects.
+     */
+    requestApproval?: boolean;
 };
 
 export type AdjustChargeDto = {
@@ -2382,6 +2597,10 @@ export type AdjustChargeDto = {
      */
     amount: number;
     reason: string;
+    /**
+     * What to do above the limit of the policy `second_person`. By default, the response is 409 (`second_person_required`). If true, it is 202 with a request, which a second person approves or rejects.
+     */
+    requestApproval?: boolean;
 };
 
 /**
@@ -2432,9 +2651,13 @@ export type ReceivableRowDto = {
     studentName: string | null;
     studentNumber: string;
     /**
-     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
+    /**
+     * The directory information that the student restricts. All ten categories are the full restriction; empty if there is none. Present only in lists and CSV files.
+     */
+    directoryRestriction?: Array<'name' | 'address' | 'phone' | 'email' | 'photograph' | 'program' | 'enrollment_status' | 'dates_of_attendance' | 'degrees_and_honors' | 'activities_and_sports'>;
     chargeId: string | null;
     planId: string | null;
     type: MoneyType;
@@ -2495,9 +2718,13 @@ export type RevenueRowDto = {
     studentName: string | null;
     studentNumber: string;
     /**
-     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
+    /**
+     * The directory information that the student restricts. All ten categories are the full restriction; empty if there is none. Present only in lists and CSV files.
+     */
+    directoryRestriction?: Array<'name' | 'address' | 'phone' | 'email' | 'photograph' | 'program' | 'enrollment_status' | 'dates_of_attendance' | 'degrees_and_honors' | 'activities_and_sports'>;
     /**
      * The payment. A payment to the account has a row for each charge or plan that it pays.
      */
@@ -2505,6 +2732,9 @@ export type RevenueRowDto = {
     chargeId: string | null;
     planId: string | null;
     type: MoneyType;
+    /**
+     * The charge's description when the payment was posted, or the plan's type.
+     */
     paidFor: string | null;
     /**
      * The month of `postedOn`.
@@ -2581,13 +2811,17 @@ export type PaymentDto = {
     studentName: string | null;
     studentNumber: string;
     /**
-     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
+    /**
+     * The directory information that the student restricts. All ten categories are the full restriction; empty if there is none. Present only in lists and CSV files.
+     */
+    directoryRestriction?: Array<'name' | 'address' | 'phone' | 'email' | 'photograph' | 'program' | 'enrollment_status' | 'dates_of_attendance' | 'degrees_and_honors' | 'activities_and_sports'>;
     chargeId: string | null;
     planId: string | null;
     /**
-     * The charge's description or the plan's type.
+     * The charge's description when the payment was posted, or the plan's type.
      */
     paidFor: string | null;
     amount: string;
@@ -2635,12 +2869,19 @@ export type CreatePaymentDto = {
      * At most the open balance of the charge or plan. A payment on a plan is applied to the oldest open installments first. A payment to the account pays charges and installments by due date; the rest is credit.
      */
     amount: number;
+    /**
+     * `card` can be recorded only without a card gateway, and then counts toward the limit of one person, as `other` does.
+     */
     method: PaymentMethod;
     /**
      * Defaults to now. Can't be in the future.
      */
     receivedAt?: string;
     reference?: string | null;
+    /**
+     * What to do above the limit of the policy `second_person`. By default, the response is 409 (`second_person_required`). If true, it is 202 with a request, which a second person approves or rejects.
+     */
+    requestApproval?: boolean;
 };
 
 export type UpdatePaymentDto = {
@@ -2660,12 +2901,19 @@ export type UpdatePaymentDto = {
      * At most the open balance of the charge or plan. A payment on a plan is applied to the oldest open installments first. A payment to the account pays charges and installments by due date; the rest is credit.
      */
     amount?: number;
+    /**
+     * `card` can be recorded only without a card gateway, and then counts toward the limit of one person, as `other` does.
+     */
     method?: PaymentMethod;
     /**
      * Defaults to now. Can't be in the future.
      */
     receivedAt?: string;
     reference?: string | null;
+    /**
+     * What to do above the limit of the policy `second_person`. By default, the response is 409 (`second_person_required`). If true, it is 202 with a request, which a second person approves or rejects.
+     */
+    requestApproval?: boolean;
 };
 
 export type AllocationBody = {
@@ -2689,6 +2937,10 @@ export type ReallocateDto = {
 
 export type ReturnPaymentDto = {
     reason: string;
+    /**
+     * What to do above the limit of the policy `second_person`. By default, the response is 409 (`second_person_required`). If true, it is 202 with a request, which a second person approves or rejects.
+     */
+    requestApproval?: boolean;
 };
 
 export type PlanType = '12-Month 0%' | '24-Month 0%' | '36-Month 0%';
@@ -2755,9 +3007,13 @@ export type PaymentPlanDto = {
     studentName: string | null;
     studentNumber: string;
     /**
-     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
+    /**
+     * The directory information that the student restricts. All ten categories are the full restriction; empty if there is none. Present only in lists and CSV files.
+     */
+    directoryRestriction?: Array<'name' | 'address' | 'phone' | 'email' | 'photograph' | 'program' | 'enrollment_status' | 'dates_of_attendance' | 'degrees_and_honors' | 'activities_and_sports'>;
     termId: string;
     termName: string;
     planType: PlanType;
@@ -2949,6 +3205,10 @@ export type UpdatePaymentPlanDto = {
     nextPaymentDate?: string | null;
 };
 
+export type ReasonDto = {
+    reason: string;
+};
+
 export type DisclosuresDto = {
     /**
      * The day of delivery. Omit it for today (Eastern Time).
@@ -3010,9 +3270,13 @@ export type StatementDto = {
     studentName: string | null;
     studentNumber: string;
     /**
-     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
+    /**
+     * The directory information that the student restricts. All ten categories are the full restriction; empty if there is none. Present only in lists and CSV files.
+     */
+    directoryRestriction?: Array<'name' | 'address' | 'phone' | 'email' | 'photograph' | 'program' | 'enrollment_status' | 'dates_of_attendance' | 'degrees_and_honors' | 'activities_and_sports'>;
     /**
      * Counts the student's statements from 1.
      */
@@ -3068,9 +3332,13 @@ export type StatementDetailDto = {
     studentName: string | null;
     studentNumber: string;
     /**
-     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
+    /**
+     * The directory information that the student restricts. All ten categories are the full restriction; empty if there is none. Present only in lists and CSV files.
+     */
+    directoryRestriction?: Array<'name' | 'address' | 'phone' | 'email' | 'photograph' | 'program' | 'enrollment_status' | 'dates_of_attendance' | 'degrees_and_honors' | 'activities_and_sports'>;
     /**
      * Counts the student's statements from 1.
      */
@@ -3122,6 +3390,9 @@ export type AccountLineDto = {
     kind: string;
     postedOn: string;
     recordedAt: string;
+    /**
+     * The charge's description when the line was posted, or the plan's type.
+     */
     description: string | null;
     reason: string | null;
     chargeId: string | null;
@@ -3195,9 +3466,13 @@ export type LateAccountDto = {
     studentName: string | null;
     studentNumber: string;
     /**
-     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
+    /**
+     * The directory information that the student restricts. All ten categories are the full restriction; empty if there is none. Present only in lists and CSV files.
+     */
+    directoryRestriction?: Array<'name' | 'address' | 'phone' | 'email' | 'photograph' | 'program' | 'enrollment_status' | 'dates_of_attendance' | 'degrees_and_honors' | 'activities_and_sports'>;
     /**
      * Charges and installments past due, in US dollars.
      */
@@ -3300,9 +3575,13 @@ export type CreditDto = {
     studentName: string | null;
     studentNumber: string;
     /**
-     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
+    /**
+     * The directory information that the student restricts. All ten categories are the full restriction; empty if there is none. Present only in lists and CSV files.
+     */
+    directoryRestriction?: Array<'name' | 'address' | 'phone' | 'email' | 'photograph' | 'program' | 'enrollment_status' | 'dates_of_attendance' | 'degrees_and_honors' | 'activities_and_sports'>;
     amount: string;
     /**
      * Pending requests of refunds.
@@ -3340,9 +3619,13 @@ export type DepositRefundDto = {
     studentName: string | null;
     studentNumber: string;
     /**
-     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
+    /**
+     * The directory information that the student restricts. All ten categories are the full restriction; empty if there is none. Present only in lists and CSV files.
+     */
+    directoryRestriction?: Array<'name' | 'address' | 'phone' | 'email' | 'photograph' | 'program' | 'enrollment_status' | 'dates_of_attendance' | 'degrees_and_honors' | 'activities_and_sports'>;
     termId: string;
     termName: string;
     receivedAt: string;
@@ -3441,9 +3724,13 @@ export type RefundDto = {
     studentName: string | null;
     studentNumber: string;
     /**
-     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
+    /**
+     * The directory information that the student restricts. All ten categories are the full restriction; empty if there is none. Present only in lists and CSV files.
+     */
+    directoryRestriction?: Array<'name' | 'address' | 'phone' | 'email' | 'photograph' | 'program' | 'enrollment_status' | 'dates_of_attendance' | 'degrees_and_honors' | 'activities_and_sports'>;
     amount: string;
     method: RefundMethod;
     /**
@@ -3514,6 +3801,14 @@ export type PaidRefundDto = {
     reference?: string | null;
 };
 
+export type CancelRefundDto = {
+    reason: string;
+    /**
+     * What to do above the limit of the policy `second_person`. By default, the response is 409 (`second_person_required`). If true, it is 202 with a request, which a second person approves or rejects.
+     */
+    requestApproval?: boolean;
+};
+
 export type CardTransactionKind = 'refund' | 'dispute' | 'fee' | 'payout';
 
 /**
@@ -3537,9 +3832,13 @@ export type CardTransactionDto = {
     studentName: string | null;
     studentNumber: string | null;
     /**
-     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
+    /**
+     * The directory information that the student restricts. All ten categories are the full restriction; empty if there is none. Present only in lists and CSV files.
+     */
+    directoryRestriction?: Array<'name' | 'address' | 'phone' | 'email' | 'photograph' | 'program' | 'enrollment_status' | 'dates_of_attendance' | 'degrees_and_honors' | 'activities_and_sports'>;
     /**
      * A fee that the gateway gave back is negative.
      */
@@ -3575,13 +3874,17 @@ export type CheckoutDto = {
     studentName: string | null;
     studentNumber: string;
     /**
-     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
+    /**
+     * The directory information that the student restricts. All ten categories are the full restriction; empty if there is none. Present only in lists and CSV files.
+     */
+    directoryRestriction?: Array<'name' | 'address' | 'phone' | 'email' | 'photograph' | 'program' | 'enrollment_status' | 'dates_of_attendance' | 'degrees_and_honors' | 'activities_and_sports'>;
     chargeId: string | null;
     planId: string | null;
     /**
-     * The charge's description or the plan's type; null for the account.
+     * The charge's description at the time of the checkout, or the plan's type; null for the account.
      */
     paidFor: string | null;
     /**
@@ -4180,6 +4483,25 @@ export type ApplicationCountDto = {
     count: number;
 };
 
+export type UploadSpaceDto = {
+    /**
+     * Bytes of all files of applicants and their recommenders, those being received included.
+     */
+    usedBytes: number;
+    /**
+     * The bytes that fit, as `APPLICANT_UPLOAD_QUOTA` says.
+     */
+    quotaBytes: number;
+    /**
+     * Whether at least 80% are in use. Then the office is also notified.
+     */
+    isNearlyFull: boolean;
+    /**
+     * Days after which an application that ended without enrollment is deleted with its files, by the policy.
+     */
+    retentionDays: number;
+};
+
 export type ItemReasonDto = {
     /**
      * The applicant sees it on their checklist.
@@ -4246,9 +4568,13 @@ export type StudentMatchDto = {
      */
     studentId: string;
     /**
-     * Whether the student restricts directory information. If so, disclose nothing about the student to others.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it to others.
      */
     directoryRestricted: boolean;
+    /**
+     * The directory information that the student restricts, also after leaving the university. All ten categories are the full restriction; empty if there is none. Without an educational need, roles and external machine clients see null in restricted fields, and don't find students who restrict the name or the enrollment status.
+     */
+    directoryRestriction: Array<'name' | 'address' | 'phone' | 'email' | 'photograph' | 'program' | 'enrollment_status' | 'dates_of_attendance' | 'degrees_and_honors' | 'activities_and_sports'>;
     firstName: string | null;
     lastName: string | null;
     email: string | null;
@@ -5042,9 +5368,13 @@ export type PayerDto = {
     studentName: string | null;
     studentNumber: string;
     /**
-     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
+    /**
+     * The directory information that the student restricts. All ten categories are the full restriction; empty if there is none. Present only in lists and CSV files.
+     */
+    directoryRestriction?: Array<'name' | 'address' | 'phone' | 'email' | 'photograph' | 'program' | 'enrollment_status' | 'dates_of_attendance' | 'degrees_and_honors' | 'activities_and_sports'>;
     /**
      * The party to whom the records may be shown.
      */
@@ -5090,6 +5420,120 @@ export type CreatePayerDto = {
     consent: true;
 };
 
+/**
+ * What separates the columns. Default: comma.
+ */
+export type CsvSeparator = 'comma' | 'semicolon' | 'tab';
+
+export type CsvDateFormat = 'YYYY-MM-DD' | 'MM/DD/YYYY' | 'MM/DD/YY' | 'DD/MM/YYYY' | 'YYYYMMDD';
+
+/**
+ * How the amounts of one column tell debits: `signed`: debits are negative. `words`: the column `direction` says debit or credit. Required if no amount is negative.
+ */
+export type CsvSigns = 'signed' | 'words';
+
+export type CsvSide = 'debit' | 'credit';
+
+export type CsvWordDto = {
+    word: string;
+    side: CsvSide;
+};
+
+export type CsvMappingDto = {
+    account?: string | null;
+    /**
+     * What separates the columns. Default: comma.
+     */
+    separator?: CsvSeparator | null;
+    /**
+     * false: the first row is a bank line. Otherwise the first row with the mapped headings has the headings, and rows before it are titles.
+     */
+    hasHeadings?: boolean | null;
+    date?: string | null;
+    dateFormat?: CsvDateFormat | null;
+    amount?: string | null;
+    /**
+     * Instead of `amount`, with `debit`.
+     */
+    credit?: string | null;
+    /**
+     * Instead of `amount`, with `credit`.
+     */
+    debit?: string | null;
+    /**
+     * How the amounts of one column tell debits: `signed`: debits are negative. `words`: the column `direction` says debit or credit. Required if no amount is negative.
+     */
+    signs?: CsvSigns | null;
+    /**
+     * The column that says debit or credit, for `words`.
+     */
+    direction?: string | null;
+    /**
+     * What each word of the column `direction` means.
+     */
+    words?: Array<CsvWordDto> | null;
+    description?: string | null;
+    reference?: string | null;
+    type?: string | null;
+    /**
+     * The balance after the line.
+     */
+    balance?: string | null;
+};
+
+export type BankAccountDto = {
+    id: string;
+    /**
+     * As the files name it.
+     */
+    name: string;
+    /**
+     * The first day of its files.
+     */
+    startsOn: string;
+    /**
+     * What the files say the account held when that day began. null: they have no balance.
+     */
+    statedOpening: string | null;
+    /**
+     * The opening balance that a person signed. null: nobody has, so the account agrees with nothing.
+     */
+    opening: string | null;
+    openingSignedBy: string | null;
+    openingSignedAt: string | null;
+    /**
+     * Ledger entries that the opening balance includes, as a person said.
+     */
+    openingEntryIds: Array<string>;
+    /**
+     * The columns of its last CSV file.
+     */
+    mapping: CsvMappingDto | null;
+};
+
+export type SignOpeningDto = {
+    /**
+     * US dollars, as the bank states them; negative if the account was overdrawn.
+     */
+    amount: number;
+};
+
+export type CorrectOpeningDto = {
+    /**
+     * US dollars, as the bank states them; negative if the account was overdrawn.
+     */
+    amount: number;
+    reason: string;
+};
+
+export type MatchOpeningDto = {
+    /**
+     * All ledger entries that the opening balance includes. They replace those chosen before.
+     */
+    entryIds: Array<string>;
+    reason: string;
+};
+
 export type BankFileFormat = 'bai2' | 'csv';
 
 export type BankFileDto = {
@@ -5105,33 +5549,6 @@ export type BankFileDto = {
     createdAt: string;
 };
 
-export type CsvDateFormat = 'YYYY-MM-DD' | 'MM/DD/YYYY' | 'MM/DD/YY' | 'DD/MM/YYYY' | 'YYYYMMDD';
-
-export type CsvMappingDto = {
-    account: string;
-    date: string;
-    dateFormat: CsvDateFormat;
-    /**
-     * Debits are negative.
-     */
-    amount?: string | null;
-    /**
-     * Instead of `amount`.
-     */
-    credit?: string | null;
-    /**
-     * Instead of `amount`.
-     */
-    debit?: string | null;
-    description?: string | null;
-    reference?: string | null;
-    type?: string | null;
-    /**
-     * The balance after the line.
-     */
-    balance?: string | null;
-};
-
 export type BankFileBody = {
     name: string;
     format: BankFileFormat;
@@ -5140,9 +5557,33 @@ export type BankFileBody = {
      */
     content: string;
     /**
-     * Required for CSV.
+     * Required for CSV. A preview proposes it, and the account keeps it.
      */
     mapping?: CsvMappingDto | null;
+};
+
+export type MappingAskDto = {
+    /**
+     * A field of the mapping.
+     */
+    field: 'type' | 'date' | 'description' | 'debit' | 'credit' | 'amount' | 'account' | 'reference' | 'words' | 'direction' | 'balance' | 'dateFormat' | 'separator' | 'hasHeadings' | 'signs';
+    message: string;
+};
+
+export type CsvColumnDto = {
+    /**
+     * Its heading, or its number such as `#3`.
+     */
+    name: string;
+    /**
+     * Its first values, at most 3.
+     */
+    samples: Array<string>;
+};
+
+export type BankFaultDto = {
+    line: number;
+    message: string;
 };
 
 export type PreviewLineDto = {
@@ -5159,6 +5600,34 @@ export type PreviewLineDto = {
 };
 
 export type BankFilePreviewDto = {
+    /**
+     * How the CSV file was read: the mapping of the request. Without a date column there, the one that the account keeps, or what the file tells.
+     */
+    mapping: CsvMappingDto | null;
+    /**
+     * What the mapping leaves open. No line is read before.
+     */
+    asks: Array<MappingAskDto>;
+    /**
+     * The line of the headings.
+     */
+    headingLine: number | null;
+    /**
+     * The columns of a CSV file.
+     */
+    columns: Array<CsvColumnDto>;
+    /**
+     * The words in the column `direction`, in lower case.
+     */
+    words: Array<string>;
+    /**
+     * The first 100 bad lines. An upload refuses the file.
+     */
+    faults: Array<BankFaultDto>;
+    /**
+     * Further bad lines.
+     */
+    moreFaults: number;
     lines: number;
     newLines: number;
     credits: string;
@@ -5171,6 +5640,10 @@ export type BankFilePreviewDto = {
      * The first 50.
      */
     first: Array<PreviewLineDto>;
+    /**
+     * The account keeps this mapping.
+     */
+    isKept: boolean;
 };
 
 export type BankLineStatus = 'open' | 'ambiguous' | 'matched' | 'unidentified' | 'assigned';
@@ -5225,9 +5698,13 @@ export type BankLineDto = {
     studentName: string | null;
     studentNumber: string | null;
     /**
-     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
+    /**
+     * The directory information that the student restricts. All ten categories are the full restriction; empty if there is none. Present only in lists and CSV files.
+     */
+    directoryRestriction?: Array<'name' | 'address' | 'phone' | 'email' | 'photograph' | 'program' | 'enrollment_status' | 'dates_of_attendance' | 'degrees_and_honors' | 'activities_and_sports'>;
     paymentId: string | null;
     matches: Array<BankMatchDto>;
 };
@@ -5252,9 +5729,13 @@ export type BankCandidateDto = {
     studentName: string | null;
     studentNumber: string | null;
     /**
-     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
+    /**
+     * The directory information that the student restricts. All ten categories are the full restriction; empty if there is none. Present only in lists and CSV files.
+     */
+    directoryRestriction?: Array<'name' | 'address' | 'phone' | 'email' | 'photograph' | 'program' | 'enrollment_status' | 'dates_of_attendance' | 'degrees_and_honors' | 'activities_and_sports'>;
 };
 
 export type AssignBankLineDto = {
@@ -5274,6 +5755,35 @@ export type BankReasonDto = {
     reason: string;
 };
 
+export type ReconciliationState = 'no_files' | 'opening_unsigned' | 'unexplained' | 'agrees';
+
+export type ReconciledAccountDto = {
+    id: string;
+    account: string;
+    /**
+     * The first day of its files.
+     */
+    startsOn: string;
+    /**
+     * null: not signed.
+     */
+    opening: string | null;
+    openingSignedBy: string | null;
+    openingSignedAt: string | null;
+    /**
+     * The last closing balance that its files state, and the lines since then.
+     */
+    balance: string;
+    /**
+     * The day of that closing balance.
+     */
+    statedOn: string | null;
+    /**
+     * The stated balance less the opening and the lines. A file is missing, or the opening is wrong.
+     */
+    missing: string;
+};
+
 export type OpenBankItemDto = {
     /**
      * Of the bank line or the ledger entry.
@@ -5286,18 +5796,15 @@ export type OpenBankItemDto = {
 
 export type BankReconciliationDto = {
     asOf: string;
+    state: ReconciliationState;
     /**
      * The first day in the bank files.
      */
     startsOn: string | null;
     /**
-     * The closing balance of the bank files.
+     * The balance of all accounts.
      */
     bankBalance: string;
-    /**
-     * The day of the last closing balance.
-     */
-    bankBalanceOn: string | null;
     /**
      * The account `bank`.
      */
@@ -5311,10 +5818,22 @@ export type BankReconciliationDto = {
      */
     openInLedger: string;
     /**
-     * What the ledger held before the first bank file, less the opening balance of the bank.
+     * The signed opening balances.
      */
     opening: string;
+    /**
+     * Ledger entries of days before the first bank file that no bank line shows, and those that a person matched with an opening balance.
+     */
+    openingInLedger: string;
+    /**
+     * `opening` less `openingInLedger`: unexplained until it is posted or matched.
+     */
+    openingDifference: string;
+    /**
+     * What is unexplained.
+     */
     difference: string;
+    accounts: Array<ReconciledAccountDto>;
     bankItemCount: number;
     ledgerItemCount: number;
     /**
@@ -5322,7 +5841,7 @@ export type BankReconciliationDto = {
      */
     bankItems: Array<OpenBankItemDto>;
     /**
-     * The first 100, by day.
+     * The first 100: journals, then by day.
      */
     ledgerItems: Array<OpenBankItemDto>;
 };
@@ -6005,9 +6524,13 @@ export type ProgressStudentDto = {
     studentNumber: string;
     name: string | null;
     /**
-     * Whether the student restricts directory information.
+     * Whether the student restricts any directory information (FERPA).
      */
     directoryRestricted: boolean;
+    /**
+     * The directory information that the student restricts. Empty if there is none.
+     */
+    directoryRestriction: Array<'name' | 'address' | 'phone' | 'email' | 'photograph' | 'program' | 'enrollment_status' | 'dates_of_attendance' | 'degrees_and_honors' | 'activities_and_sports'>;
 };
 
 export type SectionProgressDto = {
@@ -6020,6 +6543,17 @@ export type SectionProgressDto = {
      * The class, by name. Only staff get this field.
      */
     students?: Array<ProgressStudentDto>;
+};
+
+export type CourseVersionDto = {
+    /**
+     * The wording applies in terms that start before this term, unless an earlier version does.
+     */
+    untilTermId: string;
+    untilTermName: string;
+    code: string;
+    title: string;
+    credits: number;
 };
 
 export type CourseDto = {
@@ -6062,6 +6596,10 @@ export type CourseDto = {
      */
     needsReview: boolean;
     isActive: boolean;
+    /**
+     * Earlier codes, titles and credits, oldest first. Sections and transcripts show those of their term.
+     */
+    earlierVersions: Array<CourseVersionDto>;
 };
 
 export type DepartmentDto = {
@@ -6127,6 +6665,47 @@ export type UpdateCourseDto = {
      */
     isActive?: boolean;
     needsReview?: boolean;
+    /**
+     * The first term of a new code, title or credits; earlier terms keep showing the old ones. null if the change corrects a mistake: it then replaces the mistaken value in every term. Required if the course has enrollments or transfer credit and one of the three changes.
+     */
+    effectiveTermId?: string | null;
+    /**
+     * Confirms that a new code replaces the old one in prerequisites, corequisites, degree requirements and exceptions (`GET /api/courses/{id}/references`). Without it, a course that they name keeps its code (409).
+     */
+    renamesReferences?: boolean;
+};
+
+/**
+ * `prerequisites` and `corequisites` of a course, a rule or example of degree `requirements`, a `pattern` of a rule such as `WM 2*`, or `exceptions` for students of a program.
+ */
+export type CourseTextKind = 'prerequisites' | 'corequisites' | 'requirements' | 'pattern' | 'exceptions';
+
+export type CourseTextDto = {
+    /**
+     * `prerequisites` and `corequisites` of a course, a rule or example of degree `requirements`, a `pattern` of a rule such as `WM 2*`, or `exceptions` for students of a program.
+     */
+    kind: CourseTextKind;
+    /**
+     * The course, the requirements or the program with the text.
+     */
+    id: string;
+    name: string;
+    text: string;
+    /**
+     * Whether a new code of the course is put into the text. false for a pattern, which stays as it is and accepts the course in terms in which its code matches.
+     */
+    isRewritten: boolean;
+};
+
+export type CourseReferencesDto = {
+    /**
+     * Whether a new code, title or credits need `effectiveTermId`: the course has enrollments or transfer credit.
+     */
+    isUsed: boolean;
+    /**
+     * The texts that name the course by its code, which prevent its deletion, and patterns that accept it.
+     */
+    texts: Array<CourseTextDto>;
 };
 
 export type ReferenceDto = {
@@ -6242,6 +6821,10 @@ export type CatalogWorkDto = {
      * Courses whose title or credits must be reviewed.
      */
     coursesToReview: number;
+    /**
+     * Records with the same identifier as another record (`GET /api/same-identifiers`).
+     */
+    sameIdentifiers: number;
     /**
      * Active sections in the current term without an instructor.
      */
@@ -6931,6 +7514,25 @@ export type CreateDegreeExceptionDto = {
     reason: string;
 };
 
+export type DraftDto = {
+    place: string;
+    /**
+     * The text as it was saved. null if there is no draft at this place.
+     */
+    body: string | null;
+    /**
+     * When the draft was last changed. It is deleted 30 days later.
+     */
+    updatedAt: string | null;
+};
+
+export type SaveDraftDto = {
+    /**
+     * The text to keep. The server stores it and never interprets it. The portal saves JSON.
+     */
+    body: string;
+};
+
 export type EnrollmentIntensityDto = {
     termId: string;
     termName: string;
@@ -7015,9 +7617,13 @@ export type EnrollmentDto = {
      */
     studentNumber: string;
     /**
-     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
+    /**
+     * The directory information that the student restricts. All ten categories are the full restriction; empty if there is none. Present only in lists and CSV files.
+     */
+    directoryRestriction?: Array<'name' | 'address' | 'phone' | 'email' | 'photograph' | 'program' | 'enrollment_status' | 'dates_of_attendance' | 'degrees_and_honors' | 'activities_and_sports'>;
     sectionId: string;
     termId: string;
     termName: string;
@@ -7076,9 +7682,13 @@ export type EnrollmentDto = {
 export type RecentEnrollmentDto = {
     id: string;
     /**
-     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
+    /**
+     * The directory information that the student restricts. All ten categories are the full restriction; empty if there is none. Present only in lists and CSV files.
+     */
+    directoryRestriction?: Array<'name' | 'address' | 'phone' | 'email' | 'photograph' | 'program' | 'enrollment_status' | 'dates_of_attendance' | 'degrees_and_honors' | 'activities_and_sports'>;
     courseCode: string;
     sectionNumber: string;
     status: 'enrolled' | 'waitlisted' | 'dropped' | 'completed';
@@ -7112,9 +7722,13 @@ export type EnrollmentActDto = {
      */
     studentNumber: string;
     /**
-     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
+    /**
+     * The directory information that the student restricts. All ten categories are the full restriction; empty if there is none. Present only in lists and CSV files.
+     */
+    directoryRestriction?: Array<'name' | 'address' | 'phone' | 'email' | 'photograph' | 'program' | 'enrollment_status' | 'dates_of_attendance' | 'degrees_and_honors' | 'activities_and_sports'>;
     sectionId: string;
     termId: string;
     termName: string;
@@ -7347,6 +7961,19 @@ export type ProposedGradeDto = {
     isRetractable: boolean;
 };
 
+export type OwnExplanationDto = {
+    /**
+     * Over the work that has a score or is missing.
+     */
+    current: ExplainedTotalDto;
+    /**
+     * The same if open and ungraded work counts as zero.
+     */
+    remainingAsZero: ExplainedTotalDto;
+    scheme: GradingSchemeDto;
+    cells: Array<ExplainedCellDto>;
+};
+
 export type KeptGradeDto = {
     id: string;
     createdAt: string;
@@ -7440,6 +8067,21 @@ export type RetractGradesDto = {
     enrollmentIds: Array<string>;
 };
 
+export type GradedWorkDto = {
+    /**
+     * The number of assignments with a score.
+     */
+    assignments: number;
+    /**
+     * The sum of the scores that count, without excused work.
+     */
+    earnedPoints: number;
+    /**
+     * The sum of the maximum points of the same assignments.
+     */
+    possiblePoints: number;
+};
+
 export type ConsequencesDto = {
     /**
      * Today in Eastern Time.
@@ -7488,6 +8130,10 @@ export type ConsequencesDto = {
      * The student's account before and after the act; null without the permission `charges.read`.
      */
     account: AccountOutlookDto | null;
+    /**
+     * The graded work that stays in the section, for a move too. Another section of the course shows the scores and can carry them over, but no texts, files or feedback. Students get posted scores. null without the permission `submissions.read`.
+     */
+    gradedWork: GradedWorkDto | null;
     /**
      * Rules that block the act today.
      */
@@ -7711,9 +8357,13 @@ export type RosterEntryDto = {
      */
     studentNumber: string;
     /**
-     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
+    /**
+     * The directory information that the student restricts. All ten categories are the full restriction; empty if there is none. Present only in lists and CSV files.
+     */
+    directoryRestriction?: Array<'name' | 'address' | 'phone' | 'email' | 'photograph' | 'program' | 'enrollment_status' | 'dates_of_attendance' | 'degrees_and_honors' | 'activities_and_sports'>;
     status: 'enrolled' | 'waitlisted' | 'dropped' | 'completed';
     /**
      * The waitlist position, starting at 1; null unless `status` is `waitlisted`.
@@ -7790,9 +8440,13 @@ export type GradeChangeDto = {
     studentId: string;
     studentNumber: string;
     /**
-     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
+    /**
+     * The directory information that the student restricts. All ten categories are the full restriction; empty if there is none. Present only in lists and CSV files.
+     */
+    directoryRestriction?: Array<'name' | 'address' | 'phone' | 'email' | 'photograph' | 'program' | 'enrollment_status' | 'dates_of_attendance' | 'degrees_and_honors' | 'activities_and_sports'>;
     sectionId: string;
     courseCode: string;
     sectionNumber: string;
@@ -8031,9 +8685,13 @@ export type HoldDto = {
      */
     studentNumber?: string;
     /**
-     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
+    /**
+     * The directory information that the student restricts. All ten categories are the full restriction; empty if there is none. Present only in lists and CSV files.
+     */
+    directoryRestriction?: Array<'name' | 'address' | 'phone' | 'email' | 'photograph' | 'program' | 'enrollment_status' | 'dates_of_attendance' | 'degrees_and_honors' | 'activities_and_sports'>;
     kind: 'registrar' | 'financial' | 'aid' | 'compliance' | 'admissions';
     /**
      * The name of the person, machine client or rule that placed the hold. A hold placed by a rule is released automatically.
@@ -8182,9 +8840,13 @@ export type InquiryDto = {
      */
     studentNumber?: string | null;
     /**
-     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean | null;
+    /**
+     * The directory information that the student restricts. All ten categories are the full restriction; empty if there is none. Present only in lists and CSV files.
+     */
+    directoryRestriction?: Array<'name' | 'address' | 'phone' | 'email' | 'photograph' | 'program' | 'enrollment_status' | 'dates_of_attendance' | 'degrees_and_honors' | 'activities_and_sports'> | null;
     /**
      * Absent for students.
      */
@@ -8364,9 +9026,13 @@ export type InquiryRecordDto = {
      */
     studentNumber?: string | null;
     /**
-     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean | null;
+    /**
+     * The directory information that the student restricts. All ten categories are the full restriction; empty if there is none. Present only in lists and CSV files.
+     */
+    directoryRestriction?: Array<'name' | 'address' | 'phone' | 'email' | 'photograph' | 'program' | 'enrollment_status' | 'dates_of_attendance' | 'degrees_and_honors' | 'activities_and_sports'> | null;
     /**
      * Absent for students.
      */
@@ -8707,7 +9373,7 @@ export type UpdateNotificationPreferencesDto = {
 
 export type NotificationDto = {
     id: string;
-    kind: 'waitlist_promoted' | 'waitlist_skipped' | 'waitlist_closed' | 'seat_offered' | 'seat_offer_expired' | 'seat_offer_withdrawn' | 'enrollment_moved' | 'section_cancelled' | 'enrollment_dropped' | 'enrollment_withdrawn' | 'override_granted' | 'hold_placed' | 'hold_released' | 'charge_created' | 'payment_recorded' | 'plan_created' | 'assignment_published' | 'grades_posted' | 'final_grade_posted' | 'final_grade_changed' | 'grade_mode_changed' | 'transfer_credit_added' | 'transfer_credit_revoked' | 'grade_change_requested' | 'grade_change_decided' | 'section_assigned' | 'inquiry_received' | 'inquiry_assigned' | 'inquiry_updated' | 'inquiry_due' | 'signup_received' | 'report_ready' | 'report_failed' | 'statement_ready' | 'account_suspended' | 'admission_decision_proposed' | 'application_enrolled' | 'application_review_assigned' | 'card_payment_restored' | 'card_payment_returned' | 'final_grade_retracted' | 'late_fee_charged' | 'refund_approved' | 'refund_failed' | 'refund_paid' | 'student_record_ready';
+    kind: 'waitlist_promoted' | 'waitlist_skipped' | 'waitlist_closed' | 'seat_offered' | 'seat_offer_expired' | 'seat_offer_withdrawn' | 'enrollment_moved' | 'section_cancelled' | 'enrollment_dropped' | 'enrollment_withdrawn' | 'override_granted' | 'hold_placed' | 'hold_released' | 'charge_created' | 'payment_recorded' | 'plan_created' | 'assignment_published' | 'grades_posted' | 'final_grade_posted' | 'final_grade_changed' | 'grade_mode_changed' | 'transfer_credit_added' | 'transfer_credit_revoked' | 'grade_change_requested' | 'grade_change_decided' | 'section_assigned' | 'inquiry_received' | 'inquiry_assigned' | 'inquiry_updated' | 'inquiry_due' | 'signup_received' | 'report_ready' | 'report_failed' | 'statement_ready' | 'account_suspended' | 'admission_decision_proposed' | 'application_enrolled' | 'application_review_assigned' | 'card_payment_restored' | 'card_payment_returned' | 'final_grade_retracted' | 'late_fee_charged' | 'refund_approved' | 'refund_failed' | 'refund_paid' | 'student_record_ready' | 'upload_space_low';
     /**
      * Plain text.
      */
@@ -8764,14 +9430,39 @@ export type MailDto = {
     sentAt: string | null;
 };
 
+export type MoneyAllowanceDto = {
+    /**
+     * Today, in Eastern Time.
+     */
+    day: string;
+    limit: string;
+    left: string;
+    /**
+     * Whether card payments come from the card gateway, so that none can be typed by hand.
+     */
+    hasCardGateway: boolean;
+};
+
+export type ApproveMoneyActDto = {
+    note?: string | null;
+};
+
+export type RejectMoneyActDto = {
+    reason: string;
+};
+
 export type RegistrationOverrideDto = {
     id: string;
     studentId: string;
     studentNumber: string;
     /**
-     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
+    /**
+     * The directory information that the student restricts. All ten categories are the full restriction; empty if there is none. Present only in lists and CSV files.
+     */
+    directoryRestriction?: Array<'name' | 'address' | 'phone' | 'email' | 'photograph' | 'program' | 'enrollment_status' | 'dates_of_attendance' | 'degrees_and_honors' | 'activities_and_sports'>;
     sectionId: string;
     termId: string;
     courseCode: string;
@@ -8819,7 +9510,7 @@ export type CreateRegistrationOverrideDto = {
 
 export type PolicyDto = {
     id: string;
-    kind: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'repeat_grades' | 'pass_no_pass' | 'incomplete' | 'response_times' | 'file_retention' | 'waitlist' | 'section_defaults' | 'letter_scale' | 'due_dates' | 'admissions';
+    kind: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'repeat_grades' | 'pass_no_pass' | 'incomplete' | 'response_times' | 'file_retention' | 'waitlist' | 'section_defaults' | 'letter_scale' | 'due_dates' | 'second_person' | 'admissions';
     /**
      * The version number, counted separately for each kind and term.
      */
@@ -9155,6 +9846,9 @@ export type PolicyDto = {
             date: string;
         };
     } | {
+        dailyAmount: string;
+        voidDays: number;
+    } | {
         minimumGpa: {
             associate: string;
             bachelor: string;
@@ -9206,7 +9900,7 @@ export type PolicyDto = {
 };
 
 export type CreatePolicyDto = {
-    kind: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'repeat_grades' | 'pass_no_pass' | 'incomplete' | 'response_times' | 'file_retention' | 'waitlist' | 'section_defaults' | 'letter_scale' | 'due_dates' | 'admissions';
+    kind: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'repeat_grades' | 'pass_no_pass' | 'incomplete' | 'response_times' | 'file_retention' | 'waitlist' | 'section_defaults' | 'letter_scale' | 'due_dates' | 'second_person' | 'admissions';
     /**
      * The first day on which the version is in effect. Must be today or later.
      */
@@ -9533,6 +10227,9 @@ export type CreatePolicyDto = {
             date: string;
         };
     } | {
+        dailyAmount: string;
+        voidDays: number;
+    } | {
         minimumGpa: {
             associate: string;
             bachelor: string;
@@ -9579,7 +10276,7 @@ export type CreatePolicyDto = {
 };
 
 export type UpdatePolicyDto = {
-    kind?: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'repeat_grades' | 'pass_no_pass' | 'incomplete' | 'response_times' | 'file_retention' | 'waitlist' | 'section_defaults' | 'letter_scale' | 'due_dates' | 'admissions';
+    kind?: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'repeat_grades' | 'pass_no_pass' | 'incomplete' | 'response_times' | 'file_retention' | 'waitlist' | 'section_defaults' | 'letter_scale' | 'due_dates' | 'second_person' | 'admissions';
     /**
      * The first day on which the version is in effect. Must be today or later.
      */
@@ -9906,6 +10603,9 @@ export type UpdatePolicyDto = {
             date: string;
         };
     } | {
+        dailyAmount: string;
+        voidDays: number;
+    } | {
         minimumGpa: {
             associate: string;
             bachelor: string;
@@ -9991,6 +10691,32 @@ export type MergeDepartmentDto = {
      * The ID of the active department that gets the courses.
      */
     intoId: string;
+};
+
+export type IdentifierKind = 'courses' | 'departments' | 'machine_clients' | 'programs' | 'registration_windows' | 'sections' | 'students' | 'terms';
+
+export type SameIdentifierDto = {
+    /**
+     * The record's ID.
+     */
+    id: string;
+    kind: IdentifierKind;
+    /**
+     * The code, student ID, section number or name, as it is stored.
+     */
+    identifier: string;
+    /**
+     * The same identifier in other records.
+     */
+    others: Array<string>;
+    /**
+     * The course and the term of a section, or the term of a registration window.
+     */
+    within: string | null;
+    /**
+     * Only for students.
+     */
+    studentId: string | null;
 };
 
 export type QuoteLineKind = 'tuition' | 'fee' | 'scholarship';
@@ -10181,6 +10907,16 @@ export type CreatePriceQuoteDto = {
  */
 export type ProgramLevel = 'undergraduate' | 'graduate';
 
+export type ProgramVersionDto = {
+    /**
+     * The wording applies in terms that start before this term, unless an earlier version does.
+     */
+    untilTermId: string;
+    untilTermName: string;
+    name: string;
+    degreeType: string | null;
+};
+
 export type ProgramDto = {
     id: string;
     name: string;
@@ -10193,6 +10929,10 @@ export type ProgramDto = {
     requiredCredits: number | null;
     description: string | null;
     isActive: boolean;
+    /**
+     * Earlier names and degree types, oldest first. Transcripts show those of the student's last term.
+     */
+    earlierVersions: Array<ProgramVersionDto>;
 };
 
 export type CreateProgramDto = {
@@ -10231,6 +10971,10 @@ export type UpdateProgramDto = {
      * Defaults to true.
      */
     isActive?: boolean;
+    /**
+     * The first term of a new name or degree type; earlier terms keep showing the old ones. null if the change corrects a mistake: it then replaces the mistaken value in every term. Required if the program has students or degrees and one of the two changes.
+     */
+    effectiveTermId?: string | null;
 };
 
 export type RegistrationWindowDto = {
@@ -10365,9 +11109,13 @@ export type TimeTicketDto = {
     studentId: string;
     studentNumber: string;
     /**
-     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
+    /**
+     * The directory information that the student restricts. All ten categories are the full restriction; empty if there is none. Present only in lists and CSV files.
+     */
+    directoryRestriction?: Array<'name' | 'address' | 'phone' | 'email' | 'photograph' | 'program' | 'enrollment_status' | 'dates_of_attendance' | 'degrees_and_honors' | 'activities_and_sports'>;
     /**
      * The time from which the student can register.
      */
@@ -10502,9 +11250,13 @@ export type EnrollmentReportRowDto = {
     studentId: string;
     studentNumber: string;
     /**
-     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
+    /**
+     * The directory information that the student restricts. All ten categories are the full restriction; empty if there is none. Present only in lists and CSV files.
+     */
+    directoryRestriction?: Array<'name' | 'address' | 'phone' | 'email' | 'photograph' | 'program' | 'enrollment_status' | 'dates_of_attendance' | 'degrees_and_honors' | 'activities_and_sports'>;
     /**
      * The student's program as of today.
      */
@@ -10628,9 +11380,13 @@ export type GradeReportRowDto = {
     studentId: string;
     studentNumber: string;
     /**
-     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
+    /**
+     * The directory information that the student restricts. All ten categories are the full restriction; empty if there is none. Present only in lists and CSV files.
+     */
+    directoryRestriction?: Array<'name' | 'address' | 'phone' | 'email' | 'photograph' | 'program' | 'enrollment_status' | 'dates_of_attendance' | 'degrees_and_honors' | 'activities_and_sports'>;
     /**
      * The student's program as of today.
      */
@@ -10687,9 +11443,13 @@ export type RetentionReportRowDto = {
     studentId: string;
     studentNumber: string;
     /**
-     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
+    /**
+     * The directory information that the student restricts. All ten categories are the full restriction; empty if there is none. Present only in lists and CSV files.
+     */
+    directoryRestriction?: Array<'name' | 'address' | 'phone' | 'email' | 'photograph' | 'program' | 'enrollment_status' | 'dates_of_attendance' | 'degrees_and_honors' | 'activities_and_sports'>;
     /**
      * The student's program as of today.
      */
@@ -10740,9 +11500,13 @@ export type CensusReportRowDto = {
     studentId: string;
     studentNumber: string;
     /**
-     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
+    /**
+     * The directory information that the student restricts. All ten categories are the full restriction; empty if there is none. Present only in lists and CSV files.
+     */
+    directoryRestriction?: Array<'name' | 'address' | 'phone' | 'email' | 'photograph' | 'program' | 'enrollment_status' | 'dates_of_attendance' | 'degrees_and_honors' | 'activities_and_sports'>;
     /**
      * The student's program as of today.
      */
@@ -11568,9 +12332,13 @@ export type MergeStudentDto = {
      */
     studentId: string;
     /**
-     * Whether the student restricts directory information. If so, disclose nothing about the student to others.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it to others.
      */
     directoryRestricted: boolean;
+    /**
+     * The directory information that the student restricts, also after leaving the university. All ten categories are the full restriction; empty if there is none. Without an educational need, roles and external machine clients see null in restricted fields, and don't find students who restrict the name or the enrollment status.
+     */
+    directoryRestriction: Array<'name' | 'address' | 'phone' | 'email' | 'photograph' | 'program' | 'enrollment_status' | 'dates_of_attendance' | 'degrees_and_honors' | 'activities_and_sports'>;
     firstName: string | null;
     lastName: string | null;
 };
@@ -11626,7 +12394,7 @@ export type MergePreviewDto = {
     merged: MergeStudentDto;
     fields: Array<MergeFieldDto>;
     /**
-     * Whether directory information is restricted after the merge: if one of the records restricts it, it is.
+     * Whether directory information is restricted after the merge: what one of the records restricts, it restricts.
      */
     restricted: boolean;
     moves: Array<MergeMoveDto>;
@@ -11741,6 +12509,10 @@ export type StudentRecordDto = {
      * The student ID on the student card, not the ID of the record.
      */
     studentId?: string;
+    /**
+     * The directory information that the student restricts, also after leaving the university. All ten categories are the full restriction; empty if there is none. Without an educational need, roles and external machine clients see null in restricted fields, and don't find students who restrict the name or the enrollment status.
+     */
+    directoryRestriction?: Array<'name' | 'address' | 'phone' | 'email' | 'photograph' | 'program' | 'enrollment_status' | 'dates_of_attendance' | 'degrees_and_honors' | 'activities_and_sports'>;
     programId?: string | null;
     /**
      * Credits that the program requires. null if the student has no program or the program sets no number.
@@ -11770,10 +12542,6 @@ export type StudentRecordDto = {
      * The names of the personal fields that no longer pass validation and must be corrected. Absent if there are none.
      */
     needsCorrection?: Array<string>;
-    /**
-     * The information that the student withholds from the directory, even after leaving the university. Empty if there is none. Any entry hides the student from roles and machine clients without an educational need.
-     */
-    directoryRestriction?: Array<string>;
     phone?: string | null;
     address?: AddressDto | null;
     emergencyContact?: EmergencyContactDto | null;
@@ -11810,9 +12578,13 @@ export type StudentDto = {
      */
     studentId: string;
     /**
-     * Whether the student restricts directory information. If so, disclose nothing about the student to others.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it to others.
      */
     directoryRestricted: boolean;
+    /**
+     * The directory information that the student restricts, also after leaving the university. All ten categories are the full restriction; empty if there is none. Without an educational need, roles and external machine clients see null in restricted fields, and don't find students who restrict the name or the enrollment status.
+     */
+    directoryRestriction: Array<'name' | 'address' | 'phone' | 'email' | 'photograph' | 'program' | 'enrollment_status' | 'dates_of_attendance' | 'degrees_and_honors' | 'activities_and_sports'>;
     programId?: string | null;
     /**
      * Credits that the program requires. null if the student has no program or the program sets no number.
@@ -12011,9 +12783,13 @@ export type StudentMailBatchDto = {
 
 export type RestrictDirectoryDto = {
     /**
-     * Whether directory information is restricted. Send false to release the restriction.
+     * The directory information to restrict, in place of what is restricted now. All ten categories are the full restriction; an empty list releases it. With `name` or `enrollment_status`, only people with an educational need find the student. Required without `restricted`.
      */
-    restricted: boolean;
+    categories?: Array<'name' | 'address' | 'phone' | 'email' | 'photograph' | 'program' | 'enrollment_status' | 'dates_of_attendance' | 'degrees_and_honors' | 'activities_and_sports'>;
+    /**
+     * true: all ten categories, false: none. With `categories`, it must say whether there are any. Required without `categories`.
+     */
+    restricted?: boolean;
     /**
      * Why the restriction is changed. An office must send it; for the student, it is optional. The reason is kept in the audit trail.
      */
@@ -12501,9 +13277,13 @@ export type TransferEvaluationSummaryDto = {
     studentId: string | null;
     studentNumber: string | null;
     /**
-     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean | null;
+    /**
+     * The directory information that the student restricts. All ten categories are the full restriction; empty if there is none. Present only in lists and CSV files.
+     */
+    directoryRestriction?: Array<'name' | 'address' | 'phone' | 'email' | 'photograph' | 'program' | 'enrollment_status' | 'dates_of_attendance' | 'degrees_and_honors' | 'activities_and_sports'> | null;
     institution: string;
     /**
      * Only a `draft` can be changed. `withdrawn`: all credit has been revoked.
@@ -12577,9 +13357,13 @@ export type TransferEvaluationDto = {
     studentId: string | null;
     studentNumber: string | null;
     /**
-     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean | null;
+    /**
+     * The directory information that the student restricts. All ten categories are the full restriction; empty if there is none. Present only in lists and CSV files.
+     */
+    directoryRestriction?: Array<'name' | 'address' | 'phone' | 'email' | 'photograph' | 'program' | 'enrollment_status' | 'dates_of_attendance' | 'degrees_and_honors' | 'activities_and_sports'> | null;
     institution: string;
     /**
      * Only a `draft` can be changed. `withdrawn`: all credit has been revoked.
@@ -12851,9 +13635,13 @@ export type UserDto = {
      */
     studentId: string | null;
     /**
-     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean | null;
+    /**
+     * The directory information that the student restricts. All ten categories are the full restriction; empty if there is none. Present only in lists and CSV files.
+     */
+    directoryRestriction?: Array<'name' | 'address' | 'phone' | 'email' | 'photograph' | 'program' | 'enrollment_status' | 'dates_of_attendance' | 'degrees_and_honors' | 'activities_and_sports'> | null;
     deactivatedAt: string | null;
     createdAt: string;
     /**
@@ -15062,7 +15850,7 @@ export type SubmissionsHandInErrors = {
      */
     503: ProblemDto;
     /**
-     * The disk or a file quota is full. For a quota, `detail` says how much of it is in use.
+     * The disk or a file quota is full. For a quota there is a `code`, and `detail` says how much is in use and what frees space. Only for a full disk is there `Retry-After`.
      */
     507: ProblemDto;
 };
@@ -16139,7 +16927,7 @@ export type ExplanationsOwnResponses = {
     /**
      * Explains your own calculated grade.
      */
-    200: OwnExplanationDto;
+    200: CurrentExplanationDto;
 };
 
 export type ExplanationsOwnResponse = ExplanationsOwnResponses[keyof ExplanationsOwnResponses];
@@ -16351,6 +17139,78 @@ export type SectionWorkGradebookResponses = {
 };
 
 export type SectionWorkGradebookResponse = SectionWorkGradebookResponses[keyof SectionWorkGradebookResponses];
+
+export type SectionWorkCarryOverData = {
+    body: CarryOverRequestDto;
+    headers?: {
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the section.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/sections/{id}/gradebook/carry-over';
+};
+
+export type SectionWorkCarryOverErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This section doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Another user is changing the scores. Try again.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * A student has no seat in this section. No score is saved.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type SectionWorkCarryOverError = SectionWorkCarryOverErrors[keyof SectionWorkCarryOverErrors];
+
+export type SectionWorkCarryOverResponses = {
+    /**
+     * Carries scores of former sections over into a section's gradebook.
+     */
+    200: CarryOverResultDto;
+};
+
+export type SectionWorkCarryOverResponse = SectionWorkCarryOverResponses[keyof SectionWorkCarryOverResponses];
 
 export type DiscussionsListData = {
     body?: never;
@@ -19847,7 +20707,7 @@ export type ChargesRemoveErrors = {
      */
     404: ProblemDto;
     /**
-     * The charge has payments, or it is assessed.
+     * The charge has payments, or it is assessed. Or it is above the limit of one person (`second_person_required`).
      */
     409: ProblemDto;
     /**
@@ -19961,7 +20821,7 @@ export type ChargesUpdateErrors = {
      */
     404: ProblemDto;
     /**
-     * The charge is void, or it is assessed or a late fee and another amount or type was sent.
+     * The charge is void, or it is assessed or a late fee and another amount or type was sent. Or it is above the limit of one person (`second_person_required`).
      */
     409: ProblemDto;
     /**
@@ -19997,6 +20857,10 @@ export type ChargesUpdateResponses = {
      * The record.
      */
     200: ChargeDto;
+    /**
+     * The act is above the caller's limit, and `requestApproval` was sent: nothing was done, and the request waits for a second person.
+     */
+    202: MoneyActDto;
 };
 
 export type ChargesUpdateResponse = ChargesUpdateResponses[keyof ChargesUpdateResponses];
@@ -20113,7 +20977,7 @@ export type ChargesVoidErrors = {
      */
     404: ProblemDto;
     /**
-     * The charge has payments, or it is assessed.
+     * The charge has payments, or it is assessed. Or it is above the limit of one person (`second_person_required`).
      */
     409: ProblemDto;
     /**
@@ -20149,6 +21013,10 @@ export type ChargesVoidResponses = {
      * The record.
      */
     200: ChargeDto;
+    /**
+     * The act is above the caller's limit, and `requestApproval` was sent: nothing was done, and the request waits for a second person.
+     */
+    202: MoneyActDto;
 };
 
 export type ChargesVoidResponse = ChargesVoidResponses[keyof ChargesVoidResponses];
@@ -20193,7 +21061,7 @@ export type ChargesAdjustErrors = {
      */
     404: ProblemDto;
     /**
-     * The charge is void.
+     * The charge is void. Or it is above the limit of one person (`second_person_required`).
      */
     409: ProblemDto;
     /**
@@ -20229,6 +21097,10 @@ export type ChargesAdjustResponses = {
      * The record.
      */
     200: ChargeDto;
+    /**
+     * The act is above the caller's limit, and `requestApproval` was sent: nothing was done, and the request waits for a second person.
+     */
+    202: MoneyActDto;
 };
 
 export type ChargesAdjustResponse = ChargesAdjustResponses[keyof ChargesAdjustResponses];
@@ -20610,7 +21482,7 @@ export type PaymentsCreateErrors = {
      */
     403: ProblemDto;
     /**
-     * The charge is void, or the plan is canceled.
+     * The charge is void, or the plan is canceled. Or it is above the limit of one person (`second_person_required`).
      */
     409: ProblemDto;
     /**
@@ -20642,6 +21514,10 @@ export type PaymentsCreateResponses = {
      * The new record.
      */
     201: PaymentDto;
+    /**
+     * The act is above the caller's limit, and `requestApproval` was sent: nothing was done, and the request waits for a second person.
+     */
+    202: MoneyActDto;
 };
 
 export type PaymentsCreateResponse = PaymentsCreateResponses[keyof PaymentsCreateResponses];
@@ -20682,7 +21558,7 @@ export type PaymentsRemoveErrors = {
      */
     404: ProblemDto;
     /**
-     * The payment was made online by card, or it is an enrollment deposit.
+     * The payment was made online by card, or it is an enrollment deposit. Or it is above the limit of one person (`second_person_required`).
      */
     409: ProblemDto;
     /**
@@ -20796,7 +21672,7 @@ export type PaymentsUpdateErrors = {
      */
     404: ProblemDto;
     /**
-     * The payment is void, or it was made online by card.
+     * The payment is void, or it was made online by card. Or it is above the limit of one person (`second_person_required`).
      */
     409: ProblemDto;
     /**
@@ -20832,6 +21708,10 @@ export type PaymentsUpdateResponses = {
      * The record.
      */
     200: PaymentDto;
+    /**
+     * The act is above the caller's limit, and `requestApproval` was sent: nothing was done, and the request waits for a second person.
+     */
+    202: MoneyActDto;
 };
 
 export type PaymentsUpdateResponse = PaymentsUpdateResponses[keyof PaymentsUpdateResponses];
@@ -20948,7 +21828,7 @@ export type PaymentsVoidErrors = {
      */
     404: ProblemDto;
     /**
-     * The payment was made online by card, or it is an enrollment deposit.
+     * The payment was made online by card, or it is an enrollment deposit. Or it is above the limit of one person (`second_person_required`).
      */
     409: ProblemDto;
     /**
@@ -20984,6 +21864,10 @@ export type PaymentsVoidResponses = {
      * The record.
      */
     200: PaymentDto;
+    /**
+     * The act is above the caller's limit, and `requestApproval` was sent: nothing was done, and the request waits for a second person.
+     */
+    202: MoneyActDto;
 };
 
 export type PaymentsVoidResponse = PaymentsVoidResponses[keyof PaymentsVoidResponses];
@@ -21108,7 +21992,7 @@ export type PaymentsReturnErrors = {
      */
     404: ProblemDto;
     /**
-     * The payment is void, or it is neither a check nor a bank transfer.
+     * The payment is void, or it is neither a check nor a bank transfer. Or it is above the limit of one person (`second_person_required`).
      */
     409: ProblemDto;
     /**
@@ -21144,6 +22028,10 @@ export type PaymentsReturnResponses = {
      * The record.
      */
     200: PaymentDto;
+    /**
+     * The act is above the caller's limit, and `requestApproval` was sent: nothing was done, and the request waits for a second person.
+     */
+    202: MoneyActDto;
 };
 
 export type PaymentsReturnResponse = PaymentsReturnResponses[keyof PaymentsReturnResponses];
@@ -21923,7 +22811,7 @@ export type PlansHistoryResponses = {
 export type PlansHistoryResponse = PlansHistoryResponses[keyof PlansHistoryResponses];
 
 export type PlansCancelData = {
-    body: VoidDto;
+    body: ReasonDto;
     headers?: {
         /**
          * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
@@ -23759,7 +24647,7 @@ export type RefundsPaidResponses = {
 export type RefundsPaidResponse = RefundsPaidResponses[keyof RefundsPaidResponses];
 
 export type RefundsCancelData = {
-    body: RefundReasonDto;
+    body: CancelRefundDto;
     headers?: {
         /**
          * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
@@ -23798,7 +24686,7 @@ export type RefundsCancelErrors = {
      */
     404: ProblemDto;
     /**
-     * The refund has ended without a payment, or was sent to the card gateway.
+     * The refund has ended without a payment, or was sent to the card gateway. Or it was paid, and is above the limit of one person (`second_person_required`).
      */
     409: ProblemDto;
     /**
@@ -23834,6 +24722,10 @@ export type RefundsCancelResponses = {
      * The record.
      */
     200: RefundDto;
+    /**
+     * The act is above the caller's limit, and `requestApproval` was sent: nothing was done, and the request waits for a second person.
+     */
+    202: MoneyActDto;
 };
 
 export type RefundsCancelResponse = RefundsCancelResponses[keyof RefundsCancelResponses];
@@ -24696,6 +25588,43 @@ export type ApplicationsCountsResponses = {
 };
 
 export type ApplicationsCountsResponse = ApplicationsCountsResponses[keyof ApplicationsCountsResponses];
+
+export type ApplicationsUploadSpaceData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/applications/upload-space';
+};
+
+export type ApplicationsUploadSpaceErrors = {
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ApplicationsUploadSpaceError = ApplicationsUploadSpaceErrors[keyof ApplicationsUploadSpaceErrors];
+
+export type ApplicationsUploadSpaceResponses = {
+    /**
+     * Returns how full the space for files of applicants is.
+     */
+    200: UploadSpaceDto;
+};
+
+export type ApplicationsUploadSpaceResponse = ApplicationsUploadSpaceResponses[keyof ApplicationsUploadSpaceResponses];
 
 export type ApplicationsGetData = {
     body?: never;
@@ -26227,7 +27156,7 @@ export type ApplyAddFileErrors = {
      */
     503: ProblemDto;
     /**
-     * The disk or a file quota is full. For a quota, `detail` says how much of it is in use.
+     * The disk or a file quota is full. For a quota there is a `code`, and `detail` says how much is in use and what frees space. Only for a full disk is there `Retry-After`.
      */
     507: ProblemDto;
 };
@@ -29625,6 +30554,355 @@ export type StudentPayersCreateResponses = {
 
 export type StudentPayersCreateResponse = StudentPayersCreateResponses[keyof StudentPayersCreateResponses];
 
+export type BankAccountsListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: name.
+         */
+        sort?: string;
+        /**
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
+         */
+        range?: string;
+        /**
+         * A JSON object of filters: id. Each row matches all filters sent. `id` can be an array of IDs.
+         */
+        filter?: string;
+        id?: string;
+        /**
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
+         */
+        headings?: 'plain' | 'fields';
+    };
+    url: '/api/bank-accounts';
+};
+
+export type BankAccountsListErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type BankAccountsListError = BankAccountsListErrors[keyof BankAccountsListErrors];
+
+export type BankAccountsListResponses = {
+    /**
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
+     */
+    200: Array<BankAccountDto>;
+};
+
+export type BankAccountsListResponse = BankAccountsListResponses[keyof BankAccountsListResponses];
+
+export type BankAccountsGetData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the bankAccount.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/bank-accounts/{id}';
+};
+
+export type BankAccountsGetErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This bankAccount doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type BankAccountsGetError = BankAccountsGetErrors[keyof BankAccountsGetErrors];
+
+export type BankAccountsGetResponses = {
+    /**
+     * The record.
+     */
+    200: BankAccountDto;
+};
+
+export type BankAccountsGetResponse = BankAccountsGetResponses[keyof BankAccountsGetResponses];
+
+export type BankAccountsSignData = {
+    body: SignOpeningDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the bankAccount.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/bank-accounts/{id}/sign-opening';
+};
+
+export type BankAccountsSignErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This bankAccount doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The opening balance is signed.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type BankAccountsSignError = BankAccountsSignErrors[keyof BankAccountsSignErrors];
+
+export type BankAccountsSignResponses = {
+    /**
+     * The record.
+     */
+    200: BankAccountDto;
+};
+
+export type BankAccountsSignResponse = BankAccountsSignResponses[keyof BankAccountsSignResponses];
+
+export type BankAccountsCorrectData = {
+    body: CorrectOpeningDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the bankAccount.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/bank-accounts/{id}/correct-opening';
+};
+
+export type BankAccountsCorrectErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This bankAccount doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The opening balance is not signed, or a day that agrees with it was closed.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type BankAccountsCorrectError = BankAccountsCorrectErrors[keyof BankAccountsCorrectErrors];
+
+export type BankAccountsCorrectResponses = {
+    /**
+     * The record.
+     */
+    200: BankAccountDto;
+};
+
+export type BankAccountsCorrectResponse = BankAccountsCorrectResponses[keyof BankAccountsCorrectResponses];
+
+export type BankAccountsMatchData = {
+    body: MatchOpeningDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the bankAccount.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/bank-accounts/{id}/match-opening';
+};
+
+export type BankAccountsMatchErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This bankAccount doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The opening balance is not signed, or an entry has a bank line or another account.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type BankAccountsMatchError = BankAccountsMatchErrors[keyof BankAccountsMatchErrors];
+
+export type BankAccountsMatchResponses = {
+    /**
+     * The record.
+     */
+    200: BankAccountDto;
+};
+
+export type BankAccountsMatchResponse = BankAccountsMatchResponses[keyof BankAccountsMatchResponses];
+
 export type BankFilesListData = {
     body?: never;
     path?: never;
@@ -32769,6 +34047,10 @@ export type CoursesRemoveErrors = {
      */
     404: ProblemDto;
     /**
+     * Prerequisites, corequisites, degree requirements or exceptions name the course.
+     */
+    409: ProblemDto;
+    /**
      * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
@@ -32879,7 +34161,7 @@ export type CoursesUpdateErrors = {
      */
     404: ProblemDto;
     /**
-     * Students have grades in the course, so its credits can't be changed.
+     * Students have grades in these terms, so the credits can't be changed, or `renamesReferences` must confirm that other records name the course by its new code.
      */
     409: ProblemDto;
     /**
@@ -32918,6 +34200,56 @@ export type CoursesUpdateResponses = {
 };
 
 export type CoursesUpdateResponse = CoursesUpdateResponses[keyof CoursesUpdateResponses];
+
+export type CoursesReferencesData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the course.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/courses/{id}/references';
+};
+
+export type CoursesReferencesErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This course doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type CoursesReferencesError = CoursesReferencesErrors[keyof CoursesReferencesErrors];
+
+export type CoursesReferencesResponses = {
+    /**
+     * Returns what a change of the code, title or credits of a course affects.
+     */
+    200: CourseReferencesDto;
+};
+
+export type CoursesReferencesResponse = CoursesReferencesResponses[keyof CoursesReferencesResponses];
 
 export type CoursesDeletionData = {
     body?: never;
@@ -34111,6 +35443,192 @@ export type StudentDegreeExceptionsCreateResponses = {
 };
 
 export type StudentDegreeExceptionsCreateResponse = StudentDegreeExceptionsCreateResponses[keyof StudentDegreeExceptionsCreateResponses];
+
+export type DraftsRemoveData = {
+    body?: never;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * Where you type, as named by the portal: the form and its record.
+         */
+        place: string;
+    };
+    query?: never;
+    url: '/api/drafts/{place}';
+};
+
+export type DraftsRemoveErrors = {
+    /**
+     * The name of the place isn't valid.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * The name of the place contains `/`, so this is no address of the API.
+     */
+    404: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type DraftsRemoveError = DraftsRemoveErrors[keyof DraftsRemoveErrors];
+
+export type DraftsRemoveResponses = {
+    /**
+     * There is no draft at this place.
+     */
+    204: void;
+};
+
+export type DraftsRemoveResponse = DraftsRemoveResponses[keyof DraftsRemoveResponses];
+
+export type DraftsGetData = {
+    body?: never;
+    path: {
+        /**
+         * Where you type, as named by the portal: the form and its record.
+         */
+        place: string;
+    };
+    query?: never;
+    url: '/api/drafts/{place}';
+};
+
+export type DraftsGetErrors = {
+    /**
+     * The name of the place isn't valid.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * The name of the place contains `/`, so this is no address of the API.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type DraftsGetError = DraftsGetErrors[keyof DraftsGetErrors];
+
+export type DraftsGetResponses = {
+    /**
+     * The record.
+     */
+    200: DraftDto;
+};
+
+export type DraftsGetResponse = DraftsGetResponses[keyof DraftsGetResponses];
+
+export type DraftsSaveData = {
+    body: SaveDraftDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * Where you type, as named by the portal: the form and its record.
+         */
+        place: string;
+    };
+    query?: never;
+    url: '/api/drafts/{place}';
+};
+
+export type DraftsSaveErrors = {
+    /**
+     * The name of the place isn't valid.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * The name of the place contains `/`, so this is no address of the API.
+     */
+    404: ProblemDto;
+    /**
+     * You have 200 drafts (`limit_reached`).
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type DraftsSaveError = DraftsSaveErrors[keyof DraftsSaveErrors];
+
+export type DraftsSaveResponses = {
+    /**
+     * The record.
+     */
+    200: DraftDto;
+};
+
+export type DraftsSaveResponse = DraftsSaveResponses[keyof DraftsSaveResponses];
 
 export type EnrollmentIntensityOfData = {
     body?: never;
@@ -38718,7 +40236,7 @@ export type PublicFormsTransferErrors = {
      */
     503: ProblemDto;
     /**
-     * The disk or a file quota is full. For a quota, `detail` says how much of it is in use.
+     * The disk or a file quota is full. For a quota there is a `code`, and `detail` says how much is in use and what frees space. Only for a full disk is there `Retry-After`.
      */
     507: ProblemDto;
 };
@@ -39194,7 +40712,7 @@ export type NotificationsListData = {
          */
         filter?: string;
         unread?: boolean;
-        kind?: 'waitlist_promoted' | 'waitlist_skipped' | 'waitlist_closed' | 'seat_offered' | 'seat_offer_expired' | 'seat_offer_withdrawn' | 'enrollment_moved' | 'section_cancelled' | 'enrollment_dropped' | 'enrollment_withdrawn' | 'override_granted' | 'hold_placed' | 'hold_released' | 'charge_created' | 'payment_recorded' | 'plan_created' | 'assignment_published' | 'grades_posted' | 'final_grade_posted' | 'final_grade_changed' | 'grade_mode_changed' | 'transfer_credit_added' | 'transfer_credit_revoked' | 'grade_change_requested' | 'grade_change_decided' | 'section_assigned' | 'inquiry_received' | 'inquiry_assigned' | 'inquiry_updated' | 'inquiry_due' | 'signup_received' | 'report_ready' | 'report_failed' | 'statement_ready' | 'account_suspended' | 'admission_decision_proposed' | 'application_enrolled' | 'application_review_assigned' | 'card_payment_restored' | 'card_payment_returned' | 'final_grade_retracted' | 'late_fee_charged' | 'refund_approved' | 'refund_failed' | 'refund_paid' | 'student_record_ready';
+        kind?: 'waitlist_promoted' | 'waitlist_skipped' | 'waitlist_closed' | 'seat_offered' | 'seat_offer_expired' | 'seat_offer_withdrawn' | 'enrollment_moved' | 'section_cancelled' | 'enrollment_dropped' | 'enrollment_withdrawn' | 'override_granted' | 'hold_placed' | 'hold_released' | 'charge_created' | 'payment_recorded' | 'plan_created' | 'assignment_published' | 'grades_posted' | 'final_grade_posted' | 'final_grade_changed' | 'grade_mode_changed' | 'transfer_credit_added' | 'transfer_credit_revoked' | 'grade_change_requested' | 'grade_change_decided' | 'section_assigned' | 'inquiry_received' | 'inquiry_assigned' | 'inquiry_updated' | 'inquiry_due' | 'signup_received' | 'report_ready' | 'report_failed' | 'statement_ready' | 'account_suspended' | 'admission_decision_proposed' | 'application_enrolled' | 'application_review_assigned' | 'card_payment_restored' | 'card_payment_returned' | 'final_grade_retracted' | 'late_fee_charged' | 'refund_approved' | 'refund_failed' | 'refund_paid' | 'student_record_ready' | 'upload_space_low';
         id?: string;
         /**
          * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
@@ -39696,6 +41214,319 @@ export type MailsRetryResponses = {
 
 export type MailsRetryResponse = MailsRetryResponses[keyof MailsRetryResponses];
 
+export type MoneyActsListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: createdAt, amount, kind, status, decidedAt, studentName, studentNumber, requestedBy.
+         */
+        sort?: string;
+        /**
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
+         */
+        range?: string;
+        /**
+         * A JSON object of filters: search, kind, status, day, studentId, requestedById, isOwn, id. Each row matches all filters sent. `q` is short for `search`. `id` can be an array of IDs.
+         */
+        filter?: string;
+        search?: string;
+        kind?: 'adjustment' | 'charge_void' | 'payment_void' | 'payment_return' | 'other_receipt' | 'refund_cancellation';
+        status?: 'done' | 'pending' | 'approved' | 'rejected';
+        day?: string;
+        studentId?: string;
+        requestedById?: string;
+        isOwn?: boolean;
+        id?: string;
+        /**
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
+         */
+        headings?: 'plain' | 'fields';
+    };
+    url: '/api/money-acts';
+};
+
+export type MoneyActsListErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type MoneyActsListError = MoneyActsListErrors[keyof MoneyActsListErrors];
+
+export type MoneyActsListResponses = {
+    /**
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
+     */
+    200: Array<MoneyActDto>;
+};
+
+export type MoneyActsListResponse = MoneyActsListResponses[keyof MoneyActsListResponses];
+
+export type MoneyActsAllowanceData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/money-acts/allowance';
+};
+
+export type MoneyActsAllowanceErrors = {
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type MoneyActsAllowanceError = MoneyActsAllowanceErrors[keyof MoneyActsAllowanceErrors];
+
+export type MoneyActsAllowanceResponses = {
+    /**
+     * Returns what you can still adjust, void and record as other receipts alone today.
+     */
+    200: MoneyAllowanceDto;
+};
+
+export type MoneyActsAllowanceResponse = MoneyActsAllowanceResponses[keyof MoneyActsAllowanceResponses];
+
+export type MoneyActsGetData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the moneyAct.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/money-acts/{id}';
+};
+
+export type MoneyActsGetErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This moneyAct doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type MoneyActsGetError = MoneyActsGetErrors[keyof MoneyActsGetErrors];
+
+export type MoneyActsGetResponses = {
+    /**
+     * The record.
+     */
+    200: MoneyActDto;
+};
+
+export type MoneyActsGetResponse = MoneyActsGetResponses[keyof MoneyActsGetResponses];
+
+export type MoneyActsApproveData = {
+    body: ApproveMoneyActDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the moneyAct.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/money-acts/{id}/approve';
+};
+
+export type MoneyActsApproveErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This moneyAct doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The request was already decided, the record has changed since (`facts_changed`), or the act is refused as it would be without a request.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type MoneyActsApproveError = MoneyActsApproveErrors[keyof MoneyActsApproveErrors];
+
+export type MoneyActsApproveResponses = {
+    /**
+     * The record.
+     */
+    200: MoneyActDto;
+};
+
+export type MoneyActsApproveResponse = MoneyActsApproveResponses[keyof MoneyActsApproveResponses];
+
+export type MoneyActsRejectData = {
+    body: RejectMoneyActDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the moneyAct.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/money-acts/{id}/reject';
+};
+
+export type MoneyActsRejectErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This moneyAct doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The request was already decided.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type MoneyActsRejectError = MoneyActsRejectErrors[keyof MoneyActsRejectErrors];
+
+export type MoneyActsRejectResponses = {
+    /**
+     * The record.
+     */
+    200: MoneyActDto;
+};
+
+export type MoneyActsRejectResponse = MoneyActsRejectResponses[keyof MoneyActsRejectResponses];
+
 export type OverridesListData = {
     body?: never;
     path?: never;
@@ -39954,7 +41785,7 @@ export type PoliciesListData = {
          * A JSON object of filters: kind, termId, at, id. Each row matches all filters sent. `id` can be an array of IDs.
          */
         filter?: string;
-        kind?: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'repeat_grades' | 'pass_no_pass' | 'incomplete' | 'response_times' | 'file_retention' | 'waitlist' | 'section_defaults' | 'letter_scale' | 'due_dates' | 'admissions';
+        kind?: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'repeat_grades' | 'pass_no_pass' | 'incomplete' | 'response_times' | 'file_retention' | 'waitlist' | 'section_defaults' | 'letter_scale' | 'due_dates' | 'second_person' | 'admissions';
         termId?: string;
         at?: string;
         id?: string;
@@ -40828,6 +42659,66 @@ export type DepartmentsHistoryResponses = {
 };
 
 export type DepartmentsHistoryResponse = DepartmentsHistoryResponses[keyof DepartmentsHistoryResponses];
+
+export type SameIdentifiersListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: kind, identifier.
+         */
+        sort?: string;
+        /**
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
+         */
+        range?: string;
+        /**
+         * A JSON object of filters: kind, id. Each row matches all filters sent. `id` can be an array of IDs.
+         */
+        filter?: string;
+        kind?: 'courses' | 'departments' | 'machine_clients' | 'programs' | 'registration_windows' | 'sections' | 'students' | 'terms';
+        id?: string;
+        /**
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
+         */
+        headings?: 'plain' | 'fields';
+    };
+    url: '/api/same-identifiers';
+};
+
+export type SameIdentifiersListErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or it is your own student record or application (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type SameIdentifiersListError = SameIdentifiersListErrors[keyof SameIdentifiersListErrors];
+
+export type SameIdentifiersListResponses = {
+    /**
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
+     */
+    200: Array<SameIdentifierDto>;
+};
+
+export type SameIdentifiersListResponse = SameIdentifiersListResponses[keyof SameIdentifiersListResponses];
 
 export type PricesQuoteData = {
     body: CreatePriceQuoteDto;
@@ -43357,7 +45248,7 @@ export type SectionFilesCreateErrors = {
      */
     503: ProblemDto;
     /**
-     * The disk or a file quota is full. For a quota, `detail` says how much of it is in use.
+     * The disk or a file quota is full. For a quota there is a `code`, and `detail` says how much is in use and what frees space. Only for a full disk is there `Retry-After`.
      */
     507: ProblemDto;
 };
@@ -43626,7 +45517,7 @@ export type SectionFilesReplaceErrors = {
      */
     503: ProblemDto;
     /**
-     * The disk or a file quota is full. For a quota, `detail` says how much of it is in use.
+     * The disk or a file quota is full. For a quota there is a `code`, and `detail` says how much is in use and what frees space. Only for a full disk is there `Retry-After`.
      */
     507: ProblemDto;
 };
@@ -45769,7 +47660,7 @@ export type DirectoryRestrictionSetErrors = {
      */
     415: ProblemDto;
     /**
-     * The office did not give a reason.
+     * The office did not give a reason, or `restricted` and `categories` differ.
      */
     422: ProblemDto;
     /**
