@@ -132,7 +132,6 @@ import { RetractedGrades1764307506000 } from './migrations/1764307506000-retract
 import { RetractedGradesIndex1764307506100 } from './migrations/1764307506100-retracted-grades-index.js';
 import { AssignmentOrigins1764307550000 } from './migrations/1764307550000-assignment-origins.js';
 import { ChargeDescriptions1764307530000 } from './migrations/1764307530000-charge-descriptions.js';
-import { FormerChargeDescriptions1764307530100 } from './migrations/1764307530100-former-charge-descriptions.js';
 import { BankAccounts1764307531000 } from './migrations/1764307531000-bank-accounts.js';
 import { Drafts1764307560000 } from './migrations/1764307560000-drafts.js';
 import { ApplicantUploads1764307570000 } from './migrations/1764307570000-applicant-uploads.js';
@@ -303,6 +302,8 @@ export const onlineMigrations: readonly OnlineMigration[] = [
   SecondPersonPolicyKind1764307540000,
   MoneyActs1764307540100,
   AssignmentOrigins1764307550000,
+  ChargeDescriptions1764307530000,
+  BankAccounts1764307531000,
   Drafts1764307560000,
   ApplicantUploads1764307570000,
   ApplicantUploadsIndexes1764307570100,

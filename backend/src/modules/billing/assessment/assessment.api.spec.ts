@@ -22,7 +22,7 @@ import {
   restoreEdits,
   restoreFees,
   restoreTuition,
-} from '../../../platform/database/migrations/1764307530100-former-charge-descriptions.js';
+} from '../../../platform/database/migrations/1764307530000-charge-descriptions.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { Enrollment } from '../../enrollments/enrollment.entity.js';
 import type { StudentAccountDto } from '../accounts/student-account.dto.js';
