@@ -94,11 +94,18 @@ const explained: CurrentExplanationDto = {
   },
   formerSections: [
     {
-      ...{ sectionId: 'former', sectionNumber: '001', earnedPoints: 20, possiblePoints: 50 },
+      sectionId: 'former',
+      sectionNumber: '001',
+      earnedPoints: 20,
+      possiblePoints: 50,
       scores: [
         {
-          ...{ assignmentId: anAssignment(9).id, title: 'Report', maxPoints: 50 },
-          ...{ score: 45, countedScore: 20, isExcused: false },
+          assignmentId: anAssignment(9).id,
+          title: 'Report',
+          maxPoints: 50,
+          score: 45,
+          countedScore: 20,
+          isExcused: false,
         },
       ],
     },

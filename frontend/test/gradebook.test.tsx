@@ -65,12 +65,19 @@ describe('a gradebook', () => {
   it('should show scores of a former section beside the name, and carry over those that match', async () => {
     const [student] = book.students;
     const score = (number: number, title: string, state: string) => ({
-      ...{ assignmentId: anAssignment(number).id, title, maxPoints: 50, isExcused: false },
-      ...{ score: 45, countedScore: 20 },
+      assignmentId: anAssignment(number).id,
+      title,
+      maxPoints: 50,
+      isExcused: false,
+      score: 45,
+      countedScore: 20,
       carryOver: { state, assignmentId: state === 'ready' ? anAssignment().id : null },
     });
     const former = {
-      ...{ sectionId: 's', sectionNumber: '001', earnedPoints: 40, possiblePoints: 100 },
+      sectionId: 's',
+      sectionNumber: '001',
+      earnedPoints: 40,
+      possiblePoints: 100,
       scores: [score(7, 'Essay', 'ready'), score(8, 'Lab', 'no_match')],
     };
     const sent: unknown[] = [];

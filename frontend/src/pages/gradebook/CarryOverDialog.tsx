@@ -9,7 +9,7 @@ import { carryOver } from '../../providers/assignmentActs';
 import { useOwnRecord } from '../../providers/session';
 import { workOf } from '../assignments/queries';
 import { FormerScores } from './FormerScores';
-import { carryOverNote, readyOf } from './carryOver';
+import { carryOverNote, readyOf } from './formerScoresOf';
 import { formerMessages as messages } from './messages';
 
 interface Props {

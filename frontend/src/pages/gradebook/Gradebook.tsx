@@ -20,7 +20,7 @@ import { coursesPath } from '../courses/path';
 import { useSection } from '../courses/queries';
 import { mySectionsPath } from '../my-sections/path';
 import { ScoreTable } from './ScoreTable';
-import { hasFormerScores } from './carryOver';
+import { hasFormerScores } from './formerScoresOf';
 import { useGradebook } from './queries';
 import { messages } from './messages';
 

@@ -121,7 +121,8 @@ const readyIn = (book: Book, student: BookStudent): Carried[] =>
     const { studentId } = student;
     return [
       {
-        ...{ studentId, from },
+        studentId,
+        from,
         assignmentId: target!.id,
         formerAssignmentId: from.assignmentId,
         score: from.countedScore!,

@@ -69,7 +69,9 @@ const score = (name: string, counted: number, raw = counted, more: object = {}) 
 });
 const lab = () => ({
   ...score('Lab', 0),
-  ...{ score: null, countedScore: null, isExcused: true },
+  score: null,
+  countedScore: null,
+  isExcused: true,
 });
 const pair = (state: string, name?: string) => ({
   carryOver: { state, assignmentId: name ? here[name]!.id : null },

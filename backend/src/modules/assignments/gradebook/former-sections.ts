@@ -9,7 +9,12 @@ function targetsOf({ assignments }: Book, { work }: BookStudent): Target[] {
   return assignments.map(({ id, title, maxPoints, origin, isPublished, allowAboveMax }) => {
     const { score = null, submissionId = null, hasPosted = false, excused = null } = own.get(id) ?? {};
     return {
-      ...{ id, title, maxPoints, origin, isPublished, allowAboveMax },
+      id,
+      title,
+      maxPoints,
+      origin,
+      isPublished,
+      allowAboveMax,
       hasScore: score !== null,
       hasWork: submissionId !== null || hasPosted,
       isExcused: excused === true,
@@ -25,7 +30,12 @@ function scoreOf(former: BookFormerScore, carryOver: CarryOver | undefined): For
   const { assignmentId, title, maxPoints, score, countedScore, isExcused } = former;
   const { state, target } = carryOver ?? {};
   return {
-    ...{ assignmentId, title, maxPoints, score, countedScore, isExcused },
+    assignmentId,
+    title,
+    maxPoints,
+    score,
+    countedScore,
+    isExcused,
     ...(state && { carryOver: { state, assignmentId: target?.id ?? null } }),
   };
 }
@@ -35,9 +45,12 @@ export function formerSectionsOf({ former }: BookStudent, carryOvers: CarryOver[
   const sections = new Map<string, FormerSectionDto>();
   for (const [index, one] of former.entries()) {
     const { sectionId, sectionNumber } = one;
-    const section = sections.get(sectionId) ?? {
-      ...{ sectionId, sectionNumber },
-      ...{ earnedPoints: 0, possiblePoints: 0, scores: [] },
+    const section: FormerSectionDto = sections.get(sectionId) ?? {
+      sectionId,
+      sectionNumber,
+      earnedPoints: 0,
+      possiblePoints: 0,
+      scores: [],
     };
     section.scores.push(scoreOf(one, carryOvers[index]));
     sections.set(sectionId, section);

@@ -7,7 +7,7 @@ import { Text } from '../../../components/layout/Text';
 import { Notice } from '../../../components/Notice';
 import { useGradebook } from '../../gradebook/queries';
 import { ScoreTable } from '../../gradebook/ScoreTable';
-import { hasFormerScores } from '../../gradebook/carryOver';
+import { hasFormerScores } from '../../gradebook/formerScoresOf';
 import { classroomHref } from '../path';
 import { messages } from './messages';
 

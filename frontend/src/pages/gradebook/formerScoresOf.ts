@@ -1,18 +1,5 @@
 import type { FormerScoreDto, GradebookDto, GradebookStudentDto } from '../../api/types.gen';
-import { whenLoaded } from '../../components/whenLoaded';
 import { formerMessages as messages } from './messages';
-
-/** The dialog's name in the address. */
-export const carryOverName = 'former-scores';
-
-/** One student, or all. */
-export const carryOverSearch = (student?: string) =>
-  new URLSearchParams({ dialog: carryOverName, ...(student && { student }) }).toString();
-
-export const CarryOver = whenLoaded(
-  () => import('./CarryOverDialog'),
-  () => null,
-);
 
 const scoresOf = ({ formerSections }: GradebookStudentDto) => formerSections.flatMap(({ scores }) => scores);
 const isReady = ({ carryOver }: FormerScoreDto) => carryOver?.state === 'ready';
