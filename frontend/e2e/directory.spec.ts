@@ -22,6 +22,7 @@ test('a student restricts directory information on the profile and removes the r
   await page.reload();
   await part.getByRole('button', { name: 'Change Restriction' }).click();
   const change = page.getByRole('dialog', { name: 'Change Directory Restriction' });
+  await expect(change.getByRole('checkbox', { checked: true })).toHaveCount(10);
   for (const box of await change.getByRole('checkbox').all()) await box.uncheck();
   await change.getByLabel('Address').check();
   await change.getByLabel('Phone').check();
