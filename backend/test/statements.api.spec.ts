@@ -24,6 +24,8 @@ beforeAll(async () => {
       SELECT name, name, name, 'notification', name, name, name FROM unnest(ARRAY['one', 'two']) AS name;
     INSERT INTO holds (student_id, kind, reason, placed_by_id)
       SELECT student_id, 'registrar', 'Papers are missing', placed_by_id FROM holds;
+    INSERT INTO identifiers (record_id, kind, scope, form, text, position)
+    VALUES (gen_random_uuid(), 'departments', '', 'qlist', 'Qlist', 1), (gen_random_uuid(), 'departments', '', 'qlist', 'QLIST', 2);
     INSERT INTO registration_windows (term_id, name, opens_at, closes_at)
       SELECT id, 'Window ' || number, now(), now() + INTERVAL '1 day' FROM (SELECT id FROM terms LIMIT 1) AS term,
         generate_series(1, 2) AS number;
