@@ -9,7 +9,7 @@ export const records = declareRecords({
     tables: 'identifiers',
     lists: 'same-identifiers same_identifiers',
     fields: {
-      identity: 'recordId kind scope form text position id identifier others within studentId',
+      identity: 'recordId kind scope form text position id identifier others within studentId reason',
       catalog: 'recordId kind scope form text position id identifier others within',
     },
   },
