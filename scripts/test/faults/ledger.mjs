@@ -52,7 +52,7 @@ export const faults = [
   {
     id: 'posted-line-is-reworded',
     breaks: 'A line of the account reads the words that its charge has now.',
-    file: `${modules}/billing/charges/charge-words.scope.ts`,
+    file: `${modules}/billing/charge-words.scope.ts`,
     find: 'former.ended_at > ${instant} ORDER',
     replace: 'former.ended_at < ${instant} ORDER',
     suite: 'api',

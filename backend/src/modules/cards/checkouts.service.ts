@@ -14,7 +14,7 @@ import { Environment } from '../../platform/config/environment.js';
 import { Conditions, type Order } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { type OpenItem, StudentAccountService } from '../billing/accounts/student-account.service.js';
-import { formerWords } from '../billing/charges/charge-words.scope.js';
+import { formerWords } from '../billing/charge-words.scope.js';
 import { OnlinePaymentsService } from '../billing/payments/online-payments.service.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import { paymentReference } from './card-transactions.service.js';

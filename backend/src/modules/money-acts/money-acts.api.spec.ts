@@ -11,8 +11,6 @@ import {
   registrar,
   system,
 } from '../../../test/harness/worlds/world.js';
-import type { ChargeDto } from '../billing/charges/charges.dto.js';
-import type { PaymentDto } from '../billing/payments/payments.dto.js';
 import type { Student } from '../students/student.entity.js';
 import type { Term } from '../terms/term.entity.js';
 import type { MoneyActDto, MoneyAllowanceDto } from './money-acts.dto.js';
@@ -38,17 +36,23 @@ beforeEach(async () => {
   office = await system.asPerson(email);
 });
 
-const charge = async (amount = 5000): Promise<ChargeDto> => {
+/** A charge or payment. */
+interface Posted {
+  id: string;
+  amount: string;
+  receivedAt?: string;
+}
+const charge = async (amount = 5000): Promise<Posted> => {
   const body = { termId: term.id, chargeType: 'fees', description: 'Lab', amount, dueDate: '2050-01-01' };
-  return (await office.post(`/api/students/${student.id}/charges`).send(body).expect(201)).body as ChargeDto;
+  return (await office.post(`/api/students/${student.id}/charges`).send(body).expect(201)).body as Posted;
 };
 const amountOf = async ({ id }: { id: string }): Promise<string> =>
-  ((await office.get(`/api/charges/${id}`).expect(200)).body as ChargeDto).amount;
+  ((await office.get(`/api/charges/${id}`).expect(200)).body as Posted).amount;
 const adjust = ({ id }: { id: string }, amount: number, more: object = {}, who = office) =>
   who.post(`/api/charges/${id}/adjustments`).send({ amount, reason: 'Agreed', ...more });
 const asked = { requestApproval: true };
 const pay = (body: object) => office.post('/api/payments').send({ studentId: student.id, ...body });
-const paid = async (body: object): Promise<PaymentDto> => (await pay(body).expect(201)).body as PaymentDto;
+const paid = async (body: object): Promise<Posted> => (await pay(body).expect(201)).body as Posted;
 const requested = (response: Response): MoneyActDto => {
   expect(response.status).toBe(202);
   const act = response.body as MoneyActDto;
@@ -184,7 +188,7 @@ describe('Receipts should', () => {
     expectProblem(await approve(act, registrar), 403);
     const { body } = await approve(act).expect(200);
     const { subjectId } = body as MoneyActDto;
-    const payment = (await office.get(`/api/payments/${subjectId!}`).expect(200)).body as PaymentDto;
+    const payment = (await office.get(`/api/payments/${subjectId!}`).expect(200)).body as Posted;
     expect(payment).toMatchObject({ chargeId: one.id, amount: '501.00', method: 'other', reference: 'Gift' });
     expect(payment.receivedAt).toBe(act.createdAt);
     await paid({ amount: 500, method: 'other' });
@@ -279,7 +283,7 @@ describe('Voids should', () => {
     ];
     await closeDay(yesterday);
     const reason = { reason: 'Insufficient funds' };
-    const post = (payment: PaymentDto, verb: string, more: object = {}) =>
+    const post = (payment: Posted, verb: string, more: object = {}) =>
       office.post(`/api/payments/${payment.id}/${verb}`).send({ ...reason, ...more });
     expectProblem(await post(voided, 'void'), 409, second);
     expectProblem(await office.delete(`/api/payments/${voided.id}`), 409, second);

@@ -8,8 +8,10 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { PoliciesService } from '../policies/policies.service.js';
 import { leftOf, needsSecondPerson } from './limit.rules.js';
 import { messages } from './messages.js';
-import type { MoneyActKind, NewMoneyAct } from './money-acts.kinds.js';
+import type { MoneyActExemption, MoneyActKind, NewMoneyAct } from './money-acts.kinds.js';
 import { SecondPersonError } from './second-person.error.js';
+
+export type { MoneyActExemption, NewMoneyAct };
 
 /** A request that is being approved. */
 export interface Approval {

@@ -8,7 +8,7 @@ import { IdParam } from '../../platform/http/id-param.decorator.js';
 import { IfMatch } from '../../platform/http/if-match.decorator.js';
 import { ListParams } from '../../platform/http/list.decorators.js';
 import { Act, Create, List, Read, Routes } from '../../platform/http/route.decorators.js';
-import { AboveLimit } from '../money-acts/second-person.decorator.js';
+import { AboveLimit } from '../money-acts/second-person.service.js';
 import {
   ApproveRefundDto,
   CancelRefundDto,

@@ -21,6 +21,8 @@ export interface Values extends Record<(typeof columns)[number], string> {
   signs: 'signed' | 'words' | '';
   direction: string;
   words: { word: string; side: CsvSide | '' }[];
+  /** The file and account whose proposed columns have filled in the form. */
+  proposedFor: string;
 }
 
 export const usual: Values = {
@@ -43,6 +45,7 @@ export const usual: Values = {
   description: '',
   type: '',
   balance: '',
+  proposedFor: '',
 };
 
 export const accountOf = ({ known, account }: Values) => known || account.trim();

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { accountOf, bodyOf, mostBytes, usual, type Values, valuesOf } from './csvValues';
 import { usePreview } from './queries';
@@ -19,8 +19,7 @@ export function useFilePreview() {
     gcTime: 0,
   });
   const about = [file?.name, file?.size, file?.lastModified, values.known, values.format].join('/');
-  const [proposedFor, setProposedFor] = useState('');
-  const isProposed = values.format === 'bai2' || proposedFor === about;
+  const isProposed = values.format === 'bai2' || values.proposedFor === about;
   const whole = file && content !== undefined ? bodyOf(content, values) : undefined;
   const body = whole && !isProposed ? { ...whole, mapping: { account: accountOf(values) || null } } : whole;
   const preview = usePreview(body, about);
@@ -30,7 +29,7 @@ export function useFilePreview() {
     if (!mapping) return;
     for (const [name, value] of Object.entries(valuesOf(mapping)))
       setValue(name as keyof Values, value as never);
-    setProposedFor(about);
+    setValue('proposedFor', about);
   }, [mapping, about, setValue]);
   // The words of another column, each with the side that it has already.
   const told = JSON.stringify(data?.words ?? []);

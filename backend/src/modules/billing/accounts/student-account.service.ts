@@ -6,7 +6,7 @@ import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { LedgerService } from '../../ledger/ledger.service.js';
 import { StudentsService } from '../../students/students.service.js';
-import { formerWords } from '../charges/charge-words.scope.js';
+import { formerWords } from '../charge-words.scope.js';
 import { accountCents, inAccount, openItems } from './open-items.scope.js';
 import type { AccountLineDto, accountOf, StudentAccountDto } from './student-account.dto.js';
 

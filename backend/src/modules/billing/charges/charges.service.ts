@@ -15,8 +15,7 @@ import { Conditions, type Order } from '../../../platform/database/list-query.js
 import { Transactions } from '../../../platform/database/transactions.js';
 import { NotificationsService } from '../../notifications/notifications.service.js';
 import { LedgerService } from '../../ledger/ledger.service.js';
-import type { NewMoneyAct } from '../../money-acts/money-acts.kinds.js';
-import { MoneyLimits } from '../../money-acts/money-limits.service.js';
+import { MoneyLimits, type NewMoneyAct } from '../../money-acts/money-limits.service.js';
 import { StudentsService } from '../../students/students.service.js';
 import { countedAlone, studentColumns, studentJoins, studentOrder, unknownIds } from '../account-reads.js';
 import { AllocationsService } from '../accounts/allocations.service.js';

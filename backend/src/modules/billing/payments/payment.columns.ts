@@ -2,7 +2,7 @@ import type { ListRequest } from '../../../common/list-request.js';
 import { alphabetical, inSearchText } from '../../../common/sql-parameters.js';
 import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
 import { Conditions, type Order } from '../../../platform/database/list-query.js';
-import { formerWords, paymentPosted } from '../charges/charge-words.scope.js';
+import { formerWords, paymentPosted } from '../charge-words.scope.js';
 import { studentColumns, studentJoins, studentOrder } from '../account-reads.js';
 import { isReceived } from '../accounts.scope.js';
 import { visibleAccounts } from '../billing.policy.js';

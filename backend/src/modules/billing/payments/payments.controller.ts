@@ -10,7 +10,7 @@ import { IdParam } from '../../../platform/http/id-param.decorator.js';
 import { IfMatch } from '../../../platform/http/if-match.decorator.js';
 import { ListParams } from '../../../platform/http/list.decorators.js';
 import { Act, Create, List, Read, Remove, Routes, Update } from '../../../platform/http/route.decorators.js';
-import { AboveLimit } from '../../money-acts/second-person.decorator.js';
+import { AboveLimit } from '../../money-acts/second-person.service.js';
 import { VoidDto } from '../billing.dto.js';
 import {
   CreatePaymentDto,

@@ -11,7 +11,7 @@ import { Transactions } from '../../../platform/database/transactions.js';
 import { mustOpen, ReportLists } from '../../report-runs/report-lists.service.js';
 import { itemsOwed } from './owed-items.js';
 import { ageOf, postedPayments } from '../accounts.scope.js';
-import { formerWords, paymentPosted } from '../charges/charge-words.scope.js';
+import { formerWords, paymentPosted } from '../charge-words.scope.js';
 import { studentColumns, studentJoins, studentOrder } from '../account-reads.js';
 import { visibleAccounts } from '../billing.policy.js';
 import {

@@ -3,7 +3,7 @@ import { nameOf, SqlParameters } from '../../../common/sql-parameters.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { dueCents, inAccount, openItems } from '../accounts/open-items.scope.js';
 import { ageOf } from '../accounts.scope.js';
-import { formerWords } from '../charges/charge-words.scope.js';
+import { formerWords } from '../charge-words.scope.js';
 import { ages } from '../reports/billing-reports.dto.js';
 
 export interface Freeze {
