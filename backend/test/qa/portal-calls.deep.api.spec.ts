@@ -27,6 +27,7 @@ describe('@remote the calls that the portal makes', () => {
   });
   afterAll(() => system?.close());
 
+  const unrestricted = { directoryRestricted: false, directoryRestriction: [] };
   const plan = {
     id: uuid,
     studentId: uuid,
@@ -97,8 +98,7 @@ describe('@remote the calls that the portal makes', () => {
     for (const row of recent)
       expect(row).toEqual({
         id: uuid,
-        directoryRestricted: false,
-        directoryRestriction: [],
+        ...unrestricted,
         studentName: text,
         courseCode: text,
         sectionNumber: text,
@@ -161,8 +161,7 @@ describe('@remote the calls that the portal makes', () => {
         sapStatus: 'good_standing',
         programCredits: null,
         degreeProgress: null,
-        directoryRestricted: false,
-        directoryRestriction: [],
+        ...unrestricted,
       },
     ]);
   });
@@ -280,8 +279,7 @@ describe('@remote the calls that the portal makes', () => {
         const [recent] = await rows(faculty.client, '/api/enrollments/recent?limit=1');
         expect(recent).toEqual({
           id: (created as Row).id,
-          directoryRestricted: false,
-          directoryRestriction: [],
+          ...unrestricted,
           studentName: `Eve Student ${campus.mark}`,
           courseCode: section.courseCode,
           sectionNumber: section.sectionNumber,
@@ -344,7 +342,7 @@ describe('@remote the calls that the portal makes', () => {
     const other = await campus.term();
     await answer(bursar.post(address).send({ ...body, termId: other.id, studentId: undefined }), 201);
     expect(await rows(bursar, `${address}?termId=${term.id}`)).toEqual([
-      { ...(created as Row), directoryRestricted: false, directoryRestriction: [] },
+      { ...(created as Row), ...unrestricted },
     ]);
     expect(await rows(bursar, address)).toHaveLength(2);
     const after = await read(bursar, `/api/students/${student.id}/financial-summary`);
@@ -371,8 +369,7 @@ describe('@remote the calls that the portal makes', () => {
     const found = await rows(bursar, `/api/payment-plans${query({ studentId: student.id })}`);
     expect(found).toContainEqual({
       ...(created as Row),
-      directoryRestricted: false,
-      directoryRestriction: [],
+      ...unrestricted,
     });
     const parts = await rows(bursar, `/api/payment-plans/${id}/installments`);
     expect(parts.length).toBe(36);
@@ -394,15 +391,9 @@ describe('@remote the calls that the portal makes', () => {
     expect(headers.location).toMatch(/^(https?:\/\/|\/)/);
   });
 
-  it.each([
-    '/api/dashboard/stats',
-    '/api/enrollments/recent',
-    '/api/payment-plans',
-    '/api/students?search=a',
-    '/api/terms/active',
-    '/api/terms/current',
-    '/api/sections',
-  ])('GET %s should be Unauthorized to the signed-out', async (path) => {
-    expectProblem(await system.anonymous.get(path), 401, { title: 'Unauthorized' });
+  const signedOut =
+    'dashboard/stats enrollments/recent payment-plans students?search=a terms/active terms/current sections';
+  it.each(signedOut.split(' '))('GET /api/%s should be Unauthorized to the signed-out', async (path) => {
+    expectProblem(await system.anonymous.get(`/api/${path}`), 401, { title: 'Unauthorized' });
   });
 });

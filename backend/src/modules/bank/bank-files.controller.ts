@@ -6,7 +6,7 @@ import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { IdParam } from '../../platform/http/id-param.decorator.js';
 import { ListParams } from '../../platform/http/list.decorators.js';
 import { Act, Create, List, plain, Read, Routes } from '../../platform/http/route.decorators.js';
-import { BankFileBody, BankFileDto, bankFileList, BankFilePreviewDto } from './bank.dto.js';
+import { BankFileBody, BankFileDto, bankFileList, BankFilePreviewDto } from './bank-files.dto.js';
 import { BankFilesService } from './bank-files.service.js';
 
 @Routes('bank', 'api/bank-files')

@@ -6,7 +6,7 @@ import { LedgerService } from '../ledger/ledger.service.js';
 import { parseBai2 } from './bai2.rules.js';
 import { type Ask, asksOf, type CsvMapping, type CsvTable, parseCsv, wordsOf } from './bank-csv.rules.js';
 import { type Fault, faultTexts, type ParsedFile, type ParsedLine } from './bank-file.rules.js';
-import type { BankFileBody } from './bank.dto.js';
+import type { BankFileBody } from './bank-files.dto.js';
 import { type CsvColumnSample, fits, proposalOf, samplesOf, tableBy } from './csv-proposal.rules.js';
 import { type CsvRow, csvRows, separatorOf } from './csv-rows.rules.js';
 import { messages } from './messages.js';

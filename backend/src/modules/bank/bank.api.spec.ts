@@ -4,7 +4,8 @@ import { expectProblem } from '../../../test/harness/problem.js';
 import { bursar, openWorld, records, system } from '../../../test/harness/worlds/world.js';
 import type { Student } from '../students/student.entity.js';
 import type { Term } from '../terms/term.entity.js';
-import type { BankCandidateDto, BankFilePreviewDto, BankLineDto, BankReconciliationDto } from './bank.dto.js';
+import type { BankFilePreviewDto } from './bank-files.dto.js';
+import type { BankCandidateDto, BankLineDto, BankReconciliationDto } from './bank.dto.js';
 
 openWorld(['bursar', 'registrar']);
 
@@ -76,6 +77,13 @@ const transfer = async (amount: number, reference?: string): Promise<string> => 
     .send({ chargeId, amount, method: 'bank_transfer', ...(reference && { reference }) })
     .expect(201);
   return (body as { id: string }).id;
+};
+const entryOf = async (payment: string): Promise<string> => {
+  const [entry] = await system.dataSource.query<{ id: string }[]>(
+    'SELECT id FROM ledger_entries WHERE source_id = $1',
+    [payment],
+  );
+  return entry!.id;
 };
 const settled = async (): Promise<boolean> => {
   const [row] = await system.dataSource.query<{ all: boolean }[]>(
@@ -169,19 +177,16 @@ describe('POST /api/bank-files should', () => {
     const { body } = await bursar.get(`/api/bank-lines/${line.id}/candidates`).expect(200);
     const candidates = (body as BankCandidateDto[]).filter(({ amount }) => amount === '61.01');
     expect(candidates).toHaveLength(2);
-    const [entry] = await system.dataSource.query<{ id: string }[]>(
-      'SELECT id FROM ledger_entries WHERE source_id = $1',
-      [first],
-    );
+    const entry = await entryOf(first);
     const { body: matched } = await act(line, 'match', {
-      entryIds: [entry!.id],
+      entryIds: [entry],
       reason: 'Called the bank',
     }).expect(200);
     expect(matched).toMatchObject({
       status: 'matched',
-      matches: [{ entryId: entry!.id, rule: 'by_hand', reason: 'Called the bank' }],
+      matches: [{ entryId: entry, rule: 'by_hand', reason: 'Called the bank' }],
     });
-    expect((await act(line, 'match', { entryIds: [entry!.id], reason: 'Twice' })).status).toBe(409);
+    expect((await act(line, 'match', { entryIds: [entry], reason: 'Twice' })).status).toBe(409);
     const { body: undone } = await act(line, 'unmatch', { reason: 'Wrong one' }).expect(200);
     expect(undone).toMatchObject({ status: 'unidentified' });
     expect(await unexplained()).toBe(0);
@@ -341,11 +346,8 @@ describe('POST /api/bank-lines should', () => {
       await lineOf(csv(`${today},-94.02,N-2,,`)),
       await lineOf(csv(`${today},94.03,N-3,,`)),
     ];
-    const [entry] = await system.dataSource.query<{ id: string }[]>(
-      'SELECT id FROM ledger_entries WHERE source_id = $1',
-      [await transfer(94.01)],
-    );
-    await act(one, 'match', { entryIds: [entry!.id], reason: 'Called the bank' }).expect(200);
+    const entry = await entryOf(await transfer(94.01));
+    await act(one, 'match', { entryIds: [entry], reason: 'Called the bank' }).expect(200);
     await act(fee, 'fee', { reason: 'Monthly fee' }).expect(200);
     await transfer(94.03);
     await bursar.post('/api/bank-lines/rematch').send({}).expect(200);
@@ -355,23 +357,14 @@ describe('POST /api/bank-lines should', () => {
       [[one.id, fee.id, late.id]],
     );
     const email = 'bursar@collegium.example';
-    expect(posted).toEqual([
-      { kind: 'bank_receipt', email },
-      { kind: 'bank_receipt', email },
-      { kind: 'bank_correction', email },
-      { kind: 'bank_fee', email },
-      { kind: 'bank_correction', email },
-    ]);
+    const kinds = ['bank_receipt', 'bank_receipt', 'bank_correction', 'bank_fee', 'bank_correction'];
+    expect(posted).toEqual(kinds.map((kind) => ({ kind, email })));
   });
 
   it('refuse entries that do not add up', async () => {
     const line = await lineOf(csv(`${today},93.01,M-1,,`));
-    const payment = await transfer(93.02);
-    const [entry] = await system.dataSource.query<{ id: string }[]>(
-      'SELECT id FROM ledger_entries WHERE source_id = $1',
-      [payment],
-    );
-    expectProblem(await act(line, 'match', { entryIds: [entry!.id], reason: 'Near' }), 422, {
+    const entry = await entryOf(await transfer(93.02));
+    expectProblem(await act(line, 'match', { entryIds: [entry], reason: 'Near' }), 422, {
       errors: {
         entryIds: ['The ledger entries are $93.02, and the bank line is $93.01. They must be equal.'],
       },

@@ -37,12 +37,7 @@ export type PlaintextTarget = (typeof plaintextTargets)[number];
 const secretNames = ['SESSION_SECRET', 'IDEMPOTENCY_SECRET', 'DOCUMENT_SECRET'] as const;
 type SecretName = (typeof secretNames)[number];
 
-type SizeName =
-  | 'PUBLIC_UPLOAD_QUOTA'
-  | 'APPLICANT_UPLOAD_QUOTA'
-  | 'STUDENT_UPLOAD_QUOTA'
-  | 'SECTION_UPLOAD_QUOTA'
-  | 'DOCUMENT_RESERVE';
+type SizeName = `${'PUBLIC' | 'APPLICANT' | 'STUDENT' | 'SECTION'}_UPLOAD_QUOTA` | 'DOCUMENT_RESERVE';
 
 /** The server's settings, read once from environment variables and validated at start. */
 export class Environment {
