@@ -9,13 +9,21 @@ describe('forEachWord', () => {
     ['Last, First', ['Last', 'First']],
     ['a,b\tc\nd', ['a', 'b', 'c', 'd']],
     [' , ', []],
-    ["100% o'x _\\", ['100%', "o'x", '_\\']],
+    ['100% _\\', ['100%', '_\\']],
   ])('should make one condition per word of %j, with the word as a parameter', (search, words) => {
     const parameters = new SqlParameters();
     parameters.add('before');
     const conditions = forEachWord(search, parameters, (pattern) => `t.column LIKE ${pattern}`);
     expect(parameters.values).toEqual(['before', ...words]);
     expect(conditions).toEqual(words.map((_, n) => `t.column LIKE search_pattern($${n + 2})`));
+  });
+
+  it('should also look for a word without the marks inside', () => {
+    const parameters = new SqlParameters();
+    expect(forEachWord("o'x", parameters, (pattern) => `name LIKE ${pattern}`)).toEqual([
+      '((name LIKE search_pattern($1)) OR (name LIKE search_pattern($2)))',
+    ]);
+    expect(parameters.values).toEqual(["o'x", 'ox']);
   });
 });
 

@@ -78,6 +78,7 @@ describe('the limits that only stop floods', () => {
       'application saves',
       'back-channel logout',
       'demo gateway',
+      'drafts',
       'everything',
       'exports',
       'exports of selections',

@@ -22,6 +22,8 @@ describe('the scopes of machine clients', () => {
       'inquiries.requests.create',
       'ledger.close',
       'ledger.post',
+      'money_acts.approve',
+      'money_acts.read',
       'payers.manage',
       'payments.pay',
       'plans.enroll',
