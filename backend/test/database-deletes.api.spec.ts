@@ -211,6 +211,8 @@ describe('the database should refuse', () => {
       'fk_ledger_lines_payment_id_student_id',
       'fk_ledger_lines_plan_id_student_id',
       'fk_ledger_lines_student_id',
+      'fk_money_acts_decided_by_id',
+      'fk_money_acts_student_id',
       'fk_onboarding_task_rules_first_term_id',
       'fk_onboarding_task_rules_program_id',
       'fk_onboarding_tasks_notice_number',

@@ -12,6 +12,7 @@ const bursar = aUser('bursar', {
   permissions: [
     ...aUser('bursar').permissions,
     'charges.read',
+    'reports.financial',
     'charges.write',
     'plans.read',
     'ledger.read',

@@ -40,6 +40,7 @@ const without: Record<string, string> = {
   'pages/statements/': 'the list shows the statement or the run',
   'pages/classroom/': 'each tab shows what the act changed, with the focus on it',
   'pages/gradebook/StudentWorkDialog.tsx': 'the gradebook is on the screen',
+  'pages/gradebook/CarryOverDialog.tsx': 'the gradebook is on the screen',
   'pages/my-account/payers/': 'the list shows the payer',
   'pages/my-courses/LeaveEnrollment.tsx': 'the enrollment is over',
   'pages/my-courses/hand-in/HandInForm.tsx': 'the work is on the screen',

@@ -280,6 +280,5 @@ export const faults = [
     replace: '() => code',
     suite: 'unit',
     specs: ['common/code-finder'],
-    title: 'rewrite "ADV WM 110 or WM 110"',
   },
 ];

@@ -77,7 +77,7 @@ describe('A call that answers a score should', () => {
     ]);
     expect(row![headings!.indexOf('Counted Score')]).toBe('20');
     const [titles, points] = await csv(`/sections/${section.id}/gradebook`);
-    expect([titles!.slice(3, 5), points!.slice(3, 5)]).toEqual([
+    expect([titles!.slice(4, 6), points!.slice(4, 6)]).toEqual([
       ['Essay', 'Essay, before the late deduction'],
       ['20', '45'],
     ]);

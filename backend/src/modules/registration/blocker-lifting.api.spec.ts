@@ -35,10 +35,10 @@ describe('A blocker should name only a role that can resolve it', () => {
     Admissions: 'admissions',
   };
 
+  // Two records with one identifier can't be created any more: identifiers.api.spec.ts has stored ones.
+  const elsewhere: readonly BlockerCode[] = ['capacity_below_enrolled', 'same_identifier'];
   afterAll(() =>
-    expect([...named].sort()).toEqual(
-      blockerCodes.filter((code) => code !== 'capacity_below_enrolled').sort(),
-    ),
+    expect([...named].sort()).toEqual(blockerCodes.filter((code) => !elsewhere.includes(code)).sort()),
   );
 
   it.each<Situation>([

@@ -132,6 +132,7 @@ export function csvSweep(ground: Ground, count = Infinity): void {
         'First Name',
         'Email',
         'Directory Restricted',
+        'Directory Restriction',
         'Record ID',
       ]);
       expect(lines.length).toBeGreaterThanOrEqual(3);

@@ -202,6 +202,7 @@ export function fieldLevelSweep(ground: Ground, scopes = Infinity, only?: RegExp
         const [listed] = await rows(client, `/api/students?id=${target.id}`);
         expect(Object.keys(listed!).sort()).toEqual([
           'directoryRestricted',
+          'directoryRestriction',
           'email',
           'firstName',
           'id',

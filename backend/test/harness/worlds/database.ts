@@ -120,6 +120,7 @@ export const besides = [
   'machine_client_tokens',
   'machine_clients',
   'mails',
+  'money_acts',
   'notification_digests',
   'notification_preferences',
   'notifications',

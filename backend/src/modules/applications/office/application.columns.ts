@@ -11,9 +11,10 @@ export const from = `FROM applications application JOIN programs program ON prog
   JOIN terms term ON term.id = application.term_id
   LEFT JOIN applicants applicant ON applicant.id = application.applicant_id`;
 
-/** The number, the name and the email, without accents and case. */
-export const searchText = `search_fold(concat_ws(' ', application.number, application.first_name, application.last_name,
-  applicant.email))`;
+/** The number and the name, without accents, case and marks inside, and the email at the end. */
+export const searchText = `concat_ws(' ',
+  search_fold(concat_ws(' ', application.number, application.first_name, application.last_name)),
+  search_plain(applicant.email))`;
 
 export const columns = `application.id, application.number, ${applicantName} AS "applicantName", applicant.email,
   application.program_id AS "programId", program.name AS "programName", application.term_id AS "termId",
