@@ -1,3 +1,4 @@
+import { routesOfApplications } from './own-records-of-applications.js';
 import { routesOfNobody } from './own-records-of-nobody.js';
 import { routesOfStudents } from './own-records-of-students.js';
 
@@ -10,7 +11,8 @@ import { routesOfStudents } from './own-records-of-students.js';
  * - `noted`: a read that leaves its row in the audit trail, under the staff role.
  * - any other text is the reason why the route is not about a student's record.
  */
-const decided = Object.entries({ ...routesOfStudents, ...routesOfNobody }).flatMap(([decision, routes]) =>
+const lists = { ...routesOfStudents, ...routesOfNobody, ...routesOfApplications };
+const decided = Object.entries(lists).flatMap(([decision, routes]) =>
   routes.map((route) => [route, decision] as const),
 );
 export const ownRecords: Record<string, string> = Object.fromEntries(decided);

@@ -54,7 +54,11 @@ class ForgottenController {
 }
 
 const signsOut = 'DELETE /api/apply/sessions';
-const createsWithoutBody = 'POST /api/application-forms';
+/** Without a body, a first draft of a form is created and a second one refused, and a draft of nobody is deleted. */
+const withoutBody: Record<string, number[]> = {
+  'POST /api/application-forms': [201, 409],
+  'DELETE /api/drafts/:place': [204],
+};
 
 const isForApplicants = (access: Access | undefined): boolean => !!access && 'applicant' in access;
 
@@ -205,12 +209,12 @@ export function everyRoute({ ofEachRole, ofRoutes }: { ofEachRole: number; ofRou
           const response = await client[act](path.replace(/:\w+/g, unknownId));
           if (!isKnown) expectProblem(response, 401, { title: 'Unauthorized' });
           else if (!allowed) expectProblem(response, 403, { title: 'Forbidden' });
-          // 415: a form with files. Without a body, a first draft of a form is created, and a second one is refused.
+          // 415: a form with files.
           else
-            expect([
+            expect([name, [200, 400, 404, 415, 422, ...(withoutBody[name] ?? [])]]).toEqual([
               name,
-              [200, 400, 404, 415, 422, ...(name === createsWithoutBody ? [201, 409] : [])],
-            ]).toEqual([name, expect.arrayContaining([response.status])]);
+              expect.arrayContaining([response.status]),
+            ]);
           requested++;
         }
         expect(requested).toBeGreaterThanOrEqual(10);

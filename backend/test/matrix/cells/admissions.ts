@@ -61,6 +61,7 @@ export const admissions: Record<string, Cell> = {
   'POST /api/apply/applications/{id}/withdraw': own({ body: () => ({}) }),
   'GET /api/applications': { own: readers, list: true, of: 'application' },
   'GET /api/applications/counts': { own: readers },
+  'GET /api/applications/upload-space': { own: readers },
   'GET /api/applications/{id}': { own: readers, of: 'application' },
   'GET /api/applications/{id}/history': { own: readers, of: 'application' },
   // Neither a file nor a letter has this id.

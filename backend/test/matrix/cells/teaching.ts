@@ -24,6 +24,7 @@ const dueDates = {
 export const teaching: Record<string, Cell> = {
   ...catalog('courses', 'course', () => ({ code: fresh(), title: 'Matrix', credits: 3 })),
   'GET /api/courses/{id}/deletion': { own: 'SA R', of: 'course' },
+  'GET /api/courses/{id}/references': { own: 'SA R', of: 'course' },
   'GET /api/courses/departments': { own: everyone },
   ...catalog('departments', 'department', () => ({ name: fresh() })),
   'GET /api/departments/{id}/deletion': { own: 'SA R', of: 'department' },
