@@ -63,6 +63,8 @@ test.describe('with refusals', () => {
     await judge(page, 'sign in again', async () => {
       await refuseOldSignIn(page);
       await openSettings();
+      // The page kept what was typed before.
+      await page.getByRole('button', { name: 'Discard draft' }).click();
       await page.getByLabel('Claim', { exact: true }).fill('groups');
       await save.click();
       await expect(page.getByRole('alertdialog', { name: 'Sign in again' })).toBeVisible();

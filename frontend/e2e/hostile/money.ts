@@ -48,6 +48,11 @@ export const moneyScreens: Record<string, (world: World) => Visit[]> = {
       address: `/portal/financial/assessment?tab=unadopted&unadopted.search=${requested(texts[0]!)}&dialog=${requested(texts[3]!)}`,
     },
   ],
+  '/portal/financial/approvals': () => [
+    {
+      address: `/portal/financial/approvals?search=${requested(texts[0]!)}&dialog=${requested(texts[3]!)}`,
+    },
+  ],
   '/portal/financial/bank': () => [
     ...['attention', 'lines', 'files', 'reconciliation'].map((tab) => ({
       address: `/portal/financial/bank?tab=${tab}`,

@@ -33,6 +33,9 @@ export const settingsScreens: Record<string, (world: World) => Visit[]> = {
   '/portal/settings/departments/:id': () => [
     { address: `/portal/settings/departments/${requested(texts[3]!)}?dialog=edit` },
   ],
+  '/portal/settings/same-identifiers': () => [
+    { address: `/portal/settings/same-identifiers?kind=${requested(texts[0]!)}` },
+  ],
   '/portal/settings/programs': () => [
     { address: `/portal/settings/programs?search=${requested(texts[0]!)}&dialog=${requested(texts[1]!)}` },
   ],

@@ -158,7 +158,7 @@ export function fuzzSweep(ground: Ground, count = Infinity): void {
       );
       expect(found).toEqual([]);
       // Most are refused: one value is wrong, and the rest of each body is right. Few operations may be an exception.
-      expect(statuses.get(422)).toBeGreaterThan(isWhole ? cases.length / 2 : 0);
+      if (isWhole) expect(statuses.get(422)).toBeGreaterThan(cases.length / 2);
       // Refused calls leave nothing behind.
       if (process.env.API_URL) return;
       // A student is created with an account.
