@@ -164,6 +164,7 @@ describe('without a connection', () => {
     online.mockReturnValue(true);
     world.away = false;
     await show(<Essay />, answer);
+    fireEvent(window, new Event('online'));
     expect(await screen.findByText(/has been restored/)).toBeVisible();
     expect(field()).toHaveValue('On the train, further');
     await waitFor(() => expect(text()).toBe('On the train, further'));

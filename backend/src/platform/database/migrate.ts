@@ -31,6 +31,10 @@ export async function migrate({
   try {
     // This one connection holds the lock until the end, so that two starting servers migrate one after the other.
     await lock.query('SELECT pg_advisory_lock(hashtext($1))', ['collegium-migrations']);
+    const owner = await currentRole(dataSource);
+    const app = new pg.Client({ connectionString: appUrl });
+    const role = app.user && app.user !== owner ? app.user : null;
+    if (role) await grantNewTables(dataSource, role, app.password);
     const stopped = await dataSource.runMigrations({ transaction: 'all' });
     const { done, waiting } = await applyOnline(dataSource, onlineMigrations);
     await installJobs(lock);
@@ -39,9 +43,7 @@ export async function migrate({
         'INSERT INTO document_keys (public_key) VALUES ($1) ON CONFLICT (public_key) DO NOTHING',
         [documentKey],
       );
-    const owner = await currentRole(dataSource);
-    const app = new pg.Client({ connectionString: appUrl });
-    if (app.user && app.user !== owner) await grantToApp(dataSource, app.user, app.password);
+    if (role) await grantToApp(dataSource, role);
     return { done: [...stopped.map(({ name }) => name), ...done], waiting };
   } finally {
     await lock.release();
@@ -54,7 +56,14 @@ async function currentRole(dataSource: DataSource): Promise<string> {
   return row!.name;
 }
 
-async function grantToApp(
+const tableRights = 'SELECT, INSERT, UPDATE, DELETE';
+const sequenceRights = 'USAGE, SELECT';
+
+/**
+ * Until the grants are renewed, the role may write each table that a migration makes: with a new trigger, servers of the
+ * previous version write it at once.
+ */
+export async function grantNewTables(
   dataSource: DataSource,
   role: string,
   password: string | undefined | null,
@@ -65,10 +74,19 @@ async function grantToApp(
     await dataSource.query(
       `CREATE ROLE ${name} LOGIN ${password ? `PASSWORD ${pg.escapeLiteral(password)}` : ''}`,
     );
+  const defaults = 'ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT';
+  await dataSource.query(`${defaults} ${tableRights} ON TABLES TO ${name}`);
+  await dataSource.query(`${defaults} ${sequenceRights} ON SEQUENCES TO ${name}`);
+}
+
+async function grantToApp(dataSource: DataSource, role: string): Promise<void> {
+  const name = pg.escapeIdentifier(role);
   await dataSource.transaction(async (manager) => {
+    await manager.query(`ALTER DEFAULT PRIVILEGES IN SCHEMA public REVOKE ALL ON TABLES FROM ${name}`);
+    await manager.query(`ALTER DEFAULT PRIVILEGES IN SCHEMA public REVOKE ALL ON SEQUENCES FROM ${name}`);
     await manager.query(`GRANT USAGE ON SCHEMA public TO ${name}`);
-    await manager.query(`GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${name}`);
-    await manager.query(`GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO ${name}`);
+    await manager.query(`GRANT ${tableRights} ON ALL TABLES IN SCHEMA public TO ${name}`);
+    await manager.query(`GRANT ${sequenceRights} ON ALL SEQUENCES IN SCHEMA public TO ${name}`);
     for (const table of readOnlyTables()) {
       await manager.query(`REVOKE ALL ON ${table} FROM ${name}`);
       await manager.query(`GRANT SELECT ON ${table} TO ${name}`);
