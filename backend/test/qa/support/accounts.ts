@@ -22,6 +22,8 @@ export async function accounts(campus: Campus, term: Row, [ash, birch]: [Row, Ro
   await statements(campus, ash);
   await cardPayment(campus, ash, charge);
   await refunds(campus, birch);
+  for (const amount of [-3, -2, -1])
+    await act(campus.admin, `/api/charges/${charge.id}/adjustments`, { amount, reason: 'Listed' });
   const chargeRun = await bulkCharge(campus, term, ash);
   await assessment(campus, term);
   await bankFile(campus);

@@ -68,7 +68,7 @@ export class List {
   }
 }
 
-/** Lists whose rows come from an import, or from applicants, whose links go to their mailboxes. */
+/** Lists whose rows come from an import, an earlier release, or applicants, whose links go to their mailboxes. */
 const withoutCall = [
   '/api/students/{id}/degrees',
   '/api/reports/admissions/rows',
@@ -77,6 +77,7 @@ const withoutCall = [
   '/api/admission-decisions/{id}/history',
   '/api/enrollment-deposits',
   '/api/deposit-refunds',
+  '/api/same-identifiers',
 ];
 
 /** Every list of the document. */
