@@ -82,7 +82,7 @@ export const restoreEdits = `
   FROM audit_events JOIN student_charges charge ON charge.id = subject_id
   WHERE action = 'charge.update' AND subject_type = 'charge' AND details->'changes' ? 'description'`;
 
-/** The fee of a seat was named anew by the code of its course. */
+/** A course with a new code changed the description of the fees that its students had already been charged. */
 export const restoreFees = `
   INSERT INTO charge_descriptions (charge_id, description, ended_at)
   SELECT charge.id, concat(split_part(charge.description, ', ', 1), ', ', details->'changes'->'code'->>0), occurred_at
