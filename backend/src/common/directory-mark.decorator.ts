@@ -12,8 +12,8 @@ export const ApiDirectoryMark =
       type: Boolean,
       nullable,
       description:
-        'Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose ' +
-        'none of it. Present only in lists and CSV files.',
+        'Whether the student restricts any directory information (FERPA). `directoryRestriction` lists the ' +
+        'categories. Do not disclose them. Present only in lists and CSV files.',
     })(target, name);
     ApiPropertyOptional({
       type: [String],

@@ -660,7 +660,7 @@ export type SubmissionDto = {
     studentNumber: string;
     studentName: string | null;
     /**
-     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` lists the categories. Do not disclose them. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
     /**
@@ -1204,7 +1204,7 @@ export type ExplanationDto = {
     studentNumber: string;
     name: string | null;
     /**
-     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` lists the categories. Do not disclose them. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
     /**
@@ -1320,7 +1320,7 @@ export type GradebookStudentDto = {
     studentNumber: string;
     name: string | null;
     /**
-     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` lists the categories. Do not disclose them. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
     /**
@@ -1590,7 +1590,7 @@ export type PostDto = {
      */
     studentId?: string | null;
     /**
-     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` lists the categories. Do not disclose them. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean | null;
     /**
@@ -1659,7 +1659,7 @@ export type ParticipationDto = {
     studentNumber: string;
     studentName: string | null;
     /**
-     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` lists the categories. Do not disclose them. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
     /**
@@ -1726,7 +1726,7 @@ export type ChangedTotalDto = {
     studentNumber: string;
     name: string | null;
     /**
-     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` lists the categories. Do not disclose them. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
     /**
@@ -1923,7 +1923,7 @@ export type AgingRowDto = {
     studentName: string | null;
     studentNumber: string;
     /**
-     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` lists the categories. Do not disclose them. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
     /**
@@ -2334,7 +2334,7 @@ export type ChargeRunPickDto = {
     studentName: string | null;
     studentNumber: string;
     /**
-     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` lists the categories. Do not disclose them. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
     /**
@@ -2378,7 +2378,7 @@ export type ChargeRunStudentDto = {
     studentName: string | null;
     studentNumber: string;
     /**
-     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` lists the categories. Do not disclose them. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
     /**
@@ -2442,7 +2442,7 @@ export type ChargeDto = {
     studentName: string | null;
     studentNumber: string;
     /**
-     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` lists the categories. Do not disclose them. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
     /**
@@ -2540,7 +2540,7 @@ export type MoneyActDto = {
     studentName: string | null;
     studentNumber: string;
     /**
-     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` lists the categories. Do not disclose them. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
     /**
@@ -2651,7 +2651,7 @@ export type ReceivableRowDto = {
     studentName: string | null;
     studentNumber: string;
     /**
-     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` lists the categories. Do not disclose them. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
     /**
@@ -2718,7 +2718,7 @@ export type RevenueRowDto = {
     studentName: string | null;
     studentNumber: string;
     /**
-     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` lists the categories. Do not disclose them. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
     /**
@@ -2811,7 +2811,7 @@ export type PaymentDto = {
     studentName: string | null;
     studentNumber: string;
     /**
-     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` lists the categories. Do not disclose them. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
     /**
@@ -3007,7 +3007,7 @@ export type PaymentPlanDto = {
     studentName: string | null;
     studentNumber: string;
     /**
-     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` lists the categories. Do not disclose them. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
     /**
@@ -3270,7 +3270,7 @@ export type StatementDto = {
     studentName: string | null;
     studentNumber: string;
     /**
-     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` lists the categories. Do not disclose them. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
     /**
@@ -3332,7 +3332,7 @@ export type StatementDetailDto = {
     studentName: string | null;
     studentNumber: string;
     /**
-     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` lists the categories. Do not disclose them. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
     /**
@@ -3466,7 +3466,7 @@ export type LateAccountDto = {
     studentName: string | null;
     studentNumber: string;
     /**
-     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` lists the categories. Do not disclose them. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
     /**
@@ -3575,7 +3575,7 @@ export type CreditDto = {
     studentName: string | null;
     studentNumber: string;
     /**
-     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` lists the categories. Do not disclose them. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
     /**
@@ -3619,7 +3619,7 @@ export type DepositRefundDto = {
     studentName: string | null;
     studentNumber: string;
     /**
-     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` lists the categories. Do not disclose them. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
     /**
@@ -3724,7 +3724,7 @@ export type RefundDto = {
     studentName: string | null;
     studentNumber: string;
     /**
-     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` lists the categories. Do not disclose them. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
     /**
@@ -3832,7 +3832,7 @@ export type CardTransactionDto = {
     studentName: string | null;
     studentNumber: string | null;
     /**
-     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` lists the categories. Do not disclose them. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
     /**
@@ -3874,7 +3874,7 @@ export type CheckoutDto = {
     studentName: string | null;
     studentNumber: string;
     /**
-     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` lists the categories. Do not disclose them. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
     /**
@@ -4568,7 +4568,7 @@ export type StudentMatchDto = {
      */
     studentId: string;
     /**
-     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it to others.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` lists the categories. Do not disclose them to others.
      */
     directoryRestricted: boolean;
     /**
@@ -5368,7 +5368,7 @@ export type PayerDto = {
     studentName: string | null;
     studentNumber: string;
     /**
-     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` lists the categories. Do not disclose them. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
     /**
@@ -5698,7 +5698,7 @@ export type BankLineDto = {
     studentName: string | null;
     studentNumber: string | null;
     /**
-     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` lists the categories. Do not disclose them. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
     /**
@@ -5729,7 +5729,7 @@ export type BankCandidateDto = {
     studentName: string | null;
     studentNumber: string | null;
     /**
-     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` lists the categories. Do not disclose them. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
     /**
@@ -7617,7 +7617,7 @@ export type EnrollmentDto = {
      */
     studentNumber: string;
     /**
-     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` lists the categories. Do not disclose them. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
     /**
@@ -7682,7 +7682,7 @@ export type EnrollmentDto = {
 export type RecentEnrollmentDto = {
     id: string;
     /**
-     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` lists the categories. Do not disclose them. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
     /**
@@ -7722,7 +7722,7 @@ export type EnrollmentActDto = {
      */
     studentNumber: string;
     /**
-     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` lists the categories. Do not disclose them. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
     /**
@@ -8357,7 +8357,7 @@ export type RosterEntryDto = {
      */
     studentNumber: string;
     /**
-     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` lists the categories. Do not disclose them. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
     /**
@@ -8440,7 +8440,7 @@ export type GradeChangeDto = {
     studentId: string;
     studentNumber: string;
     /**
-     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` lists the categories. Do not disclose them. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
     /**
@@ -8685,7 +8685,7 @@ export type HoldDto = {
      */
     studentNumber?: string;
     /**
-     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` lists the categories. Do not disclose them. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
     /**
@@ -8840,7 +8840,7 @@ export type InquiryDto = {
      */
     studentNumber?: string | null;
     /**
-     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` lists the categories. Do not disclose them. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean | null;
     /**
@@ -9026,7 +9026,7 @@ export type InquiryRecordDto = {
      */
     studentNumber?: string | null;
     /**
-     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` lists the categories. Do not disclose them. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean | null;
     /**
@@ -9456,7 +9456,7 @@ export type RegistrationOverrideDto = {
     studentId: string;
     studentNumber: string;
     /**
-     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` lists the categories. Do not disclose them. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
     /**
@@ -11109,7 +11109,7 @@ export type TimeTicketDto = {
     studentId: string;
     studentNumber: string;
     /**
-     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` lists the categories. Do not disclose them. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
     /**
@@ -11250,7 +11250,7 @@ export type EnrollmentReportRowDto = {
     studentId: string;
     studentNumber: string;
     /**
-     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` lists the categories. Do not disclose them. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
     /**
@@ -11380,7 +11380,7 @@ export type GradeReportRowDto = {
     studentId: string;
     studentNumber: string;
     /**
-     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` lists the categories. Do not disclose them. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
     /**
@@ -11443,7 +11443,7 @@ export type RetentionReportRowDto = {
     studentId: string;
     studentNumber: string;
     /**
-     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` lists the categories. Do not disclose them. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
     /**
@@ -11500,7 +11500,7 @@ export type CensusReportRowDto = {
     studentId: string;
     studentNumber: string;
     /**
-     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` lists the categories. Do not disclose them. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
     /**
@@ -12332,7 +12332,7 @@ export type MergeStudentDto = {
      */
     studentId: string;
     /**
-     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it to others.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` lists the categories. Do not disclose them to others.
      */
     directoryRestricted: boolean;
     /**
@@ -12578,7 +12578,7 @@ export type StudentDto = {
      */
     studentId: string;
     /**
-     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it to others.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` lists the categories. Do not disclose them to others.
      */
     directoryRestricted: boolean;
     /**
@@ -13277,7 +13277,7 @@ export type TransferEvaluationSummaryDto = {
     studentId: string | null;
     studentNumber: string | null;
     /**
-     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` lists the categories. Do not disclose them. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean | null;
     /**
@@ -13357,7 +13357,7 @@ export type TransferEvaluationDto = {
     studentId: string | null;
     studentNumber: string | null;
     /**
-     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` lists the categories. Do not disclose them. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean | null;
     /**
@@ -13635,7 +13635,7 @@ export type UserDto = {
      */
     studentId: string | null;
     /**
-     * Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose none of it. Present only in lists and CSV files.
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` lists the categories. Do not disclose them. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean | null;
     /**

@@ -12,7 +12,7 @@ import { messages } from './messages.js';
 type Row = DraftDto & { version: number };
 
 /**
- * People's own drafts; those of others don't exist for them. Drafts are no records, so the audit trail has none of them
+ * People's own drafts; those of others don't exist for them. Drafts are no records, so the audit trail doesn't list them
  * (decision 0244).
  */
 @Injectable()

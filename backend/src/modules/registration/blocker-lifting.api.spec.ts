@@ -35,7 +35,7 @@ describe('A blocker should name only a role that can resolve it', () => {
     Admissions: 'admissions',
   };
 
-  // Two records with one identifier can't be created any more: identifiers.api.spec.ts has stored ones.
+  // Two records with the same identifier can no longer be created. identifiers.api.spec.ts has stored ones.
   const elsewhere: readonly BlockerCode[] = ['capacity_below_enrolled', 'same_identifier'];
   afterAll(() =>
     expect([...named].sort()).toEqual(blockerCodes.filter((code) => !elsewhere.includes(code)).sort()),

@@ -24,7 +24,7 @@ export class DirectoryRestrictionController {
         'Students can restrict their own information, any of the ten categories. An office must give a reason. The ' +
         'restriction stays in effect after the student leaves the university. Roles without an educational need and ' +
         'external machine clients no longer see the restricted fields; with the name or the enrollment status, they can no ' +
-        "longer find the student. `/verify` confirms none of the student's documents if they contain restricted information.",
+        "longer find the student. `/verify` doesn't confirm documents of the student that contain restricted information.",
       errors: { 422: 'The office did not give a reason, or `restricted` and `categories` differ.' },
     },
     ApiRecord(StudentRecordDto),

@@ -86,8 +86,8 @@ export class StudentDto {
 
   @ApiProperty({
     description:
-      'Whether the student restricts any directory information (FERPA). `directoryRestriction` says which: disclose ' +
-      'none of it to others.',
+      'Whether the student restricts any directory information (FERPA). `directoryRestriction` lists the ' +
+      'categories. Do not disclose them to others.',
   })
   directoryRestricted: boolean;
 
