@@ -3,8 +3,8 @@ import type { TestApp } from './test-app.js';
 
 interface HeldTypesetters {
   count: number;
-  /** Lets them continue. */
-  release(): void;
+  /** Lets one of them continue, or all. */
+  release(at?: number): void;
   /** Ends one of them, with its current document. */
   kill(at: number): void;
 }
@@ -33,7 +33,7 @@ export async function holdTypesetters({ app }: Pick<TestApp, 'app'>): Promise<He
   };
   return {
     count: ids.length,
-    release: () => ids.forEach((id) => send('SIGCONT', id)),
+    release: (at) => ids.forEach((id, index) => index === (at ?? index) && send('SIGCONT', id)),
     kill: (at) => send('SIGKILL', ids[at]!),
   };
 }

@@ -100,10 +100,13 @@ describe('more documents than can be set at once should', () => {
       status: 429,
       message: 'Too many of your documents are being created. Wait a few seconds, then try again.',
     });
-    accepted.push(asked('other', 'Other'));
+    const other = asked('other', 'Other');
+    // With only one process, the order of the answers is the order of the turns.
+    typesetters.release(0);
+    await other;
+    expect(order).toEqual(['One 0', 'Other']);
     typesetters.release();
     await Promise.all(accepted);
-    expect(order.indexOf('Other')).toBeLessThan(bounds.typesetting.most + 2);
   });
 
   it('lose only the document whose process ends', async () => {
