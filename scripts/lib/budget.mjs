@@ -8,7 +8,7 @@ import { root } from './paths.mjs';
 import { PlainError } from './plain-error.mjs';
 
 export const limits = { files: 20, journeys: 15 };
-/** On a machine with a slower yardstick, a total above the budget is only reported. */
+/** If a quarter of a run's yardsticks are slower, a total above the budget is only reported. */
 const slowestJudged = 0.35;
 /** Allowed measurement error: a name is required above limit × tolerance, and unneeded below limit / tolerance. */
 const tolerance = 1.25;
@@ -46,12 +46,14 @@ export function budgetFaults(budget, exists = (file) => fs.existsSync(path.join(
 }
 
 /** The CPU seconds of all suites of the gate, as measured on this machine, against its budget. */
-export function judgeTotal({ cpu, yardstick }, { budget: { gate }, factor = 1 }) {
+export function judgeTotal({ cpu, upperYardstick }, { budget: { gate }, factor = 1 }) {
   if (cpu === null || !gate) return { failures: [], notes: [] };
   const scaled = Math.round(cpu * factor);
-  const figure = `the gate took ${scaled} CPU seconds of the reference machine, and its budget is ${gate.seconds}`;
+  const figure =
+    `the gate took ${scaled} CPU seconds of the reference machine (${Math.round(cpu)} of this one), ` +
+    `and its budget is ${gate.seconds}`;
   if (scaled <= gate.seconds) return { failures: [], notes: [] };
-  if (scaled <= gate.fails || !(yardstick <= slowestJudged)) return { failures: [], notes: [figure] };
+  if (scaled <= gate.fails || !(upperYardstick <= slowestJudged)) return { failures: [], notes: [figure] };
   const reason = `${figure}. Make tests cheaper or move them to the deep tier (docs/developer/testing.md).`;
   return { failures: [{ name: 'the whole gate', reason }], notes: [] };
 }

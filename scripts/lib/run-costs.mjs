@@ -2,7 +2,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import diagnostics from 'node:diagnostics_channel';
 import { ProcessTree } from './process-tree.mjs';
-import { measureYardstick, referenceSeconds, weighedYardstick } from './yardstick.mjs';
+import { measureYardstick, referenceSeconds, upperYardstick, weighedYardstick } from './yardstick.mjs';
 
 const spawned = 'child_process';
 
@@ -48,6 +48,10 @@ export class RunCosts {
 
   get yardstick() {
     return weighedYardstick(this.#yardsticks);
+  }
+
+  get upperYardstick() {
+    return upperYardstick(this.#yardsticks);
   }
 
   /** For work that must not be disturbed. */

@@ -52,13 +52,13 @@ export function conclude(rows, { costs, wall, seed, isJudged, isWhole, folder = 
   const ran = bySuite(rows);
   const cpu = costs.total();
   const rest = cpu === null ? null : cpu - ran.reduce((total, row) => total + (row.cpu ?? 0), 0);
-  const { factor, yardstick } = costs;
-  const run = { rows: ran, files, wall, cpu, rest, factor, yardstick };
+  const { factor, yardstick, upperYardstick } = costs;
+  const run = { rows: ran, files, wall, cpu, rest, factor, yardstick, upperYardstick };
   writeTable(run, folder);
   remember(files, factor, path.join(folder, recentFile));
 
   const { verdict, notes } = isJudged
-    ? budgetVerdict(rows, { factor, isWhole }, isWhole ? { cpu, yardstick } : null)
+    ? budgetVerdict(rows, { factor, isWhole }, isWhole ? { cpu, upperYardstick } : null)
     : { notes: [] };
   const all = verdict ? [...rows, verdict] : rows;
   const total = sum(all);

@@ -72,9 +72,10 @@ const markdown = ([head, ...rows]) =>
     .join('\n');
 
 /** Without a yardstick nothing is scaled. */
-const machine = ({ yardstick, factor }) =>
+const machine = ({ yardstick, upperYardstick, factor }) =>
   yardstick
-    ? `yardstick ${yardstick.toFixed(3)} s, reference ${referenceSeconds.toFixed(3)} s: ` +
+    ? `yardstick ${yardstick.toFixed(3)} s (a quarter above ${upperYardstick.toFixed(3)} s), ` +
+      `reference ${referenceSeconds.toFixed(3)} s: ` +
       `1 CPU second here is ${factor.toFixed(2)} on the reference machine`
     : 'CPU seconds are not scaled: the yardstick was not measured';
 

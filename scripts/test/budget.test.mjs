@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { budgetFaults, judge, judgeTotal, readBudget } from '../lib/budget.mjs';
-import { weighedYardstick } from '../lib/yardstick.mjs';
+import { upperYardstick, weighedYardstick } from '../lib/yardstick.mjs';
 
 const gate = { seconds: 1600, fails: 1800 };
 const none = { gate, files: {}, journeys: {} };
@@ -92,17 +92,21 @@ test('an entry without a reason, a figure or a file is a fault', () => {
 
 test('fails for a gate far above its budget, but only where CPU seconds are comparable', () => {
   const total = (cpu, yardstick = 0.3) =>
-    judgeTotal({ cpu, yardstick }, { budget: none, factor: 0.3 / yardstick });
+    judgeTotal({ cpu, upperYardstick: yardstick }, { budget: none, factor: 0.3 / yardstick });
   assert.deepEqual(total(1600), { failures: [], notes: [] });
   assert.deepEqual(total(1700), {
     failures: [],
-    notes: ['the gate took 1700 CPU seconds of the reference machine, and its budget is 1600'],
+    notes: [
+      'the gate took 1700 CPU seconds of the reference machine (1700 of this one), and its budget is 1600',
+    ],
   });
   assert.match(total(1801).failures[0].reason, /^the gate took 1801 CPU seconds/);
   assert.equal(total(2400, 0.35).failures.length, 1);
   assert.deepEqual(total(2400, 0.36), {
     failures: [],
-    notes: ['the gate took 2000 CPU seconds of the reference machine, and its budget is 1600'],
+    notes: [
+      'the gate took 2000 CPU seconds of the reference machine (2400 of this one), and its budget is 1600',
+    ],
   });
   assert.deepEqual(total(null).failures, []);
 });
@@ -117,6 +121,13 @@ test('a yardstick counts as much as the work that was done since the one before'
     { seconds: 0.3, total: 150 },
   ];
   assert.ok(Math.abs(weighedYardstick(measured) - 0.45) < 1e-9);
+});
+
+test('a machine is as slow as in the slowest quarter of its yardsticks', () => {
+  assert.equal(upperYardstick([]), null);
+  const measured = (...all) => all.map((seconds) => ({ seconds, total: 0 }));
+  assert.equal(upperYardstick(measured(0.4)), 0.4);
+  assert.equal(upperYardstick(measured(0.36, 0.3, 0.9, 0.31)), 0.36);
 });
 
 test('the budget of this repository has no faults', () => {

@@ -20,6 +20,7 @@ const run = {
   rest: 9.75,
   factor: 0.5,
   yardstick: 0.6,
+  upperYardstick: 0.7,
 };
 
 test('a suite that ran in parts is one row', () => {

@@ -18,7 +18,14 @@ export const between = (low, value, high) =>
 /** The end of a run with these rows, on a machine slower than the reference by this factor. */
 export async function concluded(t, row, slower, settings = {}) {
   const folder = temporary(t);
-  const costs = { seconds: () => 1, total: () => 1, factor: 1 / slower, yardstick: 0.3 * slower };
+  const yardstick = 0.3 * slower;
+  const costs = {
+    seconds: () => 1,
+    total: () => 1,
+    factor: 1 / slower,
+    yardstick,
+    upperYardstick: yardstick,
+  };
   const shown = [];
   t.mock.method(console, 'log', (text) => shown.push(text));
   const options = { costs, wall: 1, seed: 'seed 1', isJudged: true, isWhole: false, folder, ...settings };
