@@ -206,6 +206,20 @@ export const registrar = {
     address: ({ termId }) => `/portal/settings/terms/${termId}?dialog=end`,
     shows: 'Close anyway',
   },
+  'rename-a-course': {
+    role,
+    ask: '/api/courses?sort=["code","ASC"]&range=[0,0]',
+    address: ({ id }) => `/portal/settings/courses/${id}?dialog=edit`,
+    shows: 'Prerequisites',
+    steps: async (page) => {
+      await page.waitForLoadState('networkidle');
+      const title = dialogOf(page).getByLabel('Title');
+      await title.fill(`${await title.inputValue()} I`);
+      const applies = dialogOf(page).getByLabel('The change applies');
+      await applies.selectOption({ index: 2 });
+      await applies.scrollIntoViewIfNeeded();
+    },
+  },
   'merge-departments': {
     role,
     ask: '/api/departments?sort=["name","ASC"]&range=[0,0]',

@@ -19,7 +19,7 @@ const ofEmployees: Remedies = {
   program: 'registrar/grant-an-override',
   consent: 'registrar/grant-an-override',
   student_inactive: 'registrar/correct-a-student-record',
-  same_identifier: 'registrar/correct-a-student-record',
+  same_identifier: 'registrar/rename-a-course',
 };
 const ofStudents: Remedies = {
   hold: 'student/write-to-an-office',

@@ -10,5 +10,5 @@ export const catalog: Screen = {
   access: { may: (may) => may('write', 'catalog'), subject: 'courses' },
   tile: { order: 4, icon: 'book', note: 'The catalog of courses that sections are created from' },
   back: backToSettings,
-  guide: 'registrar/create-a-section',
+  guide: 'registrar/rename-a-course',
 };

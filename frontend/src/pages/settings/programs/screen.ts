@@ -10,4 +10,5 @@ export const programs: Screen = {
   access: { may: (may) => may('academic', 'settings'), subject: 'programs' },
   tile: { order: 2, icon: 'student', note: 'Programs of study and their credits' },
   back: backToSettings,
+  guide: 'registrar/rename-a-course',
 };

@@ -10,5 +10,5 @@ export const sameIdentifiers: Screen = {
   access: { may: (may) => may('academic', 'settings'), subject: 'duplicate identifiers' },
   tile: { order: 14, icon: 'alert', note: 'Codes, student IDs and names that two records have' },
   back: backToSettings,
-  guide: 'registrar/correct-a-student-record',
+  guide: 'registrar/rename-a-course',
 };
