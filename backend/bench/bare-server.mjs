@@ -13,7 +13,7 @@ const pool = new pg.Pool({
   application_name: 'bare',
 });
 
-const restricted = `s.directory_restriction <> '{}' AS "directoryRestricted"`;
+const restricted = `s.directory_restriction <> '{}' AS "directoryRestricted", s.directory_restriction AS "directoryRestriction"`;
 const byName = 'u.last_name COLLATE "und-x-icu", u.first_name COLLATE "und-x-icu", s.id';
 const students = {
   name: 'students',
