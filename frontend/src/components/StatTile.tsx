@@ -18,6 +18,7 @@ const Row = styled.dl({
 
 const Tile = styled.div({
   position: 'relative',
+  containerType: 'inline-size',
   padding: space(4),
   borderLeft: `1px solid ${color.line}`,
   '&:first-of-type': { borderLeft: 0 },
@@ -33,8 +34,9 @@ const Tile = styled.div({
   },
 });
 
+/** A long amount on a narrow phone is smaller: a character is about half as wide as high. */
 const Figure = styled.dd({
-  fontSize: '1.5rem',
+  fontSize: 'clamp(0.875rem, calc(190cqi / var(--characters)), 1.5rem)',
   fontWeight: 600,
   lineHeight: 1.3,
   fontVariantNumeric: 'tabular-nums',
@@ -94,7 +96,7 @@ export function StatTile({ label, qualifier, hint, value, bone = '72px', note, p
         {to ? <Whole to={to}>{label}</Whole> : label}
         {qualifier && <VisuallyHidden> {qualifier}</VisuallyHidden>}
       </dt>
-      <Figure>
+      <Figure style={{ '--characters': typeof value === 'string' ? value.length : 1 } as CSSProperties}>
         {value === undefined ? <Bone width={bone} height="1em" /> : value}
         {percent !== undefined && (
           <Track aria-hidden="true">
