@@ -11,7 +11,11 @@ interface Marked {
 export const RestrictedMark = ({ of }: { of: object }) => {
   const { directoryRestricted, directoryRestriction: categories } = of as Marked;
   if (!directoryRestricted) return null;
-  return <StatusBadge tone="warning">{restrictedText(categories ?? [])}</StatusBadge>;
+  return (
+    <StatusBadge tone="warning" wraps>
+      {restrictedText(categories ?? [])}
+    </StatusBadge>
+  );
 };
 
 /** Which information is restricted; without it, all of it may be. */

@@ -14,34 +14,42 @@ const icons: Record<Tone, IconName> = {
   neutral: 'circle',
 };
 
-const Frame = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ tone: Tone }>(
-  ({ tone }) => ({
+interface Look {
+  tone: Tone;
+  /** For a text that can be long: it may have several lines. */
+  wraps?: boolean;
+}
+
+const own = ['tone', 'wraps'];
+
+const Frame = styled('span', { shouldForwardProp: (name) => !own.includes(name) })<Look>(
+  ({ tone, wraps }) => ({
     display: 'inline-flex',
     verticalAlign: 'middle',
     alignItems: 'center',
     gap: space(1),
     padding: `1px ${space(2)} 1px 6px`,
-    borderRadius: '999px',
+    borderRadius: wraps ? '12px' : '999px',
     background: color[`${tone}Soft`],
     color: color[tone],
     fontSize: size.caption,
     fontWeight: 600,
     lineHeight: '20px',
-    whiteSpace: 'nowrap',
+    whiteSpace: wraps ? 'normal' : 'nowrap',
+    '& svg': { flex: 'none' },
   }),
 );
 
-interface Props {
-  tone: Tone;
+interface Props extends Look {
   /** Replaces the icon of the tone. */
   icon?: IconName;
   children: string;
 }
 
 /** An icon and a word always accompany the color. */
-export function StatusBadge({ tone, icon = icons[tone], children }: Props) {
+export function StatusBadge({ tone, wraps, icon = icons[tone], children }: Props) {
   return (
-    <Frame tone={tone} data-tone={tone}>
+    <Frame tone={tone} wraps={wraps} data-tone={tone}>
       <Icon name={icon} size={14} />
       {children}
     </Frame>
