@@ -1995,6 +1995,14 @@ export type AssessmentDifferenceDto = {
     studentNumber: string;
     studentName: string | null;
     /**
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` lists the categories. Do not disclose them. Present only in lists and CSV files.
+     */
+    directoryRestricted?: boolean;
+    /**
+     * The directory information that the student restricts. All ten categories are the full restriction; empty if there is none. Present only in lists and CSV files.
+     */
+    directoryRestriction?: Array<'name' | 'address' | 'phone' | 'email' | 'photograph' | 'program' | 'enrollment_status' | 'dates_of_attendance' | 'degrees_and_honors' | 'activities_and_sports'>;
+    /**
      * null: a new charge.
      */
     chargeId: string | null;
@@ -5247,6 +5255,14 @@ export type EnrollmentDepositDto = {
      */
     studentId: string | null;
     studentNumber: string | null;
+    /**
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` lists the categories. Do not disclose them. Present only in lists and CSV files.
+     */
+    directoryRestricted?: boolean | null;
+    /**
+     * The directory information that the student restricts. All ten categories are the full restriction; empty if there is none. Present only in lists and CSV files.
+     */
+    directoryRestriction?: Array<'name' | 'address' | 'phone' | 'email' | 'photograph' | 'program' | 'enrollment_status' | 'dates_of_attendance' | 'degrees_and_honors' | 'activities_and_sports'> | null;
     /**
      * Whether the student record is new. false: staff chose the record of a former student.
      */
@@ -11610,6 +11626,14 @@ export type SearchResultDto = {
      * The path of the portal page for the record.
      */
     link: string;
+    /**
+     * Whether the student restricts any directory information (FERPA). `directoryRestriction` lists the categories. Do not disclose them. Present only in lists and CSV files.
+     */
+    directoryRestricted?: boolean;
+    /**
+     * The directory information that the student restricts. All ten categories are the full restriction; empty if there is none. Present only in lists and CSV files.
+     */
+    directoryRestriction?: Array<'name' | 'address' | 'phone' | 'email' | 'photograph' | 'program' | 'enrollment_status' | 'dates_of_attendance' | 'degrees_and_honors' | 'activities_and_sports'>;
 };
 
 /**

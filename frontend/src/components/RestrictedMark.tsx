@@ -2,14 +2,14 @@ import { directoryText, isFullRestriction } from './directory';
 import { StatusBadge } from './StatusBadge';
 import { messages } from './messages';
 
-interface Marked {
+export interface Marked {
   directoryRestricted?: boolean | null;
   directoryRestriction?: readonly string[] | null;
 }
 
 /** Marks a row or record of a student who restricts directory information, for those who may see the student. */
-export const RestrictedMark = ({ of }: { of: object }) => {
-  const { directoryRestricted, directoryRestriction: categories } = of as Marked;
+export const RestrictedMark = ({ of }: { of: object | undefined }) => {
+  const { directoryRestricted, directoryRestriction: categories }: Marked = of ?? {};
   if (!directoryRestricted) return null;
   return (
     <StatusBadge tone="warning" wraps>

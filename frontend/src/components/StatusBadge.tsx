@@ -14,42 +14,38 @@ const icons: Record<Tone, IconName> = {
   neutral: 'circle',
 };
 
-interface Look {
-  tone: Tone;
-  /** For a text that can be long: it may have several lines. */
-  wraps?: boolean;
-}
-
-const own = ['tone', 'wraps'];
-
-const Frame = styled('span', { shouldForwardProp: (name) => !own.includes(name) })<Look>(
-  ({ tone, wraps }) => ({
+const Frame = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ tone: Tone }>(
+  ({ tone }) => ({
     display: 'inline-flex',
     verticalAlign: 'middle',
     alignItems: 'center',
     gap: space(1),
     padding: `1px ${space(2)} 1px 6px`,
-    borderRadius: wraps ? '12px' : '999px',
+    borderRadius: '999px',
     background: color[`${tone}Soft`],
     color: color[tone],
     fontSize: size.caption,
     fontWeight: 600,
     lineHeight: '20px',
-    whiteSpace: wraps ? 'normal' : 'nowrap',
+    whiteSpace: 'nowrap',
+    '&[data-wraps]': { whiteSpace: 'normal', borderRadius: '11px' },
     '& svg': { flex: 'none' },
   }),
 );
 
-interface Props extends Look {
+interface Props {
+  tone: Tone;
   /** Replaces the icon of the tone. */
   icon?: IconName;
+  /** For a long text. */
+  wraps?: boolean;
   children: string;
 }
 
 /** An icon and a word always accompany the color. */
-export function StatusBadge({ tone, wraps, icon = icons[tone], children }: Props) {
+export function StatusBadge({ tone, icon = icons[tone], wraps, children }: Props) {
   return (
-    <Frame tone={tone} wraps={wraps} data-tone={tone}>
+    <Frame tone={tone} data-tone={tone} data-wraps={wraps || undefined}>
       <Icon name={icon} size={14} />
       {children}
     </Frame>

@@ -18,7 +18,7 @@ export const records = declareRecords({
     lists: 'enrollment-deposits',
     fields: {
       admission_conversion: `applicationId applicationNumber applicantName programId programName termId termName state
-      acceptedAt answerUntil required retained studentId studentNumber isNewRecord earlier paymentId amount held method reference
+      acceptedAt answerUntil required retained studentId studentNumber directoryRestricted directoryRestriction isNewRecord earlier paymentId amount held method reference
       receivedAt isReturned waiveReason convertedById convertedBy convertedAt undoReason undoneById undoneAt search reason`,
     },
   },

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { ApiDirectoryMark } from '../../common/directory-mark.decorator.js';
 import { ChoiceField, IdField, IdsField, InstantField, MoneyField, TextField } from '../../common/fields.js';
 import type { ListSpec } from '../../common/list-request.js';
 import { type ApplicationState, applicationStates } from '../applications/office/applications.dto.js';
@@ -73,6 +74,9 @@ export class EnrollmentDepositDto {
 
   @ApiProperty({ type: String, nullable: true, example: 'S2600017' })
   studentNumber: string | null;
+
+  @ApiDirectoryMark({ nullable: true })
+  directoryRestricted?: boolean | null;
 
   @ApiProperty({
     type: Boolean,

@@ -6,6 +6,7 @@ import { Versioned } from '../../common/versioned.js';
 import { RecordReads } from '../../platform/audit/record-reads.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
 import { isOwnApplication } from '../../platform/auth/own-records/own-applications.js';
+import { restrictionMark } from '../../platform/auth/restricted-students.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions, type Order } from '../../platform/database/list-query.js';
 import { depositFeeOf } from '../policies/deposit-fee.scope.js';
@@ -22,7 +23,7 @@ const applicantName = `nullif(concat_ws(' ', application.first_name, application
 const columns = `application.id, application.number, ${applicantName} AS "applicantName",
   application.program_id AS "programId", program.name AS "programName", application.term_id AS "termId",
   term.name AS "termName", application.state, fee.required, fee.retained, application.accepted_at AS "acceptedAt", application.student_id AS "studentId",
-  student.student_id AS "studentNumber", conversion.is_new_record AS "isNewRecord", conversion.payment_id AS "paymentId",
+  student.student_id AS "studentNumber", ${restrictionMark}, conversion.is_new_record AS "isNewRecord", conversion.payment_id AS "paymentId",
   payment.amount, (deposit_cents(payment.id) / 100.0)::numeric(10,2) AS held, payment.method, payment.reference,
   payment.received_at AS "receivedAt", CASE WHEN payment.id IS NOT NULL THEN payment.voided_at IS NOT NULL END AS "isReturned",
   conversion.waive_reason AS "waiveReason", ${nameOf('converter')} AS "convertedBy", conversion.converted_at AS "convertedAt"`;

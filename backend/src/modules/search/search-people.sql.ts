@@ -1,3 +1,4 @@
+import { isRestricted, restrictedCategories } from '../../platform/auth/restricted-students.js';
 import { levels, mostResults } from './search-results.rules.js';
 import type { SearchParameters } from './search-parameters.js';
 import type { Parts, SearchScope } from './search.sql.js';
@@ -67,7 +68,9 @@ function studentsSql(scope: string, academic: boolean, given: SearchParameters):
     ],
     select: [
       `SELECT 'student', hit.id, hit.level, hit.place, json_build_object('firstName', person.first_name,
-         'lastName', person.last_name, 'number', student.student_id, ${facts})
+         'lastName', person.last_name, 'number', student.student_id, 'mark', json_build_object(
+           'directoryRestricted', ${isRestricted('student')}, 'directoryRestriction', ${restrictedCategories('student')}),
+         ${facts})
        FROM student_hit hit JOIN students student ON student.id = hit.id
          JOIN users person ON person.id = student.user_id
          ${academic ? 'LEFT JOIN programs program ON program.id = student.program_id' : ''}`,

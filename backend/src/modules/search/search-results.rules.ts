@@ -14,6 +14,7 @@ const share = 5;
 
 interface StudentFacts extends Named {
   number: string;
+  mark: Pick<SearchResultDto, 'directoryRestricted' | 'directoryRestriction'>;
   email?: string | null;
   program?: string | null;
   classLevel?: ClassLevel | null;
@@ -85,7 +86,7 @@ export function resultOf(hit: Hit): SearchResultDto {
   const { kind, id } = hit;
   switch (kind) {
     case 'student': {
-      const { number, email, program, classLevel, status } = hit.facts;
+      const { number, mark, email, program, classLevel, status } = hit.facts;
       return {
         kind,
         id,
@@ -98,6 +99,7 @@ export function resultOf(hit: Hit): SearchResultDto {
           status && !isActive(status) && studentStatusLabels[status],
         ),
         link: `/portal/student-records/${id}`,
+        ...mark,
       };
     }
     case 'course': {

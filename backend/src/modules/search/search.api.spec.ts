@@ -124,6 +124,8 @@ describe('GET /api/search should return', () => {
       title: 'Katherine Zzhopper',
       subtitle: 'Z-77 0001 · Zzprogram · Junior',
       link: `/portal/student-records/${student!.id}`,
+      directoryRestricted: false,
+      directoryRestriction: [],
     });
     const [course, section] = await find('zm101');
     expect(course).toMatchObject({ kind: 'course', subtitle: '3 credits' });

@@ -1,4 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { ApiDirectoryMark } from '../../common/directory-mark.decorator.js';
+import type { DirectoryCategory } from '../../common/directory-categories.js';
 
 export const searchKinds = ['student', 'course', 'section', 'person'] as const;
 export type SearchKind = (typeof searchKinds)[number];
@@ -22,4 +24,8 @@ export class SearchResultDto {
     description: 'The path of the portal page for the record.',
   })
   link: string;
+
+  @ApiDirectoryMark()
+  directoryRestricted?: boolean;
+  directoryRestriction?: DirectoryCategory[];
 }

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { color } from '../../theme/color';
 import { radius, space } from '../../theme/scale';
+import { RestrictedMark } from '../RestrictedMark';
 import { Check, CheckLine } from './Check';
 import { FieldError, FieldHint, GroupFrame } from './FieldFrame';
 import type { Choice } from './fields';
@@ -36,7 +37,11 @@ const Several = styled.div({
 });
 
 interface RadioProps extends FieldProps {
-  choices: readonly (Choice & { note?: string })[];
+  choices: readonly (Choice & {
+    note?: string;
+    /** A row whose student may restrict directory information. */
+    of?: object;
+  })[];
 }
 
 export function RadioField({ choices, ...props }: RadioProps) {
@@ -81,7 +86,7 @@ export function ChoicesField({ choices, ...props }: RadioProps) {
         data-long={choices.some(({ label }) => label.length > 20) || undefined}
         data-many={choices.length > 9 || undefined}
       >
-        {choices.map(({ value, label }, index) => (
+        {choices.map(({ value, label, of }, index) => (
           <CheckLine key={value}>
             <Check
               type="checkbox"
@@ -90,7 +95,9 @@ export function ChoicesField({ choices, ...props }: RadioProps) {
               disabled={field.disabled}
               {...registered}
             />
-            {label}
+            <span>
+              {label} <RestrictedMark of={of} />
+            </span>
           </CheckLine>
         ))}
       </Several>

@@ -1,5 +1,7 @@
 import styled from '@emotion/styled';
 import { Icon } from '../../components/Icon';
+import { Inline } from '../../components/layout/Inline';
+import { RestrictedMark } from '../../components/RestrictedMark';
 import { color } from '../../theme/color';
 import { media, size, space } from '../../theme/scale';
 import type { Find } from './recentFinds';
@@ -13,7 +15,7 @@ const Row = styled.div({
   minHeight: '44px',
   padding: space(1, 4),
   cursor: 'pointer',
-  '& svg': { gridRow: 'span 2', color: color.muted },
+  '& > svg': { gridRow: 'span 2', color: color.muted },
   '&[aria-selected="true"]': { background: color.surfaceAlt, boxShadow: `inset 3px 0 ${color.accent}` },
 });
 const Line = styled.span({
@@ -43,7 +45,10 @@ export const FindOption = ({ id, find, active, onMark, onOpen }: Props) => (
     onClick={onOpen}
   >
     <Icon name={iconOf(find)} />
-    <Title>{find.title}</Title>
+    <Inline as="span" wrap gap={[0, 2]}>
+      <Title>{find.title}</Title>
+      <RestrictedMark of={find} />
+    </Inline>
     <Subtitle>{find.subtitle}</Subtitle>
   </Row>
 );

@@ -4,7 +4,7 @@ import type { SearchResultDto } from '../../api/types.gen';
 const most = 6;
 const key = (userId: string) => `collegium.search.${userId}`;
 
-export type Find = Pick<SearchResultDto, 'kind' | 'id' | 'title' | 'subtitle' | 'link'>;
+export type Find = SearchResultDto;
 
 export function recentFinds(userId: string): Find[] {
   try {
@@ -15,9 +15,9 @@ export function recentFinds(userId: string): Find[] {
   }
 }
 
-export function rememberFind(userId: string, { kind, id, title, subtitle, link }: Find) {
-  const others = recentFinds(userId).filter((find) => find.id !== id);
-  const kept = [{ kind, id, title, subtitle, link }, ...others].slice(0, most);
+export function rememberFind(userId: string, found: Find) {
+  const others = recentFinds(userId).filter(({ id }) => id !== found.id);
+  const kept = [found, ...others].slice(0, most);
   try {
     sessionStorage.setItem(key(userId), JSON.stringify(kept));
   } catch {

@@ -7,6 +7,7 @@ import { Rows } from '../../components/layout/Rows';
 import { Stack } from '../../components/layout/Stack';
 import { Muted } from '../../components/layout/Text';
 import { Part } from '../../components/Part';
+import { RestrictedMark } from '../../components/RestrictedMark';
 import { fullName } from '../../resources/students/student';
 import { studentRecordsPath } from '../student-records/path';
 import { MergeButton, MergeDialog } from './duplicates/MergeApplicants';
@@ -48,6 +49,7 @@ export function Matches({ applicationId }: { applicationId: string }) {
             <Link to={`${studentRecordsPath}/${encodeURIComponent(one.id)}`}>
               {texts.student(fullName(one), one.studentId)}
             </Link>
+            <RestrictedMark of={one} />
             <Muted size="small" breaks>
               {dotted([one.programName, one.email])}
             </Muted>

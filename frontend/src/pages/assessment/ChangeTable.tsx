@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { AssessmentDifferenceDto } from '../../api/types.gen';
 import { formatMoney } from '../../components/format';
 import { Muted } from '../../components/layout/Text';
+import { RestrictedMark } from '../../components/RestrictedMark';
 import { Table, TableFrame } from '../../components/Table';
 import { lessOf } from '../../resources/billing/cents';
 import { accountHref } from '../financial/addresses';
@@ -33,7 +34,8 @@ export const ChangeTable = ({ differences }: { differences: readonly AssessmentD
         {differences.map((row, index) => (
           <tr key={index}>
             <th scope="row">
-              <Link to={accountHref(row.studentId)}>{row.studentName ?? row.studentNumber}</Link>
+              <Link to={accountHref(row.studentId)}>{row.studentName ?? row.studentNumber}</Link>{' '}
+              <RestrictedMark of={row} />
               <Muted as="span" block size="small">
                 {row.description}
               </Muted>

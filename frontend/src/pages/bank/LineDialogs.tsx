@@ -126,7 +126,7 @@ function MatchForm({ line, candidates, onClose }: Props & { candidates: BankCand
         <ChoicesField
           name="entryIds"
           label={messages.entries}
-          choices={candidates.map((entry) => ({ value: entry.id, label: candidateText(entry) }))}
+          choices={candidates.map((entry) => ({ value: entry.id, label: candidateText(entry), of: entry }))}
           rules={required(messages.entriesRequired)}
         />
         <TextArea name="reason" label="Reason" rows={3} rules={required('Reason is required')} />

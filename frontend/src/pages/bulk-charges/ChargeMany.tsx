@@ -10,6 +10,7 @@ import { FormDialog } from '../../components/form/FormDialog';
 import { TermPicker } from '../../components/form/pickers';
 import { all, number, required } from '../../components/form/rules';
 import { Text } from '../../components/layout/Text';
+import { RestrictedMark } from '../../components/RestrictedMark';
 import { post, useAct } from '../../providers/acts';
 import { ApiError, renamed } from '../../providers/apiError';
 import { usePrograms } from '../../providers/programs';
@@ -167,8 +168,11 @@ function Preview({ onCount }: { onCount: (count: number | undefined) => void }) 
   return <Previewed preview={data} />;
 }
 
-const nameOf = ({ studentName, studentNumber }: ChargeRunPickDto) =>
-  studentName ? `${studentName} (${studentNumber})` : studentNumber;
+/** The student, and why nothing is charged. */
+const pickText = ({ studentName, studentNumber, outcome }: ChargeRunPickDto) => {
+  const name = studentName ? `${studentName} (${studentNumber})` : studentNumber;
+  return outcome === 'pending' ? name : `${name}: ${outcomeLabels[outcome]}`;
+};
 
 function Previewed({ preview }: { preview: ChargeRunPreviewDto }) {
   const { students, totalAmount, skipped, charged, notCharged } = preview;
@@ -178,27 +182,24 @@ function Previewed({ preview }: { preview: ChargeRunPreviewDto }) {
         {students ? texts.previewed(students, totalAmount) : texts.nobody}
         {skipped > 0 && ` ${texts.skipped(skipped)}`}
       </Text>
-      {skipped > 0 && (
-        <Names
-          total={skipped}
-          names={notCharged.map((pick) => `${nameOf(pick)}: ${outcomeLabels[pick.outcome]}`)}
-        />
-      )}
+      {skipped > 0 && <Names total={skipped} picks={notCharged} />}
       {students > 0 && (
         <details>
           <summary>{texts.who}</summary>
-          <Names total={students} names={charged.map(nameOf)} />
+          <Names total={students} picks={charged} />
         </details>
       )}
     </div>
   );
 }
 
-const Names = ({ names, total }: { names: string[]; total: number }) => (
+const Names = ({ picks, total }: { picks: readonly ChargeRunPickDto[]; total: number }) => (
   <ul>
-    {names.slice(0, mostShown).map((name, index) => (
-      <li key={index}>{name}</li>
+    {picks.slice(0, mostShown).map((pick, index) => (
+      <li key={index}>
+        {pickText(pick)} <RestrictedMark of={pick} />
+      </li>
     ))}
-    {total > mostShown && <li>{texts.more(total - Math.min(names.length, mostShown))}</li>}
+    {total > mostShown && <li>{texts.more(total - Math.min(picks.length, mostShown))}</li>}
   </ul>
 );

@@ -5,6 +5,7 @@ import { formatNumber } from '../../components/format';
 import { studentLabel } from '../../components/form/picker/found';
 import { Muted } from '../../components/layout/Text';
 import { Section } from '../../components/layout/Section';
+import { RestrictedMark } from '../../components/RestrictedMark';
 import { Stack } from '../../components/layout/Stack';
 import { useMay } from '../../providers/session';
 import { compliancePath } from './path';
@@ -34,7 +35,8 @@ export function StudentsShown({ ids }: { ids: readonly string[] }) {
             <li key={student.id}>
               <Link to={`${compliancePath}?tab=reads&student=${encodeURIComponent(student.id)}`}>
                 {studentLabel(student)}
-              </Link>
+              </Link>{' '}
+              <RestrictedMark of={student} />
             </li>
           ))}
         </Stack>

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { EnrollmentDepositDto } from '../../api/types.gen';
 import { Fact, Facts } from '../../components/Facts';
 import { formatDay, formatMoment, formatMoney } from '../../components/format';
+import { RestrictedMark } from '../../components/RestrictedMark';
 import { paymentMethodLabels } from '../../resources/billing/messages';
 import { accountHref } from '../financial/addresses';
 import { DepositBadge } from './DepositBadge';
@@ -14,7 +15,9 @@ interface Props {
 /** The application, the deposit that the fee policy requires, and the recorded one. */
 export const DepositFacts = ({ deposit }: Props) => (
   <Facts>
-    <Fact label="Applicant">{deposit.applicantName ?? messages.noName}</Fact>
+    <Fact label="Applicant">
+      {deposit.applicantName ?? messages.noName} <RestrictedMark of={deposit} />
+    </Fact>
     <Fact label="Application">{deposit.number}</Fact>
     <Fact label="Program">{deposit.programName}</Fact>
     <Fact label="Term">{deposit.termName}</Fact>

@@ -63,7 +63,11 @@ export function EntryList({ current, beside }: { current: string | undefined; be
           empty={messages.noStudents}
           useFound={useFoundStudents}
           onDemand
-          picked={studentId ? { id: studentId, label: student ? studentLabel(student) : 'Student' } : null}
+          picked={
+            studentId
+              ? { id: studentId, label: student ? studentLabel(student) : 'Student', of: student }
+              : null
+          }
           onPick={(picked) => change({ filters: { studentId: picked?.id } })}
         />
         <FilterChoice

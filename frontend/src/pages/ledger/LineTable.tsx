@@ -3,6 +3,7 @@ import type { LedgerLineDto } from '../../api/types.gen';
 import { formatMoney } from '../../components/format';
 import { studentLabel } from '../../components/form/picker/found';
 import { Rows } from '../../components/layout/Rows';
+import { RestrictedMark } from '../../components/RestrictedMark';
 import { accountHref } from '../financial/addresses';
 import { describe } from '../financial/charges/chargeColumns';
 import { messages as account } from '../financial/messages-account';
@@ -30,7 +31,12 @@ export function LineTable({ lines }: { lines: readonly LedgerLineDto[] }) {
   const studentOf = ({ studentId }: LedgerLineDto) => {
     const student = students?.find(({ id }) => id === studentId);
     return (
-      studentId && <Link to={accountHref(studentId)}>{student ? studentLabel(student) : 'Student'}</Link>
+      studentId && (
+        <>
+          <Link to={accountHref(studentId)}>{student ? studentLabel(student) : 'Student'}</Link>{' '}
+          <RestrictedMark of={student} />
+        </>
+      )
     );
   };
   return (

@@ -9,7 +9,7 @@ import { isRequester, isRunActive, StudentRuns } from '../student-runs.service.j
 import { descriptionOf } from './charge-texts.rules.js';
 
 /** A change of a charge, without the student's name, which is read with it. */
-type Difference = Omit<AssessmentDifferenceDto, 'studentNumber' | 'studentName'>;
+type Difference = Omit<AssessmentDifferenceDto, 'studentNumber' | 'studentName' | 'directoryRestricted'>;
 
 interface Run {
   id: string;

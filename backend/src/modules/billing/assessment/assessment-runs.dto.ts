@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { BooleanField, IdField } from '../../../common/fields.js';
+import { ApiDirectoryMark } from '../../../common/directory-mark.decorator.js';
 import type { ListSpec } from '../../../common/list-request.js';
 import { type AssessmentRunStatus, assessmentRunStatuses } from './assessment-run.entity.js';
 
@@ -33,6 +34,9 @@ export class AssessmentDifferenceDto {
 
   @ApiProperty({ type: String, nullable: true, example: 'Maya Lopez' })
   studentName: string | null;
+
+  @ApiDirectoryMark()
+  directoryRestricted?: boolean;
 
   @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'null: a new charge.' })
   chargeId: string | null;

@@ -5,6 +5,7 @@ import { nameOf } from '../../../common/sql-parameters.js';
 import type { Versioned } from '../../../common/versioned.js';
 import { RecordReads } from '../../../platform/audit/record-reads.js';
 import { RecordWrites, type Subject } from '../../../platform/audit/record-writes.js';
+import { isRestricted, restrictedCategories } from '../../../platform/auth/restricted-students.js';
 import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
 import { Conditions, type Order } from '../../../platform/database/list-query.js';
 import { Transactions } from '../../../platform/database/transactions.js';
@@ -31,7 +32,8 @@ const columns = `run.id, run.term_id AS "termId", term.name AS "termName", run.i
   run.finished_at AS "finishedAt"`;
 /** With the students as they are named now. */
 const differences = `(SELECT coalesce(jsonb_agg(part.difference || jsonb_build_object(
-    'studentNumber', student.student_id, 'studentName', ${nameOf('person')}) ORDER BY part.position), '[]')
+    'studentNumber', student.student_id, 'studentName', ${nameOf('person')},
+    'directoryRestricted', ${isRestricted('student')}, 'directoryRestriction', ${restrictedCategories('student')}) ORDER BY part.position), '[]')
   FROM jsonb_array_elements(run.differences) WITH ORDINALITY AS part (difference, position)
     JOIN students student ON student.id = (part.difference->>'studentId')::uuid
     JOIN users person ON person.id = student.user_id) AS differences`;

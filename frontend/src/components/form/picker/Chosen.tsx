@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import type { AriaAttributes } from 'react';
 import { color } from '../../../theme/color';
 import { radius, size, space } from '../../../theme/scale';
+import { RestrictedMark } from '../../RestrictedMark';
 import type { Picked } from './picked';
 import { Inline } from '../../layout/Inline';
 
@@ -46,7 +47,9 @@ interface Props {
 
 export const Chosen = ({ id, label, picked, disabled, aria, onChange, onRemove }: Props) => (
   <Line>
-    <span id={`${id}-chosen`}>{picked.label}</span>
+    <span id={`${id}-chosen`}>
+      {picked.label} <RestrictedMark of={picked.of} />
+    </span>
     {!disabled && (
       <Inline>
         <Change

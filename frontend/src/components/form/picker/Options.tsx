@@ -4,6 +4,7 @@ import { color } from '../../../theme/color';
 import { radius, size, space } from '../../../theme/scale';
 import { Bone } from '../../Bone';
 import { Button } from '../../Button';
+import { RestrictedMark } from '../../RestrictedMark';
 import type { Option } from './PickerField';
 import { messages } from '../messages';
 
@@ -81,7 +82,7 @@ export function Options(props: Props) {
             onMouseMove={() => index !== active && onActive(index)}
             onClick={() => onPick(option)}
           >
-            {option.label}
+            {option.label} <RestrictedMark of={option.of} />
             {option.note && <small>{option.note}</small>}
           </Line>
         ))}

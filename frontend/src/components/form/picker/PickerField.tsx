@@ -81,7 +81,7 @@ export function PickerField({ useFound, onDemand = false, empty, placeholder, on
             useFound={useFound}
             onDemand={onDemand}
             empty={empty}
-            onPick={({ id, label }) => change({ id, label })}
+            onPick={({ id, label, of }) => change({ id, label, of })}
             onGiveUp={replaced ? () => change(replaced) : undefined}
             onBlur={() => {
               held.onBlur();

@@ -46,6 +46,10 @@ function useFoundIn<Row extends { id: string }>({
 export const studentLabel = (student: Partial<Pick<StudentDto, 'firstName' | 'lastName' | 'studentId'>>) =>
   `${fullName(student)} (${student.studentId})`;
 
+/** The directory restriction of a student in a list. */
+export const markedBy = ({ directoryRestricted, directoryRestriction }: StudentDto) =>
+  directoryRestricted ? { directoryRestricted, directoryRestriction } : undefined;
+
 export const useFoundStudents = (text: string | undefined) =>
   useFoundIn<StudentDto>({
     resource: 'students',
@@ -56,6 +60,7 @@ export const useFoundStudents = (text: string | undefined) =>
       id: student.id,
       label: studentLabel(student),
       note: student.email ?? undefined,
+      of: markedBy(student),
     }),
   });
 

@@ -1,7 +1,11 @@
+import type { Marked } from '../../RestrictedMark';
+
 /** The value of a picker: the id to send and the label to show, so that it needs no other request. */
 export interface Picked {
   id: string;
   label: string;
+  /** The student's directory restriction. */
+  of?: Marked;
 }
 
 export const showPicked = (value: unknown) => (value as Picked | null)?.label ?? '';

@@ -7,6 +7,7 @@ import { Confirm } from '../../../components/dialog/Confirm';
 import { formatMoment } from '../../../components/format';
 import { Inline } from '../../../components/layout/Inline';
 import { Box, Muted, Text } from '../../../components/layout/Text';
+import { RestrictedMark } from '../../../components/RestrictedMark';
 import { RichText } from '../../../components/rich-text/RichText';
 import { StatusBadge } from '../../../components/StatusBadge';
 import { useAct } from '../../../providers/acts';
@@ -140,13 +141,15 @@ interface HeadProps extends Pick<Placed, 'post' | 'parent'> {
   isNew: boolean;
 }
 
-function Head({ post: { authorRole, createdAt, editedAt }, name, parent, isNew }: HeadProps) {
+function Head({ post, name, parent, isNew }: HeadProps) {
+  const { authorRole, createdAt, editedAt } = post;
   return (
     <>
       <Inline wrap gap={[0, 2]}>
         <Text as="span" strong>
           {name}
         </Text>
+        <RestrictedMark of={post} />
         {authorRole !== 'student' && (
           <StatusBadge tone="info" icon="person">
             {words[authorRole]}

@@ -1,8 +1,10 @@
+import { Fragment } from 'react';
 import { Bone } from '../../../components/Bone';
 import { NoticeDialog } from '../../../components/dialog/NoticeDialog';
 import { Failure } from '../../../components/Failure';
 import { Stack } from '../../../components/layout/Stack';
 import { Box, Muted } from '../../../components/layout/Text';
+import { RestrictedMark } from '../../../components/RestrictedMark';
 import { useProgress } from './queries';
 import { messages, requirementText } from './messages';
 
@@ -35,9 +37,13 @@ export function ClassProgress({ sectionId, onClose }: Props) {
                   {messages.met(students.length - missing.length, students.length)}
                 </Muted>
                 <Muted size="small">
-                  {missing.length
-                    ? `${messages.notComplete}: ${missing.map(({ name, studentNumber }) => name ?? studentNumber).join(', ')}`
-                    : messages.all}
+                  {missing.length ? `${messages.notComplete}: ` : messages.all}
+                  {missing.map((student, index) => (
+                    <Fragment key={student.studentId}>
+                      {index > 0 && ', '}
+                      {student.name ?? student.studentNumber} <RestrictedMark of={student} />
+                    </Fragment>
+                  ))}
                 </Muted>
               </Box>
             );

@@ -4,6 +4,7 @@ import type { Question } from '../../../components/form/Form';
 import { Bullets } from '../../../components/layout/Bullets';
 import { Stack } from '../../../components/layout/Stack';
 import { Muted } from '../../../components/layout/Text';
+import { RestrictedMark } from '../../../components/RestrictedMark';
 import { findStudentMatches } from '../../../providers/recordActs';
 import { fullName } from '../../../resources/students/student';
 import { mergeHref, studentRecordsPath } from '../path';
@@ -49,11 +50,12 @@ export async function similarStudents(
 }
 
 /** Its record opens in a new tab, so that nothing typed is lost. */
-const Match = ({ id, studentId, reasons, programName, enrollmentStatus, ...person }: StudentMatchDto) => (
+const Match = ({ reasons, programName, enrollmentStatus, ...student }: StudentMatchDto) => (
   <li>
-    <Link to={`${studentRecordsPath}/${encodeURIComponent(id)}`} target="_blank">
-      {similarMessages.record(fullName(person), studentId ?? '')}
-    </Link>
+    <Link to={`${studentRecordsPath}/${encodeURIComponent(student.id)}`} target="_blank">
+      {similarMessages.record(fullName(student), student.studentId ?? '')}
+    </Link>{' '}
+    <RestrictedMark of={student} />
     <Muted>{similarMessages.facts(reasons, programName, enrollmentStatus)}</Muted>
   </li>
 );

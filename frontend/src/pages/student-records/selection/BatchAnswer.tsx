@@ -3,6 +3,7 @@ import { NoticeDialog } from '../../../components/dialog/NoticeDialog';
 import { dotted } from '../../../components/format';
 import { Stack } from '../../../components/layout/Stack';
 import { Muted } from '../../../components/layout/Text';
+import { RestrictedMark } from '../../../components/RestrictedMark';
 import { fullName } from '../../../resources/students/student';
 import { messages } from './messages';
 
@@ -32,7 +33,8 @@ export function BatchAnswer({ title, figures, items, students, onClose }: Props)
           const student = students.find(({ id }) => id === studentId);
           return (
             <li key={studentId}>
-              <strong>{student ? dotted([fullName(student), student.studentId]) : messages.aStudent}</strong>
+              <strong>{student ? dotted([fullName(student), student.studentId]) : messages.aStudent}</strong>{' '}
+              <RestrictedMark of={student} />
               <br />
               <Muted as="span">{message}</Muted>
             </li>
