@@ -29,8 +29,8 @@ describe('Assessment', () => {
     expect(dialog.getByText('Nothing was charged.')).toBeVisible();
     expect(dialog.getByText('$1,175.00')).toBeVisible();
     const [, first, second] = dialog.getAllByRole('row');
-    expect(first).toHaveTextContent('Ada MillerTuition, 3 creditsNew$1,275.00$1,275.00');
-    expect(second).toHaveTextContent('Bo ChenTuition, 6 credits$2,650.00$2,550.00-$100.00');
+    expect(first).toHaveTextContent('Ada Miller Restricted: phoneTuition, 3 creditsNew$1,275.00$1,275.00');
+    expect(second).toHaveTextContent('Bo Chen Tuition, 6 credits$2,650.00$2,550.00-$100.00');
     expect(within(first!).getByRole('link', { name: 'Ada Miller' })).toHaveAttribute(
       'href',
       `${financialPath}/students/${studentId}`,

@@ -28,6 +28,8 @@ export const aRun = (number: number, change: Partial<AssessmentRunDto> = {}): As
       studentId,
       studentNumber: 'S2600017',
       studentName: 'Ada Miller',
+      directoryRestricted: true,
+      directoryRestriction: ['phone'],
       chargeId: null,
       chargeType: 'tuition',
       description: 'Tuition, 3 credits',

@@ -1,6 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { ChargeRunDto, ChargeRunPreviewDto, ChargeRunStudentDto } from '../src/api/types.gen';
+import type {
+  ChargeRunDto,
+  ChargeRunPickDto,
+  ChargeRunPreviewDto,
+  ChargeRunStudentDto,
+} from '../src/api/types.gen';
 import { bulkChargesPath, runHref } from '../src/pages/bulk-charges/path';
 import { completeBody, numbersOf } from '../src/pages/bulk-charges/bodyOf';
 import { aTerm, aUser } from './builders';
@@ -35,7 +40,9 @@ const ada = {
   studentId: '11111111-0000-4000-8000-000000000001',
   studentName: 'Ada Miller',
   studentNumber: 'S2600017',
-} as const;
+  directoryRestricted: true,
+  directoryRestriction: ['phone'],
+} satisfies Partial<ChargeRunPickDto>;
 const preview: ChargeRunPreviewDto = {
   students: 1,
   totalAmount: '75.00',
@@ -85,6 +92,8 @@ describe('Bulk Charges', () => {
     fireEvent.change(dialog.getByLabelText(/^Due date/), { target: { value: '2026-12-15' } });
     expect(await dialog.findByText('1 student is charged, $75.00 in total. 1 is skipped:')).toBeVisible();
     expect(dialog.getByText('X-404: Unknown student ID')).toBeVisible();
+    await person.click(dialog.getByText('Who is charged'));
+    expect(dialog.getByText(/^Ada Miller/)).toHaveTextContent('Ada Miller (S2600017) Restricted: phone');
     await person.click(dialog.getByRole('button', { name: 'Charge Students' }));
     await waitFor(() => expect(address()).toBe(runHref(run.id)));
     expect(sent.filter(({ path }) => path === '/api/charge-runs').map(({ body }) => body)).toEqual([
@@ -99,7 +108,7 @@ describe('Bulk Charges', () => {
       },
     ]);
     expect(await screen.findByText('2 students')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Ada Miller' })).toBeVisible();
+    expect(screen.getByRole('rowheader', { name: /Ada Miller Restricted: phone/ })).toBeVisible();
     expect(screen.getAllByText('Unknown student ID')).not.toHaveLength(0);
   });
 

@@ -55,6 +55,8 @@ describe('a grading scheme', () => {
                 studentId: aStudent().id,
                 studentNumber: 'S2600001',
                 name: 'Maya Lopez',
+                directoryRestricted: true,
+                directoryRestriction: ['phone'],
                 before: { current: 80, remainingAsZero: 40, letter: 'B' },
                 after: { current: 90, remainingAsZero: 50, letter: 'A' },
               },
@@ -69,7 +71,7 @@ describe('a grading scheme', () => {
     expect(await screen.findByText('The grade of 1 of 12 students would change.')).toBeVisible();
     expect(
       within(screen.getByRole('list', { name: 'Students whose grade would change' })).getByText('Maya Lopez'),
-    ).toBeVisible();
+    ).toHaveTextContent('Maya Lopez Restricted: phone');
     expect(saved).toEqual([]);
     await person.click(screen.getByRole('button', { name: 'Save scheme' }));
     await waitFor(() => expect(address()).toBe(path));

@@ -65,17 +65,28 @@ describe('the modules of a classroom', () => {
 
 describe('editing modules', () => {
   it('should show instructors how many students met the requirement of an item', async () => {
-    await openModules([module('1', { items: [item('a', { requirement: 'view' })] })], {
+    const missing = {
+      studentId: 's2',
+      name: 'Maya Lopez',
+      directoryRestricted: true,
+      directoryRestriction: ['phone'],
+    };
+    const { person } = await openModules([module('1', { items: [item('a', { requirement: 'view' })] })], {
       user: teacher,
       answers: {
         [progressPath]: () =>
           ok({
-            items: [{ itemId: 'a', completedBy: ['s1'] }],
-            students: [{ studentId: 's1' }, { studentId: 's2' }],
+            items: [{ itemId: 'a', title: 'Item a', requirement: 'view', completedBy: ['s1'] }],
+            students: [{ studentId: 's1' }, missing, { studentId: 's3', name: 'Bo Chen' }],
           }),
       },
     });
-    expect(await screen.findByText(/View it · 1 of 2 students/)).toBeVisible();
+    expect(await screen.findByText(/View it · 1 of 3 students/)).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Class progress' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/Maya Lopez/)).toHaveTextContent(
+      'To do: Maya Lopez Restricted: phone, Bo Chen',
+    );
   });
 });
 

@@ -70,7 +70,7 @@ const total = {
 };
 
 /** The student came from section 001, with one score. */
-const explained: CurrentExplanationDto = {
+export const explained: CurrentExplanationDto = {
   scheme,
   cells: [
     cell(1, { lateIntervals: 1, deduction: 5, earnedPoints: 40 }),

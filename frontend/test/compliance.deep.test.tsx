@@ -94,6 +94,7 @@ describe('The audit log', () => {
     const panel = await screen.findByRole('region', { name: 'Students list' });
     expect(await within(panel).findByText('Students shown: 1')).toBeVisible();
     expect(await within(panel).findByRole('link', { name: 'Maya Lopez (S2600017)' })).toBeVisible();
+    expect(within(panel).getByText('Restricted')).toBeVisible();
   });
 
   it('should be read again after a failure', async () => {

@@ -46,6 +46,7 @@ const maya = {
   lastName: 'Lopez',
   studentId: 'S2600017',
   email: 'm@x.example',
+  directoryRestricted: true,
 };
 
 export const answers = {

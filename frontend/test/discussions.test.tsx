@@ -30,8 +30,12 @@ describe('a discussion should', () => {
   const articles = () => screen.getAllByRole('article', { name: /^Post/ });
 
   it('show its threads in order, and mark what is unread', async () => {
-    await openDiscussions(at);
+    const [first, ...others] = posts;
+    const restricted = { ...first!, directoryRestricted: true, directoryRestriction: ['phone'] };
+    await openDiscussions(at, { answers: { [`${api}/posts`]: () => aList([restricted, ...others]) } });
     expect(await screen.findByText('Text of post 3')).toBeVisible();
+    expect(articles()[0]).toHaveTextContent(/^Maya Lopez\s*Restricted: phone/);
+    expect(screen.getAllByText(/^Restricted/)).toHaveLength(1);
     expect(articles().map((one) => one.getAttribute('aria-label'))).toEqual([
       'Post 1 by Maya Lopez',
       'Post 3 by Amina Abdi',

@@ -111,6 +111,8 @@ describe('Sections and waitlists', () => {
       firstName: 'Maya',
       lastName: 'Lopez',
       email: null,
+      directoryRestricted: true,
+      directoryRestriction: ['phone'],
     };
     await openEnrollment(`/sections/${section.id}`, {
       answers: {
@@ -120,6 +122,7 @@ describe('Sections and waitlists', () => {
     });
     const list = within(await screen.findByRole('list', { name: 'Waitlist for WM 210-01' }));
     expect(list.getByRole('link', { name: 'Maya Lopez' })).toBeVisible();
+    expect(list.getByText('Restricted: phone')).toBeVisible();
     expect(list.getByText(/60% chance/)).toBeVisible();
     expect(list.getByText('A seat is held until Nov 21, 2026, 10:00 AM.')).toBeVisible();
     expect(list.getByText('Skipped: A hold prevented it.')).toBeVisible();

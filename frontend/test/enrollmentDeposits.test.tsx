@@ -19,6 +19,7 @@ describe('Enrollment deposits should', () => {
     await openScreen(`?dialog=record:${id}`, 'deposit', enrolled);
     expect(await screen.findByRole('link', { name: 'S2600017' })).toBeVisible();
     const dialog = within(screen.getByRole('dialog', { name: 'Enrollment Deposit' }));
+    expect(dialog.getByText(/^Ada Okoye/)).toHaveTextContent('Ada Okoye Restricted: phone');
     expect(dialog.getByRole('button', { name: 'Undo Enrollment…' })).toBeVisible();
     expect(dialog.queryByRole('button', { name: /^Record Deposit/ })).toBeNull();
   });

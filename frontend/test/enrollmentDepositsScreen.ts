@@ -42,6 +42,8 @@ export const enrolled: EnrollmentDepositDto = {
   state: 'enrolled',
   studentId,
   studentNumber: 'S2600017',
+  directoryRestricted: true,
+  directoryRestriction: ['phone'],
   isNewRecord: true,
   paymentId: id,
   amount: '500.00',

@@ -1,9 +1,9 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aStudent } from './builders';
 import { address, ok } from './harness';
 import { anAssignment } from './workBuilders';
-import { section, path, book, openBook, openMissing } from './gradebookScreen';
+import { section, path, book, openBook, openMissing, restricted } from './gradebookScreen';
 
 const mark = (name: string) => screen.findByRole('link', { name: `${name}, Case notes, Maya Lopez` });
 
@@ -83,7 +83,11 @@ describe('a gradebook', () => {
     const sent: unknown[] = [];
     const api = `/api/sections/${section.id}/gradebook`;
     const { person } = await openBook({
-      [api]: () => ok({ ...book, students: [{ ...student!, formerSections: sent.length ? [] : [former] }] }),
+      [api]: () =>
+        ok({
+          ...book,
+          students: [{ ...student!, ...restricted, formerSections: sent.length ? [] : [former] }],
+        }),
       [`${api}/carry-over`]: (_: URL, init: RequestInit) => {
         sent.push(JSON.parse(String(init.body)));
         return ok({ scores: [{}] });
@@ -92,6 +96,7 @@ describe('a gradebook', () => {
     await screen.findByText('1 score of 1 student from a former section can be carried over.');
     await person.click(screen.getByRole('link', { name: 'From section 001: 40 of 100 points' }));
     const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText(/^Maya Lopez/)).toHaveTextContent('Restricted: phone');
     expect(dialog).toHaveTextContent(
       'Essay20 of 50 (45 before the late deduction)Carries over to Case notes.',
     );
@@ -105,6 +110,7 @@ describe('a gradebook', () => {
   it('should give an extension and a score without a submission, and send only what changed', async () => {
     const { person, sent } = await openMissing();
     await person.click(await mark('Missing'));
+    expect(await screen.findByRole('dialog', { name: 'Maya Lopez Restricted: phone' })).toBeVisible();
     fireEvent.change(await screen.findByLabelText('Own due date'), { target: { value: '2026-11-27T23:59' } });
     await person.type(screen.getByLabelText('Feedback'), 'Presented in class.');
     await person.click(screen.getByRole('button', { name: 'Save' }));

@@ -51,6 +51,8 @@ export const book: GradebookDto = {
   ],
 };
 
+export const restricted = { directoryRestricted: true, directoryRestriction: ['phone'] };
+
 const answers = {
   [`/api/sections/${section.id}`]: () => ok(section),
   [`/api/sections/${section.id}/gradebook`]: () => ok(book),
@@ -90,7 +92,7 @@ export async function openMissing() {
   let work: StudentAssignmentDto = nothing;
   const page = await openBook({
     [`/api/sections/${section.id}/gradebook`]: () =>
-      ok({ ...book, students: [{ ...student!, scores: [], excused }] }),
+      ok({ ...book, students: [{ ...student!, ...restricted, scores: [], excused }] }),
     [`/api/assignments/${assignmentId}/students/${aStudent().id}`]: (_: URL, init: RequestInit) => {
       if (init.method !== 'PUT') return ok(work);
       const body = JSON.parse(String(init.body)) as Partial<StudentAssignmentDto>;

@@ -38,7 +38,11 @@ describe('the search in the header', () => {
         .getAllByRole('group')
         .map((group) => group.firstChild?.textContent),
     ).toEqual(['Students', 'Courses']);
-    expect(options()).toEqual(['Maya OkaforS2600017', 'May LinS2600018', 'WM 210 Principles3 credits']);
+    expect(options()).toEqual([
+      'Maya OkaforRestricted: phoneS2600017',
+      'May LinS2600018',
+      'WM 210 Principles3 credits',
+    ]);
     expect(screen.getByText('3 results')).toBeInTheDocument();
 
     await person.keyboard('{ArrowDown}');

@@ -9,6 +9,8 @@ const finds: SearchResultDto[] = [
     title: 'Maya Okafor',
     subtitle: 'S2600017',
     link: '/portal/student-records/s1',
+    directoryRestricted: true,
+    directoryRestriction: ['phone'],
   },
   {
     kind: 'course',

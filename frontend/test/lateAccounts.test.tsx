@@ -14,6 +14,8 @@ const account: LateAccountDto = {
   studentId,
   studentName: 'Ada Miller',
   studentNumber: 'S2600017',
+  directoryRestricted: true,
+  directoryRestriction: ['phone'],
   pastDue: '3950.00',
   dueSince: '2026-08-15',
   daysPastDue: 102,
@@ -59,7 +61,8 @@ describe('Late Accounts', () => {
     expect(await screen.findByText('1 account')).toBeVisible();
     await person.click(await screen.findByRole('button', { name: /Ada Miller/ }));
     await person.click(await screen.findByRole('menuitem', { name: 'Drop future seats…' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Drop future seats of Ada Miller' }));
+    const title = 'Drop future seats of Ada Miller Restricted: phone';
+    const dialog = within(await screen.findByRole('dialog', { name: title }));
     expect(await dialog.findByText('$1,200.00 → $0.00')).toBeVisible();
     await person.click(dialog.getByRole('checkbox', { name: /BIO 112/ }));
     await person.click(dialog.getByRole('button', { name: 'Drop seats' }));

@@ -18,8 +18,11 @@ const rows = (list: unknown[], total = list.length): Answer => ({
   headers: { 'Content-Range': `rows 0-${list.length - 1}/${total}` },
 });
 
+const restricted = { directoryRestricted: true, directoryRestriction: ['phone'] };
+
 function answer({ path }: { path: string }): Answer {
-  if (path.startsWith('/api/students?')) return rows([aStudent(), aStudent(2, { firstName: 'Ines' })], 40);
+  if (path.startsWith('/api/students?'))
+    return rows([aStudent(), { ...aStudent(2, { firstName: 'Ines' }), ...restricted }], 40);
   if (path.startsWith('/api/sections?')) return rows([aSection(), aSection(2, { waitlisted: 3 })]);
   if (path === '/api/terms/active') return { body: [aTerm()] };
   return { status: 404, body: {} };
@@ -73,7 +76,7 @@ describe('a student', () => {
     await person.type(box('Student'), 'lopez{Enter}');
     await screen.findAllByRole('option');
     await person.keyboard('{ArrowDown}{ArrowDown}');
-    const second = screen.getByRole('option', { name: /Ines Lopez/ });
+    const second = screen.getByRole('option', { name: /Ines Lopez \(S2600002\) Restricted: phone/ });
     expect(box('Student')).toHaveAttribute('aria-activedescendant', second.id);
     await person.keyboard('{Enter}');
     const change = await screen.findByRole('button', { name: 'Change Student: Ines Lopez (S2600002)' });
@@ -81,7 +84,7 @@ describe('a student', () => {
     await person.keyboard('{Enter}');
     await waitFor(() => expect(box('Student')).toHaveFocus());
     await person.keyboard('{Escape}');
-    expect(screen.getByText('Ines Lopez (S2600002)')).toBeVisible();
+    expect(screen.getByText('Ines Lopez (S2600002)')).toHaveTextContent('Restricted: phone');
     expect(screen.getByRole('dialog')).toBeVisible();
   });
 

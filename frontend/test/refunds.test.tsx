@@ -11,6 +11,8 @@ const credit: CreditDto = {
   studentId,
   studentName: 'Ada Miller',
   studentNumber: 'S2600017',
+  directoryRestricted: true,
+  directoryRestriction: ['phone'],
   amount: '150.00',
   requested: '50.00',
   available: '100.00',
@@ -35,6 +37,7 @@ describe('Refunds', () => {
       await screen.findByText('$100.00 can be refunded. Credit since Oct 13, 2026, promised by Nov 2, 2026.'),
     ).toBeVisible();
     const dialog = screen.getByRole('dialog');
+    expect(within(dialog).getByText('Ada Miller')).toHaveTextContent('Ada Miller Restricted: phone');
     await person.type(within(dialog).getByLabelText(/^Reason/), 'Asked for it');
     await person.click(within(dialog).getByRole('button', { name: 'Request Refund' }));
     await waitFor(() => expect(sent).toHaveLength(1));

@@ -17,7 +17,8 @@ describe('a new student', () => {
     const made = aStudent(9, { firstName: 'Ada', lastName: 'Qian' });
     const other = aStudent(4, { firstName: 'Ada', lastName: 'Quian', enrollmentStatus: 'inactive' });
     const { sent, handler } = writes(answers['/api/students'], () => ({ ...ok(made), status: 201 }));
-    const matches = [{ ...other, reasons: ['phone', 'birth_date_and_name'] }];
+    const mark = { directoryRestricted: true, directoryRestriction: ['phone'] };
+    const matches = [{ ...other, ...mark, reasons: ['phone', 'birth_date_and_name'] }];
     const compared = writes(
       () => ok({}),
       () => ok({ matches }),
@@ -42,7 +43,7 @@ describe('a new student', () => {
     const link = question.getByRole('link', { name: `Ada Quian, ${other.studentId} (opens in a new tab)` });
     expect(link).toHaveAttribute('href', `${records}/${other.id}`);
     expect(link.closest('li')).toHaveTextContent(
-      'Same phone number · same birth date and a similar name · Inactive',
+      'Restricted: phoneSame phone number · same birth date and a similar name · Inactive',
     );
     await person.click(question.getByRole('button', { name: 'Cancel' }));
     expect(sent).toEqual([]);

@@ -59,6 +59,7 @@ export default function GradeParticipation({ assignment, discussionId }: Props) 
           title={title}
           studentId={chosen.studentId}
           name={chosen.name ?? chosen.studentNumber}
+          of={chosen}
           onClose={close}
         />
       )}

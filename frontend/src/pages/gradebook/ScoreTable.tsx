@@ -216,6 +216,7 @@ function cellOf({ assignments, students }: GradebookDto, parameter: (name: strin
     title: assignment.title,
     studentId,
     name: name ?? studentNumber,
+    of: student,
     automatic: excused.some(
       ({ assignmentId, because }) => assignmentId === assignment.id && because === 'enrolled_after_due',
     ),

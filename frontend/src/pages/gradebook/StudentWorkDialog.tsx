@@ -7,6 +7,7 @@ import { FormDialog } from '../../components/form/FormDialog';
 import { onTheClock, toInstant, toWallTime } from '../../components/form/newYork';
 import { all, number, toNumber, toText } from '../../components/form/rules';
 import { WhileRead } from '../../components/records/WhileRead';
+import { RestrictedMark } from '../../components/RestrictedMark';
 import { whenLoaded } from '../../components/whenLoaded';
 import { useAct } from '../../providers/acts';
 import { readStudentWork, saveStudentWork } from '../../providers/assignmentActs';
@@ -33,6 +34,8 @@ interface Props {
   title: string;
   /** The student's name. */
   name: string;
+  /** The student's row in a list, whose restriction is marked. */
+  of: object | undefined;
   /** Whether the assignment doesn't count because it was due before the student enrolled. */
   automatic?: boolean;
   onClose: () => void;
@@ -106,7 +109,7 @@ interface FormProps extends Props {
 }
 
 function StudentWorkForm({ work, discussionId, ...props }: FormProps) {
-  const { sectionId, assignmentId, studentId, title, name, automatic, onClose } = props;
+  const { sectionId, assignmentId, studentId, title, name, of, automatic, onClose } = props;
   const before = valuesOf(work);
   const { run } = useAct({
     act: (values: Values) => saveStudentWork(assignmentId, studentId, bodyOf(values, before)),
@@ -137,7 +140,11 @@ function StudentWorkForm({ work, discussionId, ...props }: FormProps) {
   ];
   return (
     <FormDialog<Values, unknown>
-      title={name}
+      title={
+        <>
+          {name} <RestrictedMark of={of} />
+        </>
+      }
       description={title}
       name={`assignment/${assignmentId}/student/${studentId}`}
       values={before}

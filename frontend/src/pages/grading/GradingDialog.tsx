@@ -7,6 +7,7 @@ import { Failure } from '../../components/Failure';
 import type { FormHandle } from '../../components/form/Form';
 import { Notice } from '../../components/Notice';
 import { PageTitle } from '../../components/PageTitle';
+import { RestrictedMark } from '../../components/RestrictedMark';
 import { hasStatus } from '../../providers/apiError';
 import { aboutOf } from '../assignments/assignment';
 import { useAssignment, useSubmission } from '../assignments/queries';
@@ -43,6 +44,7 @@ export function GradingDialog({ id, address, queue }: Props) {
   const steps = useSteps(address);
   const personal = useDialogAddress();
   const failed = error && !isFetching && !data ? error : undefined;
+  const row = papers.find((paper) => paper.id === id);
   const name = data ? (data.studentName ?? data.studentNumber) : '\u00a0';
 
   /** Moves to the next one, also while grading is still being saved. */
@@ -62,7 +64,15 @@ export function GradingDialog({ id, address, queue }: Props) {
   return (
     <>
       <Dialog
-        title={failed ? 'Submission not loaded' : name}
+        title={
+          failed ? (
+            'Submission not loaded'
+          ) : (
+            <>
+              {name} <RestrictedMark of={row} />
+            </>
+          )
+        }
         description={about ? `${about.title} · ${sectionName(about)} · ${aboutOf(about)}` : '\u00a0'}
         size="large"
         onClose={() => (form.current ? form.current.leave() : steps.close())}
@@ -110,6 +120,7 @@ export function GradingDialog({ id, address, queue }: Props) {
           title={about.title}
           studentId={data.studentId}
           name={name}
+          of={row}
           onClose={personal.close}
         />
       )}

@@ -11,6 +11,7 @@ import { FormDialog } from '../../components/form/FormDialog';
 import { required } from '../../components/form/rules';
 import { Text } from '../../components/layout/Text';
 import { WhileRead } from '../../components/records/WhileRead';
+import { RestrictedMark } from '../../components/RestrictedMark';
 import { post, useAct } from '../../providers/acts';
 import { moneyOf } from '../financial/queries';
 import { lateAccountsOf, useDropPreview, useFutureSeats, useLateAccount } from './queries';
@@ -67,7 +68,11 @@ function DropForm({ account, seats, onClose }: Props) {
   return (
     <FormDialog<Values>
       name={`late-accounts/${studentId}/drops`}
-      title={messages.dropTitle(account.studentName ?? account.studentNumber)}
+      title={
+        <>
+          {messages.dropTitle(account.studentName ?? account.studentNumber)} <RestrictedMark of={account} />
+        </>
+      }
       description={messages.dropText}
       submit={messages.submit}
       failed={messages.dropFailed}

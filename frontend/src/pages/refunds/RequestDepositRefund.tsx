@@ -11,6 +11,7 @@ import { SelectField, TextArea } from '../../components/form/fields';
 import { FormDialog } from '../../components/form/FormDialog';
 import { required } from '../../components/form/rules';
 import { Text } from '../../components/layout/Text';
+import { RestrictedMark } from '../../components/RestrictedMark';
 import { WhileRead } from '../../components/records/WhileRead';
 import { post, useAct } from '../../providers/acts';
 import { messages, methodLabels } from './messages';
@@ -74,7 +75,9 @@ function RequestForm({ deposit, onClose }: { deposit: DepositRefundDto; onClose:
     >
       <Fields>
         <Facts>
-          <Fact label="Student">{deposit.studentName ?? deposit.studentNumber}</Fact>
+          <Fact label="Student">
+            {deposit.studentName ?? deposit.studentNumber} <RestrictedMark of={deposit} />
+          </Fact>
           <Fact label="Term">{deposit.termName}</Fact>
           <Fact label="Received">{formatDay(deposit.receivedAt)}</Fact>
           <Fact label="Deposit">{formatMoney(deposit.amount)}</Fact>

@@ -71,8 +71,8 @@ function Preview() {
       <ul>
         {data.map((credit) => (
           <li key={credit.id}>
-            {credit.studentName ?? credit.studentNumber} <RestrictedMark of={credit} />:{' '}
-            {formatMoney(credit.available)}, {messages.days(credit.days)}
+            {credit.studentName ?? credit.studentNumber}: {formatMoney(credit.available)},{' '}
+            {messages.days(credit.days)} <RestrictedMark of={credit} />
           </li>
         ))}
       </ul>

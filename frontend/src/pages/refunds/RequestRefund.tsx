@@ -4,7 +4,7 @@ import { formatDay, formatMoney } from '../../components/format';
 import { Fields } from '../../components/form/FieldFrame';
 import { MoneyField, SelectField, TextArea } from '../../components/form/fields';
 import { FormDialog } from '../../components/form/FormDialog';
-import { type Picked, pickedId } from '../../components/form/picker/picked';
+import { markedBy, type Picked, pickedId } from '../../components/form/picker/picked';
 import { StudentPicker } from '../../components/form/pickers';
 import { all, number, required, toNumber } from '../../components/form/rules';
 import { Text } from '../../components/layout/Text';
@@ -59,9 +59,9 @@ export function RequestRefund({ studentId, onClose }: Props) {
       missing
       onClose={onClose}
     >
-      {({ studentName, studentNumber, available }) => (
+      {({ studentName, studentNumber, available, ...mark }) => (
         <RequestForm
-          student={{ id: studentId, label: studentName ?? studentNumber }}
+          student={{ id: studentId, label: studentName ?? studentNumber, of: markedBy(mark) }}
           amount={available}
           onClose={onClose}
         />

@@ -7,6 +7,7 @@ import { Icon } from '../../components/Icon';
 import { Stack } from '../../components/layout/Stack';
 import { Text } from '../../components/layout/Text';
 import { WhileRead } from '../../components/records/WhileRead';
+import { RestrictedMark } from '../../components/RestrictedMark';
 import { Table } from '../../components/Table';
 import { useSaving } from '../transcript/useSaving';
 import { statementsOf, useStatement } from './queries';
@@ -23,7 +24,15 @@ function Shown({ statement, onClose }: { statement: StatementDetailDto; onClose:
   const { id, number, asOf, studentName, studentNumber, activity } = statement;
   const { running, save } = useSaving();
   return (
-    <Dialog title={messages.title(number, asOf)} description={studentName ?? studentNumber} onClose={onClose}>
+    <Dialog
+      title={messages.title(number, asOf)}
+      description={
+        <>
+          {studentName ?? studentNumber} <RestrictedMark of={statement} />
+        </>
+      }
+      onClose={onClose}
+    >
       <DialogBody tabIndex={0} role="region" aria-label={messages.title(number, asOf)}>
         <Stack gap={5}>
           <Facts>

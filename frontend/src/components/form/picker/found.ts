@@ -4,6 +4,7 @@ import { sectionName } from '../../../resources/sections/section';
 import { fullName } from '../../../resources/students/student';
 import { modalityLabels } from '../../../resources/sections/messages';
 import { dotted, formatNumber } from '../../format';
+import { markedBy } from './picked';
 import type { Found, Option } from './PickerField';
 
 const SHOWN = 20;
@@ -45,10 +46,6 @@ function useFoundIn<Row extends { id: string }>({
 /** "Maya Lopez (S2600017)" */
 export const studentLabel = (student: Partial<Pick<StudentDto, 'firstName' | 'lastName' | 'studentId'>>) =>
   `${fullName(student)} (${student.studentId})`;
-
-/** The directory restriction of a student in a list. */
-export const markedBy = ({ directoryRestricted, directoryRestriction }: StudentDto) =>
-  directoryRestricted ? { directoryRestricted, directoryRestriction } : undefined;
 
 export const useFoundStudents = (text: string | undefined) =>
   useFoundIn<StudentDto>({

@@ -12,3 +12,7 @@ export const showPicked = (value: unknown) => (value as Picked | null)?.label ??
 
 /** The id of a choice, for a request body. */
 export const pickedId = (value: Picked | null) => value?.id ?? null;
+
+/** The mark of a row, without the rest of it. */
+export const markedBy = ({ directoryRestricted, directoryRestriction }: Marked): Marked | undefined =>
+  directoryRestricted ? { directoryRestricted, directoryRestriction } : undefined;

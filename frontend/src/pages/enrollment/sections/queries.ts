@@ -7,6 +7,7 @@ import type {
   SectionDemandDto,
   SectionDetailDto,
 } from '../../../api/types.gen';
+import type { Marked } from '../../../components/RestrictedMark';
 import { readDepartments, readIdleSummary } from '../../../providers/registration';
 import { useMay } from '../../../providers/session';
 import { fullName } from '../../../resources/students/student';
@@ -53,11 +54,10 @@ export function useDemandOf(id: string, enabled: boolean) {
 }
 
 /** A waitlist entry, from the list that the role may read. */
-export interface WaitlistEntry {
+export interface WaitlistEntry extends Marked {
   id: string;
   name: string;
   studentNumber: string;
-  directoryRestricted?: boolean;
   position: number | null;
   since: string;
   /** In percent; undefined if the role may not see it. */
@@ -73,6 +73,7 @@ const ofRoster = (row: RosterEntryDto): WaitlistEntry => ({
   name: fullName({ firstName: row.firstName, lastName: row.lastName, studentId: row.studentNumber }),
   studentNumber: row.studentNumber,
   directoryRestricted: row.directoryRestricted,
+  directoryRestriction: row.directoryRestriction,
   position: row.waitlistPosition,
   since: row.enrollmentDate,
   chance: row.chance,
@@ -84,6 +85,7 @@ const ofEnrollment = (row: EnrollmentDto): WaitlistEntry => ({
   name: row.studentName || row.studentNumber,
   studentNumber: row.studentNumber,
   directoryRestricted: row.directoryRestricted,
+  directoryRestriction: row.directoryRestriction,
   position: row.waitlistPosition,
   since: row.enrollmentDate,
   offerExpiresAt: row.offerExpiresAt,
