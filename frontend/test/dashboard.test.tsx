@@ -73,7 +73,9 @@ describe('the dashboard', () => {
 
 describe('the cards next to it', () => {
   it('should link a recent enrollment for roles that work on enrollments, and only name it to others', async () => {
-    const recent = { '/api/enrollments/recent': () => ok([anEnrollment()]) };
+    const recent = {
+      '/api/enrollments/recent': () => ok([{ ...anEnrollment(), directoryRestricted: true }]),
+    };
     const name = anEnrollment().studentName!;
     const permissions = [
       ...aUser().permissions,
@@ -86,6 +88,7 @@ describe('the cards next to it', () => {
       'href',
       `/portal/enrollment/enrollments/${id}?term=${termId}`,
     );
+    expect(screen.getByText('Restricted')).toBeVisible();
     unmount();
     const reads = { ...money, permissions: [...money.permissions, 'enrollments.recent' as const] };
     await open('/portal', { user: reads, answers: recent });

@@ -101,6 +101,7 @@ describe('final grades', () => {
       ]);
       const { person } = await open(path, { user: teacher, answers });
       expect(await choice(3)).toHaveValue('');
+      expect(screen.getByRole('rowheader', { name: /Maria Lopez 2 Restricted: phone/ })).toBeVisible();
       const work = 'Can still be submitted: Paper (due May 19, 2027, 11:59 PM); Essay';
       expect(screen.getByText(work)).toBeVisible();
       await person.selectOptions(await choice(3), 'F');
@@ -109,7 +110,7 @@ describe('final grades', () => {
       const question = await submitAll(person);
       expect(question.getByText('3 students get an F or NP:')).toBeVisible();
       expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-        expect.stringMatching(/^Maria Lopez 2.*\(F, as proposed\)$/),
+        expect.stringMatching(/^Maria Lopez 2 Restricted: phone.*\(F, as proposed\)$/),
         expect.stringMatching(/^Maria Lopez 3.*\(F, not proposed\)$/),
         expect.stringMatching(/^Maria Lopez 4.*\(F, proposed: B\)$/),
       ]);
@@ -162,7 +163,7 @@ describe('final grades', () => {
       await person.click(screen.getByRole('button', { name: /^Retract the final grade of Maria Lopez 1/ }));
       const question = await confirmed('Retract 1 final grade for WM 210-01?');
       expect(question.getByText(/has no final grade .* and is notified:/)).toBeVisible();
-      expect(question.getByText(/Maria Lopez 1/)).toBeVisible();
+      expect(question.getByText(/Maria Lopez 1/)).toHaveTextContent('Restricted: phone');
       expect(retracted).toEqual([]);
       await person.click(question.getByRole('button', { name: 'Retract 1 final grade' }));
       expect(await choice(1)).toHaveValue('');

@@ -54,11 +54,13 @@ export const aProposal = (number: number, change: Partial<ProposedGradeDto> = {}
   isRetractable: false,
   ...change,
 });
+const restricted: Partial<RosterEntryDto> = { directoryRestricted: true, directoryRestriction: ['phone'] };
+
 /** A class whose first student has a grade and whose last is waitlisted; submitted grades are recorded. */
 export function aClass(refuse?: (sent: Sent) => ReturnType<typeof ok>, proposals: ProposedGradeDto[] = []) {
   const rows = [
-    anEntry(1, { status: 'completed', grade: 'A' }),
-    anEntry(2),
+    anEntry(1, { status: 'completed', grade: 'A', ...restricted }),
+    anEntry(2, restricted),
     anEntry(3),
     anEntry(4),
     anEntry(5, { status: 'waitlisted', waitlistPosition: 1 }),

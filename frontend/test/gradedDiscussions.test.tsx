@@ -83,6 +83,10 @@ describe('a graded discussion should, for a student,', () => {
 
 it('a graded discussion should show an instructor what each student has posted, beside the score', async () => {
   const student = aStudent().id;
+  const restricted: Partial<GradebookDto['students'][number]> = {
+    directoryRestricted: true,
+    directoryRestriction: ['phone'],
+  };
   const book: GradebookDto = {
     schemeVersion: 0,
     assignments: [],
@@ -91,6 +95,7 @@ it('a graded discussion should show an instructor what each student has posted, 
         studentId: student,
         studentNumber: 'S2600001',
         name: 'Maya Lopez',
+        ...restricted,
         scores: [],
         unsubmitted: [],
         excused: [],
@@ -107,6 +112,7 @@ it('a graded discussion should show an instructor what each student has posted, 
     studentId: student,
     studentNumber: 'S2600001',
     studentName: 'Maya Lopez',
+    ...restricted,
     posts: 1,
     replies: 1,
     lastPostAt: null,
@@ -141,10 +147,12 @@ it('a graded discussion should show an instructor what each student has posted, 
         ]),
     },
   });
-  await person.click(await screen.findByRole('button', { name: 'Score, Maya Lopez' }));
+  const button = await screen.findByRole('button', { name: 'Score, Maya Lopez' });
+  expect(button.closest('tr')).toHaveTextContent(/^Maya Lopez Restricted: phone/);
+  await person.click(button);
   // The dialog that loads has the same name.
   expect(await screen.findByText('Text of post 4')).toBeVisible();
-  const dialog = within(screen.getByRole('dialog', { name: 'Maya Lopez' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Maya Lopez Restricted: phone' }));
   expect(dialog.getByText(/^Reply 7/)).toBeVisible();
   expect(dialog.getAllByRole('listitem')).toHaveLength(2);
   expect(asked).toContainEqual(expect.stringContaining(`studentId=${student}`));

@@ -32,11 +32,14 @@ describe('grading one paper after the other', () => {
 
   it('should report at the score that it is above the maximum, and send nothing', async () => {
     const work = desk();
+    const restricted = { ...first, directoryRestricted: true, directoryRestriction: ['phone'] };
+    work.answers['/api/assignment-submissions'] = () => aList([restricted]);
     const { person } = await openGrading(`/${first.id}`, work);
-    await person.type(await score('Maya Lopez'), '51{Enter}');
-    expect(await score('Maya Lopez')).toHaveAccessibleDescription(/Score must be at most 50\./);
-    await person.clear(await score('Maya Lopez'));
-    expect(await score('Maya Lopez')).toHaveAccessibleDescription(/Score is required/);
+    const name = 'Maya Lopez Restricted: phone';
+    await person.type(await score(name), '51{Enter}');
+    expect(await score(name)).toHaveAccessibleDescription(/Score must be at most 50\./);
+    await person.clear(await score(name));
+    expect(await score(name)).toHaveAccessibleDescription(/Score is required/);
     expect(work.sent).toEqual([]);
   });
 

@@ -5,6 +5,7 @@ import type { StudentDto } from '../src/api/types.gen';
 import { Matches } from '../src/pages/applications/Matches';
 import LineDialogs from '../src/pages/bank/LineDialogs';
 import StudentGrades from '../src/pages/classroom/grades/StudentGrades';
+import { ReceivedPayments } from '../src/pages/closes/ReceivedPayments';
 import { LineTable } from '../src/pages/ledger/LineTable';
 import { RequestMany } from '../src/pages/refunds/RequestMany';
 import { StatementDialog } from '../src/pages/statements/StatementDialog';
@@ -22,7 +23,12 @@ const rows = (...list: unknown[]): Answer => ({
   headers: { 'Content-Range': `rows 0-${list.length - 1}/${list.length}` },
 });
 const line = { id, postedOn: '2026-11-20', amount: '50.00', description: 'ACH', reference: null };
-const ledgerLine = { debit: 'bank', credit: 'student_receivable', amount: '50.00', studentId: student.id } as const;
+const ledgerLine = {
+  debit: 'bank',
+  credit: 'student_receivable',
+  amount: '50.00',
+  studentId: student.id,
+} as const;
 const none = () => {};
 
 /** Places outside the shared lists, each with the answers that it needs. */
@@ -48,6 +54,11 @@ const places: [string, ReactElement, Record<string, Answer>][] = [
         body: { ...explained, ...of, name: 'Maria Lopez' },
       },
     },
+  ],
+  [
+    'the payments of a count',
+    <ReceivedPayments fromDay="2026-11-20" day="2026-11-20" />,
+    { '/api/payments': rows({ ...of, method: 'cash', amount: '50.00', reference: null }) },
   ],
   [
     'a statement',
@@ -84,7 +95,7 @@ const places: [string, ReactElement, Record<string, Answer>][] = [
 describe('A student who restricts directory information', () => {
   it.each(places)('should be marked in %s', async (_, place, answers) => {
     await show(place, ({ path }) => answers[path.split('?')[0]!] ?? rows());
-    const shown = await screen.findByText('Restricted: phone');
-    expect(shown.closest('li, h2, p, label, [data-dialog]')).toHaveTextContent('Maria Lopez');
+    const [shown] = await screen.findAllByText('Restricted: phone');
+    expect(shown!.closest('li, h2, p, label, [data-dialog]')).toHaveTextContent('Maria Lopez');
   });
 });
