@@ -136,6 +136,10 @@ describe('a directory restriction should', () => {
       email: 'iris.zd@collegium.example',
     };
     expect(await list(admissions, { search: 'Zzdirectory' })).toMatchObject([marked]);
+    const { body: found } = await registrar.get('/api/search').query({ q: 'Zzdirectory' });
+    expect(found).toMatchObject([
+      { kind: 'student', directoryRestricted: true, directoryRestriction: categories },
+    ]);
     expect((await system.anonymous.get(`/verify/${letter.code}`)).status).toBe(200);
     // The form of a role without need lacks fields, and would delete them.
     const blank = await records.student();

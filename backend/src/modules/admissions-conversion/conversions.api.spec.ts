@@ -75,6 +75,13 @@ describe('POST /api/applications/{id}/deposit should', () => {
       phone: '910-555-0100',
       address: { line1: '12 Elm Street', city: 'Raleigh', state: 'NC', postalCode: '27601' },
     });
+    await run(
+      `UPDATE students SET directory_restriction = '{phone}', directory_by_category = TRUE WHERE id = $1`,
+      [studentId],
+    );
+    expect(await deposits({ studentId })).toMatchObject([
+      { directoryRestricted: true, directoryRestriction: ['phone'] },
+    ]);
     const { body: payment } = await bursar.get(`/api/payments/${paymentId}`).expect(200);
     expect(payment).toMatchObject({ isDeposit: true, held: '500.00', credit: '0.00', allocations: [] });
     // The conversion doesn't read the payment back, so its audit row is compared with the payment.

@@ -13,7 +13,7 @@ let student: Student;
 let term: Term;
 let today: string;
 beforeAll(async () => {
-  student = await records.student();
+  student = await records.student({ directoryRestriction: ['phone'], directoryByCategory: true });
   term = await records.term();
   const [row] = await system.dataSource.query<{ today: string }[]>(
     'SELECT new_york_day(now())::text AS today',
@@ -176,7 +176,8 @@ describe('POST /api/bank-files should', () => {
     });
     const { body } = await bursar.get(`/api/bank-lines/${line.id}/candidates`).expect(200);
     const candidates = (body as BankCandidateDto[]).filter(({ amount }) => amount === '61.01');
-    expect(candidates).toHaveLength(2);
+    const mark = { directoryRestricted: true, directoryRestriction: ['phone'] };
+    expect(candidates).toMatchObject([mark, mark]);
     const entry = await entryOf(first);
     const { body: matched } = await act(line, 'match', {
       entryIds: [entry],

@@ -11,11 +11,14 @@ import type { AssessmentRunDto } from './assessment-runs.dto.js';
 
 openRegistration({}, ['bursar']);
 
-/** Students with a seat from before assessment. */
+const restricted = { directoryRestriction: ['phone'], directoryByCategory: true };
+
+/** Students with a seat from before assessment. The second one restricts directory information. */
 async function students(count: number): Promise<string[]> {
   const { id: sectionId, termId } = await section({ capacity: 100 });
   const ids: string[] = [];
-  for (let number = 0; number < count; number++) ids.push((await records.student()).id);
+  for (let number = 0; number < count; number++)
+    ids.push((await records.student(number === 1 ? restricted : {})).id);
   await system.dataSource.transaction(async (manager) => {
     await manager.query(`SELECT set_config('collegium.assessment', 'off', TRUE)`);
     for (const studentId of ids)
@@ -59,6 +62,8 @@ describe('POST /api/assessments/runs should', () => {
       studentId: ids[1],
       studentNumber: expect.any(String),
       studentName: expect.any(String),
+      directoryRestricted: true,
+      directoryRestriction: ['phone'],
       chargeId: null,
       description: 'Tuition, 3 credits',
       chargeType: 'tuition',

@@ -62,7 +62,9 @@ const chargesOf = ({ id }: Student) => get<ChargeDto[]>(`students/${id}/charges`
 
 describe('POST /api/charge-runs should', () => {
   it('post one charge for each student, through the ledger, with a notification', async () => {
-    const students = await several(3);
+    const restricted = await records.student({ directoryRestriction: ['phone'], directoryByCategory: true });
+    const students = [...(await several(2)), restricted];
+    const mark = { directoryRestricted: true, directoryRestriction: ['phone'] };
     await bursar
       .post('/api/payments')
       .send({ studentId: students[0]!.id, amount: 50, method: 'check' })
@@ -71,6 +73,7 @@ describe('POST /api/charge-runs should', () => {
     const before = await preview(body);
     expect(before).toMatchObject({ students: 3, totalAmount: '226.50', skipped: 0, notCharged: [] });
     expect(before.charged.map(({ studentNumber }) => studentNumber)).toEqual(numbersOf(students));
+    expect(before.charged[2]).toMatchObject(mark);
     const done = await run({ ...body, expectedStudents: 3 });
     expect(done).toMatchObject({
       status: 'done',
@@ -90,6 +93,7 @@ describe('POST /api/charge-runs should', () => {
       requestedBy: expect.any(String),
     });
     const results = await resultsOf(done.id);
+    expect(results[2]).toMatchObject(mark);
     for (const [index, student] of students.entries()) {
       const [charge, ...others] = await chargesOf(student);
       expect(others).toEqual([]);

@@ -174,7 +174,8 @@ describe('DELETE /api/assignments/:id should', () => {
 describe('GET /api/sections/:id/progress should', () => {
   it('show students their own progress, and the class to the instructor', async () => {
     const section = await anotherSection();
-    const late = await room.records.student({}, { firstName: 'Zoe', lastName: 'Adams' });
+    const restricted = { directoryRestriction: ['phone'], directoryByCategory: true };
+    const late = await room.records.student(restricted, { firstName: 'Zoe', lastName: 'Adams' });
     await room.records.enrollment(late, section);
     await room.records.enrollment(await room.records.student(), section, { status: 'dropped' });
     const module = await addModule(section, { title: 'Week 1' });
@@ -192,8 +193,14 @@ describe('GET /api/sections/:id/progress should', () => {
     expect(all).toEqual({
       items: [expect.objectContaining({ ...about, completedBy: [room.student.id] })],
       students: [
-        expect.objectContaining({ studentId: late.id, name: 'Zoe Adams' }),
-        expect.objectContaining({ studentId: room.student.id, name: 'Ada Byron' }),
+        {
+          studentId: late.id,
+          studentNumber: late.studentId,
+          name: 'Zoe Adams',
+          directoryRestricted: true,
+          directoryRestriction: ['phone'],
+        },
+        expect.objectContaining({ name: 'Ada Byron', directoryRestricted: false, directoryRestriction: [] }),
       ],
     });
     expect((await latestEvent('progress.read')).details).toEqual({
