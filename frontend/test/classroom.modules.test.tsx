@@ -84,9 +84,7 @@ describe('editing modules', () => {
     expect(await screen.findByText(/View it · 1 of 3 students/)).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Class progress' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/Maya Lopez/)).toHaveTextContent(
-      'To do: Maya Lopez Restricted: phone, Bo Chen',
-    );
+    expect(dialog.getByText(/Maya Lopez/)).toHaveTextContent('To do: Maya Lopez Restricted: phone, Bo Chen');
   });
 });
 
