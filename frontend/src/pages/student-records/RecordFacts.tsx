@@ -41,7 +41,7 @@ export function RecordFacts({ student, hrefTo }: Props) {
         >{`SAP: ${sapStatusLabels[student.sapStatus]}`}</StatusBadge>
       )}
       {restricted.length > 0 && (
-        <StatusBadge tone="warning">
+        <StatusBadge tone="warning" wraps>
           {isFullRestriction(restricted)
             ? 'Directory restriction'
             : messages.restricted(directoryText(restricted))}

@@ -67,9 +67,9 @@ export const messages = {
 
 /** The directory restriction (FERPA), for the student and for the registrar. */
 export const directoryMessages = {
-  own: "With a directory restriction (FERPA), the university doesn't tell anyone outside what you choose. The restriction stays in effect after you leave the university, until you remove it.",
+  own: "With a directory restriction (FERPA), the university doesn't disclose the information that you choose to anyone outside. The restriction stays in effect after you leave the university, until you remove it.",
   office:
-    "With a directory restriction (FERPA), the university doesn't tell anyone outside what the student chooses. The restriction stays in effect after the student leaves the university.",
+    "With a directory restriction (FERPA), the university doesn't disclose the information that the student chooses to anyone outside. The restriction stays in effect after the student leaves the university.",
   label: 'Information to restrict',
   required: 'Choose the information to restrict',
   /** The consequences, for the person who decides. */

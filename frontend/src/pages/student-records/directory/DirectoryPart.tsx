@@ -31,7 +31,7 @@ export function DirectoryPart({ student }: Props) {
     <Part
       title="Directory information"
       aside={
-        <StatusBadge tone={isRestricted ? 'warning' : 'neutral'}>
+        <StatusBadge tone={isRestricted ? 'warning' : 'neutral'} wraps>
           {isRestricted ? restrictedText(restricted) : 'Not restricted'}
         </StatusBadge>
       }
