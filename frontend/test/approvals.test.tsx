@@ -98,7 +98,7 @@ describe('Approvals', () => {
     await person.click(screen.getByRole('button', { name: 'Add Adjustment' }));
     expect(await screen.findByText(detail)).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Request Approval' }));
-    expect(await screen.findByText('Waiting for a second person')).toBeVisible();
+    expect(await screen.findByText('Approval requested')).toBeVisible();
     expect(sent.map(({ body }) => body.requestApproval)).toEqual([undefined, true]);
   });
 

@@ -3,8 +3,8 @@ import type { MoneyActStatus } from './money-acts.kinds.js';
 
 export const messages = {
   secondPerson: (limit: string, left: string) =>
-    `A second person must approve this. One person alone can adjust, void and record other receipts up to ` +
-    `${moneyInWords(limit)} a day, and ${moneyInWords(left)} of it is left for you today.`,
+    `A second person must approve this. One person can adjust, void and record other receipts up to ` +
+    `${moneyInWords(limit)} a day, and you have ${moneyInWords(left)} left today.`,
   actNotFound: "This request doesn't exist.",
   ownAct: "You can't approve or reject your own request.",
   decidedElsewhere: 'Only people who can do this themselves can approve or reject it.',

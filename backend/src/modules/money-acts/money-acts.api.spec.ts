@@ -77,7 +77,7 @@ describe('Adjustments by one person should', () => {
     await adjust(one, -300).expect(200);
     const refused = await adjust(one, 200.01);
     expectProblem(refused, 409, second);
-    expect((refused.body as { detail: string }).detail).toContain('$500.00 a day, and $200.00 of it is left');
+    expect((refused.body as { detail: string }).detail).toContain('$500.00 a day, and you have $200.00 left');
     await adjust(one, 200).expect(200);
     expectProblem(await adjust(one, -0.01), 409, second);
     expect(await amountOf(one)).toBe('4900.00');

@@ -25,17 +25,17 @@ const columns: readonly Column<MoneyActDto, ActField>[] = [
   {
     id: 'studentNumber',
     label: 'Student ID',
-    width: 116,
+    width: 104,
     folds: 'narrow',
     show: ({ studentNumber }) => studentNumber,
   },
-  { id: 'kind', label: 'Kind', sort: 'kind', width: 150, show: ({ kind }) => kindLabels[kind] },
+  { id: 'kind', label: 'Kind', sort: 'kind', width: 140, show: ({ kind }) => kindLabels[kind] },
   {
     id: 'amount',
     label: 'Amount',
     sort: 'amount',
     figure: true,
-    width: 116,
+    width: 104,
     show: ({ amount }) => formatMoney(amount),
   },
   {
@@ -59,15 +59,17 @@ const columns: readonly Column<MoneyActDto, ActField>[] = [
     id: 'decidedBy',
     label: 'Second person',
     width: 150,
+    wraps: true,
     folds: 'tablet',
-    show: ({ decidedBy, exemption }) =>
+    show: ({ decidedBy, exemption }) => decidedBy ?? (exemption ? exemptionLabels[exemption] : ''),
+    folded: ({ decidedBy, exemption }) =>
       decidedBy ?? (exemption ? messages.notCounted(exemptionLabels[exemption]) : ''),
   },
   {
     id: 'status',
     label: 'Status',
     sort: 'status',
-    width: 124,
+    width: 172,
     foldedAs: 'badge',
     show: ({ status }) => <StatusBadge tone={tones[status]}>{statusLabels[status]}</StatusBadge>,
   },

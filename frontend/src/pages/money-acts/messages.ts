@@ -3,15 +3,15 @@ import { counted, formatMoment } from '../../components/format';
 
 export const kindLabels: Record<MoneyActKind, string> = {
   adjustment: 'Adjustment',
-  charge_void: 'Charge voided',
-  payment_void: 'Payment voided',
-  payment_return: 'Payment returned',
+  charge_void: 'Charge void',
+  payment_void: 'Payment void',
+  payment_return: 'Payment return',
   other_receipt: 'Other receipt',
-  refund_cancellation: 'Paid refund canceled',
+  refund_cancellation: 'Refund cancellation',
 };
 
 export const statusLabels: Record<MoneyActDto['status'], string> = {
-  done: 'Within limit',
+  done: 'No approval needed',
   pending: 'Waiting',
   approved: 'Approved',
   rejected: 'Rejected',
@@ -25,8 +25,7 @@ export const exemptionLabels: Record<MoneyActExemption, string> = {
 
 /** What the list of adjustments, voids and other receipts says. */
 export const messages = {
-  subtitle:
-    'Adjustments, voids and other receipts: what one person did alone, and what waits for a second person',
+  subtitle: 'Adjustments, voids and other receipts by one person, and requests that wait for a second person',
   list: 'Adjustments, voids and other receipts',
   acts: (count: number) => counted(count, { one: '# entry', other: '# entries' }),
   failed: 'Could not load the list',
@@ -43,12 +42,12 @@ export const messages = {
     title: 'Approve Request',
     done: 'Request approved',
     failed: 'Failed to approve the request',
-    text: 'It is done now, by the same rules as without a request.',
+    text: 'Approving makes the change immediately, under the usual rules.',
   },
   reject: {
     title: 'Reject Request',
     done: 'Request rejected',
     failed: 'Failed to reject the request',
-    text: 'Nothing is done. The requester can read your reason.',
+    text: 'Nothing changes. The requester can read your reason.',
   },
 };

@@ -30,7 +30,7 @@ interface Props {
 
 /** Voids or cancels a financial record, which stays on file with the reason. */
 export function TakeBack({ act, done, record, failed, refreshes, children, submit: text, ...dialog }: Props) {
-  const { run, submit } = useLimited({
+  const { run, submit, isAbove } = useLimited({
     act: ({ reason }: { reason: string }) => act(reason.trim()),
     done,
     record: () => record,
@@ -45,7 +45,7 @@ export function TakeBack({ act, done, record, failed, refreshes, children, submi
       values={{ reason: '' }}
       onSubmit={run}
       failed={failed}
-      danger
+      danger={!isAbove}
     >
       <Fields>
         <Text measure={60}>{children}</Text>

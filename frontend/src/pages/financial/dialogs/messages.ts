@@ -21,7 +21,7 @@ export const messages = {
     plan: 'Payment plan created successfully',
     payment: 'Payment recorded successfully',
   },
-  requested: 'Waiting for a second person',
+  requested: 'Approval requested',
   requestApproval: 'Request Approval',
   newPlan: 'Create TFC Payment Plan',
   refused: {

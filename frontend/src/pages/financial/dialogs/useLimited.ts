@@ -41,6 +41,7 @@ export function useLimited<Input, Answer>({ act, done, record, ...options }: Opt
     refreshes: [...options.refreshes, [actsOf]],
   });
   return {
+    isAbove,
     run: (input: Input) =>
       run(input).catch((error: unknown) => {
         if (error instanceof ApiError && error.body.code === 'second_person_required') setAbove(true);
