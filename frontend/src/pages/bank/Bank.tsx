@@ -47,7 +47,7 @@ export default function Bank() {
           <Button onClick={() => open('upload')}>{messages.upload}</Button>
         </Inline>
       </Inline>
-      <Tabs label="Bank views" tabs={tabs} selected={id} hrefTo={bankHref} flush={id !== 'reconciliation'}>
+      <Tabs label="Bank views" tabs={tabs} selected={id} hrefTo={bankHref} flush>
         {id === 'files' ? (
           <FileList />
         ) : id === 'reconciliation' ? (

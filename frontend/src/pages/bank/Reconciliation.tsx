@@ -5,7 +5,7 @@ import { Button } from '../../components/Button';
 import { Bone } from '../../components/Bone';
 import { Fact, Facts } from '../../components/Facts';
 import { Failure } from '../../components/Failure';
-import { formatDate, formatMoney } from '../../components/format';
+import { dotted, formatDate, formatMoney } from '../../components/format';
 import { Inline } from '../../components/layout/Inline';
 import { Stack } from '../../components/layout/Stack';
 import { Text } from '../../components/layout/Text';
@@ -63,9 +63,9 @@ export function Reconciliation({ open }: { open: (dialog: string) => void }) {
             <Fact label={messages.bankItems}>{formatMoney(data.openAtBank)}</Fact>
             <Fact label={messages.ledgerItems}>{formatMoney(data.openInLedger)}</Fact>
             <Fact label="Ledger balance">{formatMoney(data.ledgerBalance)}</Fact>
-            <Fact label="Signed openings">{formatMoney(data.opening)}</Fact>
-            <Fact label="Openings in the ledger">{formatMoney(data.openingInLedger)}</Fact>
-            <Fact label="Not explained">{formatMoney(data.difference)}</Fact>
+            <Fact label="Signed opening balances">{formatMoney(data.opening)}</Fact>
+            <Fact label="Ledger opening balances">{formatMoney(data.openingInLedger)}</Fact>
+            <Fact label="Unexplained difference">{formatMoney(data.difference)}</Fact>
           </Facts>
           <OpenItems title={messages.bankItems} items={data.bankItems} count={data.bankItemCount} />
           <OpenItems title={messages.ledgerItems} items={data.ledgerItems} count={data.ledgerItemCount} />
@@ -120,7 +120,7 @@ function Account({
   return (
     <Inline wrap gap={3} justify="space-between" fills>
       <span>
-        <strong>{account}</strong>{' '}
+        <strong>{account}</strong>:{' '}
         {opening === null
           ? messages.notSigned
           : messages.signedBy(formatMoney(opening), formatDate(startsOn), openingSignedBy ?? '')}
@@ -169,9 +169,7 @@ function OpenItems({ title, items, count }: { title: string; items: OpenBankItem
         <Items>
           {items.map(({ id, postedOn, text, amount }) => (
             <li key={id}>
-              <span>
-                {formatDate(postedOn)} {text}
-              </span>
+              <span>{dotted([formatDate(postedOn), text])}</span>
               <span>{formatMoney(amount)}</span>
             </li>
           ))}

@@ -105,8 +105,9 @@ export const messages = {
   openingText: 'Post a journal for the opening balance, then select Include entries.',
   missingText: 'A bank file is missing, or the opening balance is wrong.',
   accounts: 'Bank accounts',
-  notSigned: 'Opening balance not signed',
-  signedBy: (amount: string, day: string, by: string) => `Opening ${amount} on ${day}, signed by ${by}`,
+  notSigned: 'opening balance not signed',
+  signedBy: (amount: string, day: string, by: string) =>
+    `opening balance ${amount} on ${day}, signed by ${by}`,
   sign: 'Sign opening',
   correct: 'Correct',
   include: 'Include entries',
