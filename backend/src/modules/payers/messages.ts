@@ -49,10 +49,10 @@ export const messages = {
     noDueDate: 'No due date',
     moreItems: (count: number) =>
       counted(count, { one: '# more is due later.', other: '# more are due later.' }),
-    planUnknown: 'Choose what is due first, or one of the payment plans listed.',
+    planUnknown: 'Choose “Amounts due first”, or one of the payment plans listed.',
     nothingOpen: 'Nothing is open on this account.',
-    pays: 'Pays',
-    account: 'What is due first',
+    pays: 'Pay toward',
+    account: 'Amounts due first',
     plan: (amount: string, day: string) => `Payment plan: ${amount} due ${day}`,
     amount: 'Amount in US dollars',
     amountHint: (least: string, most: string) => `From ${moneyInWords(least)} to ${moneyInWords(most)}.`,

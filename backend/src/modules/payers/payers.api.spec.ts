@@ -219,7 +219,9 @@ describe('A payer’s link should', () => {
     for (const id of [foreign, unknownId, 'x']) {
       const unknown = await pay(link, '1', { plan: id });
       expect([id, unknown.status]).toEqual([id, 422]);
-      expect(await unknown.text()).toContain('Choose what is due first, or one of the payment plans listed.');
+      expect(await unknown.text()).toContain(
+        'Choose “Amounts due first”, or one of the payment plans listed.',
+      );
     }
   });
 

@@ -112,4 +112,6 @@ export function Summary({ refusal, attempt, against, listed = true }: Props) {
 
 /** Adds the field's name: "Must be a valid number" needs it, "Title is required" has it. */
 const withLabel = (message: string, label: string | undefined) =>
-  !label || message.toLowerCase().startsWith(label.toLowerCase()) ? message : `${label}: ${message}`;
+  !label || message.toLowerCase().startsWith(label.toLowerCase())
+    ? message
+    : `${label.replace(/\.$/, '')}: ${message}`;

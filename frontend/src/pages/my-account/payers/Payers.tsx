@@ -30,7 +30,7 @@ export function Payers({ studentId }: { studentId: string }) {
   const chosen = data?.find(({ id, revokedAt }) => !revokedAt && dialog === `${revokeDialog}.${id}`);
   return (
     <section aria-labelledby="payers">
-      <Stack gap={3} below={6}>
+      <Stack gap={3} above={8} below={6}>
         <Inline wrap gap={3} justify="space-between">
           <h2 id="payers">{messages.title}</h2>
           <Button type="button" look="outline" onClick={() => open(addDialog)}>

@@ -31,7 +31,7 @@ export const messages = {
   revoke: 'Revoke',
   revokeOf: (name: string) => `Revoke ${name}`,
   revokeText: (name: string) =>
-    `${name} can no longer see or pay your account, and the link stops working now. Payments made stay.`,
+    `${name} can no longer see or pay your account, and the link stops working now. Payments already made stay on your account.`,
   revoking: 'Revoking…',
   revokeDone: 'Payer revoked',
   revokeFailed: 'Failed to revoke the payer',
