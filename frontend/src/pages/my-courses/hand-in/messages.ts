@@ -23,7 +23,7 @@ export const messages = {
   chooseFilesAgain: 'If you chose files, choose them again.',
   oneNeeded: 'Enter text or a link, or choose at least one file.',
   badLink: 'Must be a link that starts with https:// or http://.',
-  linkHint: 'To work that is somewhere else. Your instructor must be able to open it.',
+  linkHint: 'A link to work stored elsewhere. Your instructor must be able to open it.',
   atMost: (characters: string) => `At most ${characters} characters`,
   before: (moment: string) => `You submitted on ${moment}. That attempt is kept.`,
   beforeWithFiles: (moment: string, names: string) =>

@@ -8,7 +8,7 @@ export const sameIdentifiers: Screen = {
   load: () => import('./SameIdentifiers'),
   roles: ['super_admin', 'registrar'],
   access: { may: (may) => may('academic', 'settings'), subject: 'duplicate identifiers' },
-  tile: { order: 14, icon: 'alert', note: 'Codes, student IDs and names that two records have' },
+  tile: { order: 14, icon: 'alert', note: 'Codes, student IDs and names that two records share' },
   back: backToSettings,
   guide: 'registrar/rename-a-course',
 };
