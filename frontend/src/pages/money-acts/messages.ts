@@ -11,7 +11,7 @@ export const kindLabels: Record<MoneyActKind, string> = {
 };
 
 export const statusLabels: Record<MoneyActDto['status'], string> = {
-  done: 'No approval needed',
+  done: 'Done',
   pending: 'Waiting',
   approved: 'Approved',
   rejected: 'Rejected',
