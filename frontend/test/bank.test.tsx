@@ -32,6 +32,7 @@ const reconciliation: BankReconciliationDto = {
       missing: '1000.00',
     },
   ],
+  openLineCount: 0,
   bankItemCount: 0,
   ledgerItemCount: 0,
   bankItems: [],
@@ -80,6 +81,17 @@ describe('Bank', () => {
       'two accounts cancel out',
       { state: 'unexplained', difference: '0.00', accounts: [{ ...signed, missing: '5.00' }] },
       'Accounts differ by amounts that cancel out',
+      'Correct: 4417',
+    ],
+    [
+      'a line of the bank is open',
+      {
+        state: 'unexplained',
+        difference: '0.00',
+        openLineCount: 1,
+        accounts: [{ ...signed, missing: '0.00' }],
+      },
+      '1 line at the bank is not posted or matched',
       'Correct: 4417',
     ],
   ])('should not say that bank and ledger agree if %s', async (_, change, verdict, button) => {

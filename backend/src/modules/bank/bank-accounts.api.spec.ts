@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { unknownId } from '../../../test/harness/lookups.js';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { ago, closeDay, today } from '../../../test/harness/worlds/closes.js';
-import { admin, bursar, openWorld } from '../../../test/harness/worlds/world.js';
+import { admin, bursar, openWorld, system } from '../../../test/harness/worlds/world.js';
 import type { BankAccountDto } from './bank-accounts.dto.js';
 import type { BankReconciliationDto } from './bank.dto.js';
 
@@ -11,6 +11,13 @@ openWorld(['bursar', 'admin']);
 let day: string;
 beforeAll(async () => {
   day = await today();
+  // The demo has lines that wait for a person.
+  for (const sql of [
+    'ALTER TABLE bank_lines DISABLE TRIGGER USER',
+    `UPDATE bank_lines SET status = 'matched' WHERE status IN ('open', 'ambiguous')`,
+    'ALTER TABLE bank_lines ENABLE TRIGGER USER',
+  ])
+    await system.dataSource.query(sql);
 });
 
 const post = (account: string, ...rows: string[]) =>
@@ -103,6 +110,15 @@ describe('A bank account should', () => {
       openingDifference: '0.00',
       accounts: [{ missing: '0.00', balance: '1000010.00' }, { account: 'Operating' }],
     });
+  });
+
+  it('not agree while a line of the bank is neither posted nor matched', async () => {
+    await post('4417', `${day},-3.00,A-2,1000007.00`).expect(201);
+    expect(await reconciled()).toMatchObject({ state: 'unexplained', difference: '0.00', openLineCount: 1 });
+    const { body } = await bursar.get('/api/bank-lines?filter={"status":"open"}').expect(200);
+    const [{ id }] = body as [{ id: string }];
+    await bursar.post(`/api/bank-lines/${id}/fee`).send({ reason: 'Account fee' }).expect(200);
+    expect(await reconciled()).toMatchObject({ state: 'agrees', openLineCount: 0 });
   });
 
   it('keep its opening once a closed day agrees with it', async () => {

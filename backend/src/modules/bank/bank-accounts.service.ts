@@ -19,6 +19,7 @@ import {
   type SignOpeningDto,
 } from './bank-accounts.dto.js';
 import { firstDay, statedOpening } from './bank-accounts.scope.js';
+import type { BankReconciliationDto } from './bank.dto.js';
 import { records } from './bank.feature.js';
 import { BankPostings } from './bank-postings.service.js';
 import { BankReconciliationService } from './bank-reconciliation.service.js';
@@ -34,6 +35,12 @@ const columns = `account.id, account.name, ${firstDay}::text AS "startsOn", ${mo
   account.opening_signed_at AS "openingSignedAt", ARRAY(SELECT entry_id FROM bank_opening_entries
     WHERE account_id = account.id ORDER BY entry_id) AS "openingEntryIds", account.mapping`;
 const from = 'FROM bank_accounts account LEFT JOIN users signer ON signer.id = account.opening_signed_by_id';
+
+/** Open bank lines say nothing about the openings. */
+const openingsAgree = ({ accounts, openingDifference }: BankReconciliationDto): boolean =>
+  accounts.length > 0 &&
+  Number(openingDifference) === 0 &&
+  accounts.every(({ opening, missing }) => opening !== null && Number(missing) === 0);
 
 /** The accounts of the bank's files, and the opening balances that people sign (decision 0241). */
 @Injectable()
@@ -120,7 +127,7 @@ export class BankAccountsService {
       'SELECT day::text AS day FROM day_closes WHERE closed_at > $1 ORDER BY number DESC LIMIT 1',
       [openingSignedAt],
     );
-    if (close && (await this.reconciliation.asOf(close.day)).state === 'agrees')
+    if (close && openingsAgree(await this.reconciliation.asOf(close.day)))
       throw new StateConflictError('in_use', messages.openingReconciled(inWords(close.day)));
   }
 

@@ -13,7 +13,8 @@ export class BankReconciliationController {
     summary: 'Compares the bank with the ledger on a day',
     description:
       'Today or, with `asOf`, at the end of that day (Eastern Time). Bank and ledger agree (`state`) if every opening ' +
-      'balance is signed and in the ledger, and the lines of the files explain the balances that the files state.',
+      'balance is signed and in the ledger, the lines of the files explain the balances that the files state, and every ' +
+      'line is posted or matched.',
     errors: { 400: 'A parameter is malformed or unknown.' },
   })
   @ApiFilters(reconciliationList.filters)

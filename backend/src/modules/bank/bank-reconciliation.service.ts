@@ -53,13 +53,14 @@ export class BankReconciliationService {
     const ledger = await this.ledgerCents(asOf);
     const bankItems = await this.bankItems(asOf);
     const entries = await this.entries(asOf, startsOn);
+    const openLineCount = await this.openLines(asOf);
     const bank = sum(balanceOf);
     const opening = sum((account) => account.opening ?? 0);
     const openAtBank = bankItems[0]?.total ?? 0;
     const openInLedger = entries.items[0]?.total ?? 0;
     return {
       asOf,
-      state: stateOf(accounts, opening - entries.before),
+      state: stateOf(accounts, opening - entries.before, openLineCount),
       startsOn,
       bankBalance: moneyOf(bank),
       ledgerBalance: moneyOf(ledger),
@@ -70,6 +71,7 @@ export class BankReconciliationService {
       openingDifference: moneyOf(opening - entries.before),
       difference: moneyOf(bank - openAtBank + openInLedger - ledger),
       accounts: accounts.map(accountOf),
+      openLineCount,
       bankItemCount: bankItems[0]?.count ?? 0,
       ledgerItemCount: entries.items[0]?.count ?? 0,
       bankItems: bankItems.map(itemOf),
@@ -102,6 +104,15 @@ export class BankReconciliationService {
       [asOf],
     );
     return row!.cents;
+  }
+
+  /** Lines until that day that nobody has posted or matched by now. */
+  private async openLines(asOf: string): Promise<number> {
+    const [row] = await this.transactions.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM bank_lines WHERE posted_on <= $1 AND status IN ('open', 'ambiguous')`,
+      [asOf],
+    );
+    return row!.count;
   }
 
   /** Lines without all of their entries by that day. */
@@ -144,11 +155,15 @@ export class BankReconciliationService {
   }
 }
 
-/** Differences of two accounts that cancel out are still unexplained. */
-function stateOf(accounts: readonly AccountRow[], openingDifference: number): ReconciliationState {
+/** Bank lines that nobody posted or matched, and differences that cancel out, are unexplained. */
+function stateOf(
+  accounts: readonly AccountRow[],
+  openingDifference: number,
+  openLineCount: number,
+): ReconciliationState {
   if (!accounts.length) return 'no_files';
   if (accounts.some(({ opening }) => opening === null)) return 'opening_unsigned';
-  return openingDifference === 0 && accounts.every((account) => missingOf(account) === 0)
+  return !openLineCount && openingDifference === 0 && accounts.every((account) => missingOf(account) === 0)
     ? 'agrees'
     : 'unexplained';
 }

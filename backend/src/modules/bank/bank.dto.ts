@@ -146,7 +146,7 @@ export class OpenBankItemDto {
   text: string | null;
 }
 
-/** `agrees`: every opening is signed, and nothing is unexplained. */
+/** `agrees`: every opening is signed, every bank line is posted or matched, and nothing is unexplained. */
 export const reconciliationStates = ['no_files', 'opening_unsigned', 'unexplained', 'agrees'] as const;
 export type ReconciliationState = (typeof reconciliationStates)[number];
 
@@ -225,6 +225,11 @@ export class BankReconciliationDto {
   difference: string;
   @ApiProperty({ type: () => [ReconciledAccountDto] })
   accounts: ReconciledAccountDto[];
+  @ApiProperty({
+    example: 0,
+    description: 'Bank lines until this day that are not posted or matched by now.',
+  })
+  openLineCount: number;
   @ApiProperty({ example: 0 })
   bankItemCount: number;
   @ApiProperty({ example: 0 })

@@ -75,19 +75,22 @@ export function Reconciliation({ open }: { open: (dialog: string) => void }) {
   );
 }
 
-function Verdict({ state, difference, openingDifference, accounts }: BankReconciliationDto) {
+function Verdict(data: BankReconciliationDto) {
+  const { state, difference, openingDifference, accounts, openLineCount } = data;
   if (state === 'no_files') return <StatusBadge tone="neutral">{messages.noFilesYet}</StatusBadge>;
   if (state === 'agrees') return <StatusBadge tone="success">{messages.agree}</StatusBadge>;
   const unsigned = accounts.filter(({ opening }) => opening === null).map(({ account }) => account);
   if (unsigned.length)
     return <StatusBadge tone="warning">{messages.unsigned(unsigned.join(', '))}</StatusBadge>;
+  const isMissing = accounts.some(({ missing }) => Number(missing));
+  const cancelsOut = Number(openingDifference) !== 0 || isMissing ? messages.cancelsOut : null;
+  const verdict = Number(difference) ? messages.differ(formatMoney(difference)) : cancelsOut;
   return (
     <>
-      <StatusBadge tone="danger">
-        {Number(difference) ? messages.differ(formatMoney(difference)) : messages.cancelsOut}
-      </StatusBadge>
+      <StatusBadge tone="danger">{verdict ?? messages.notSettled(openLineCount)}</StatusBadge>
+      {verdict && openLineCount > 0 && <Text>{messages.notSettled(openLineCount)}</Text>}
       {Number(openingDifference) !== 0 && <Text>{messages.openingText}</Text>}
-      {accounts.some(({ missing }) => Number(missing)) && <Text>{messages.missingText}</Text>}
+      {isMissing && <Text>{messages.missingText}</Text>}
     </>
   );
 }

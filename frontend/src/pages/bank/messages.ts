@@ -101,6 +101,11 @@ export const messages = {
   noFilesYet: 'Upload a file of the bank to compare it with the ledger.',
   unsigned: (accounts: string) => `Sign the opening balance of ${accounts} first.`,
   differ: (amount: string) => `${amount} is not explained`,
+  notSettled: (count: number) =>
+    counted(count, {
+      one: '# line at the bank is not posted or matched',
+      other: '# lines at the bank are not posted or matched',
+    }),
   cancelsOut: 'Accounts differ by amounts that cancel out',
   openingText: 'Post a journal for the opening balance, then select Include entries.',
   missingText: 'A bank file is missing, or the opening balance is wrong.',
