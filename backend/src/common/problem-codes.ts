@@ -153,8 +153,8 @@ export const problemCodes = {
   second_person_required: {
     statuses: [409],
     meaning:
-      'The act is above what one person may do alone in a day. Nothing was done. Send it again with ' +
-      '`requestApproval`, and a second person decides.',
+      'The act is above what one person may do alone in a day. Nothing was done. Where the body has ' +
+      '`requestApproval`, send it again with that, and a second person decides.',
   },
   too_many_parts: {
     statuses: [422],

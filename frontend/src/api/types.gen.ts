@@ -73,7 +73,7 @@ export type ProblemDto = {
      * - `preview_changed` (409): What you confirm has changed since you read it. Read it, then confirm it.
      * - `quota_used` (507): The space for files of this kind is used up. `detail` says what frees space.
      * - `recent_sign_in` (403): You last proved who you are more than ten minutes ago. Sign in again at `/api/login?renew=true&prompt=login`.
-     * - `second_person_required` (409): The act is above what one person may do alone in a day. Nothing was done. Send it again with `requestApproval`, and a second person decides.
+     * - `second_person_required` (409): The act is above what one person may do alone in a day. Nothing was done. Where the body has `requestApproval`, send it again with that, and a second person decides.
      * - `too_many_parts` (422): The multipart body has too many parts. `detail` has the limit.
      */
     code?: 'already_decided' | 'already_done' | 'already_ended' | 'already_exists' | 'already_submitted' | 'concurrent_change' | 'confirmation_required' | 'data_deleted' | 'day_closed' | 'exceeds_balance' | 'facts_changed' | 'idempotency_key_in_use' | 'idempotency_key_reused' | 'in_progress' | 'in_use' | 'incomplete' | 'invalid_state' | 'last_administrator' | 'limit_reached' | 'locked' | 'merged' | 'not_configured' | 'not_draft' | 'not_eligible' | 'not_open' | 'not_supported' | 'network_share_used' | 'nothing_to_do' | 'own_account' | 'own_record' | 'preview_changed' | 'quota_used' | 'recent_sign_in' | 'second_person_required' | 'too_many_parts';
@@ -5850,6 +5850,10 @@ export type BankReconciliationDto = {
      */
     difference: string;
     accounts: Array<ReconciledAccountDto>;
+    /**
+     * Bank lines until this day that are not posted or matched by now.
+     */
+    openLineCount: number;
     bankItemCount: number;
     ledgerItemCount: number;
     /**
@@ -9389,7 +9393,7 @@ export type UpdateNotificationPreferencesDto = {
 
 export type NotificationDto = {
     id: string;
-    kind: 'waitlist_promoted' | 'waitlist_skipped' | 'waitlist_closed' | 'seat_offered' | 'seat_offer_expired' | 'seat_offer_withdrawn' | 'enrollment_moved' | 'section_cancelled' | 'enrollment_dropped' | 'enrollment_withdrawn' | 'override_granted' | 'hold_placed' | 'hold_released' | 'charge_created' | 'payment_recorded' | 'plan_created' | 'assignment_published' | 'grades_posted' | 'final_grade_posted' | 'final_grade_changed' | 'grade_mode_changed' | 'transfer_credit_added' | 'transfer_credit_revoked' | 'grade_change_requested' | 'grade_change_decided' | 'section_assigned' | 'inquiry_received' | 'inquiry_assigned' | 'inquiry_updated' | 'inquiry_due' | 'signup_received' | 'report_ready' | 'report_failed' | 'statement_ready' | 'account_suspended' | 'admission_decision_proposed' | 'application_enrolled' | 'application_review_assigned' | 'card_payment_restored' | 'card_payment_returned' | 'final_grade_retracted' | 'late_fee_charged' | 'refund_approved' | 'refund_failed' | 'refund_paid' | 'student_record_ready' | 'upload_space_low';
+    kind: 'waitlist_promoted' | 'waitlist_skipped' | 'waitlist_closed' | 'seat_offered' | 'seat_offer_expired' | 'seat_offer_withdrawn' | 'enrollment_moved' | 'section_cancelled' | 'enrollment_dropped' | 'enrollment_withdrawn' | 'override_granted' | 'hold_placed' | 'hold_released' | 'charge_created' | 'payment_recorded' | 'plan_created' | 'assignment_published' | 'grades_posted' | 'final_grade_posted' | 'final_grade_changed' | 'grade_mode_changed' | 'transfer_credit_added' | 'transfer_credit_revoked' | 'grade_change_requested' | 'grade_change_decided' | 'section_assigned' | 'inquiry_received' | 'inquiry_assigned' | 'inquiry_updated' | 'inquiry_due' | 'signup_received' | 'report_ready' | 'report_failed' | 'statement_ready' | 'account_suspended' | 'admission_decision_proposed' | 'application_enrolled' | 'application_review_assigned' | 'card_payment_restored' | 'card_payment_returned' | 'final_grade_retracted' | 'late_fee_charged' | 'money_act_decided' | 'money_act_requested' | 'refund_approved' | 'refund_failed' | 'refund_paid' | 'student_record_ready' | 'upload_space_low';
     /**
      * Plain text.
      */
@@ -29725,7 +29729,7 @@ export type ConversionsDepositErrors = {
      */
     404: ProblemDto;
     /**
-     * The offer is not accepted, the deposit is too small, or was recorded or waived already; or the applicant has a student record, or the chosen student is active. `blockers` lists all reasons. Or the day of receipt is closed (`day_closed`).
+     * The offer is not accepted, the deposit is too small, or was recorded or waived already; or the applicant has a student record, or the chosen student is active. `blockers` lists all reasons. Or the day of receipt is closed (`day_closed`), or another receipt is above the limit of one person (`second_person_required`, without a request).
      */
     409: ProblemDto;
     /**
@@ -40736,7 +40740,7 @@ export type NotificationsListData = {
          */
         filter?: string;
         unread?: boolean;
-        kind?: 'waitlist_promoted' | 'waitlist_skipped' | 'waitlist_closed' | 'seat_offered' | 'seat_offer_expired' | 'seat_offer_withdrawn' | 'enrollment_moved' | 'section_cancelled' | 'enrollment_dropped' | 'enrollment_withdrawn' | 'override_granted' | 'hold_placed' | 'hold_released' | 'charge_created' | 'payment_recorded' | 'plan_created' | 'assignment_published' | 'grades_posted' | 'final_grade_posted' | 'final_grade_changed' | 'grade_mode_changed' | 'transfer_credit_added' | 'transfer_credit_revoked' | 'grade_change_requested' | 'grade_change_decided' | 'section_assigned' | 'inquiry_received' | 'inquiry_assigned' | 'inquiry_updated' | 'inquiry_due' | 'signup_received' | 'report_ready' | 'report_failed' | 'statement_ready' | 'account_suspended' | 'admission_decision_proposed' | 'application_enrolled' | 'application_review_assigned' | 'card_payment_restored' | 'card_payment_returned' | 'final_grade_retracted' | 'late_fee_charged' | 'refund_approved' | 'refund_failed' | 'refund_paid' | 'student_record_ready' | 'upload_space_low';
+        kind?: 'waitlist_promoted' | 'waitlist_skipped' | 'waitlist_closed' | 'seat_offered' | 'seat_offer_expired' | 'seat_offer_withdrawn' | 'enrollment_moved' | 'section_cancelled' | 'enrollment_dropped' | 'enrollment_withdrawn' | 'override_granted' | 'hold_placed' | 'hold_released' | 'charge_created' | 'payment_recorded' | 'plan_created' | 'assignment_published' | 'grades_posted' | 'final_grade_posted' | 'final_grade_changed' | 'grade_mode_changed' | 'transfer_credit_added' | 'transfer_credit_revoked' | 'grade_change_requested' | 'grade_change_decided' | 'section_assigned' | 'inquiry_received' | 'inquiry_assigned' | 'inquiry_updated' | 'inquiry_due' | 'signup_received' | 'report_ready' | 'report_failed' | 'statement_ready' | 'account_suspended' | 'admission_decision_proposed' | 'application_enrolled' | 'application_review_assigned' | 'card_payment_restored' | 'card_payment_returned' | 'final_grade_retracted' | 'late_fee_charged' | 'money_act_decided' | 'money_act_requested' | 'refund_approved' | 'refund_failed' | 'refund_paid' | 'student_record_ready' | 'upload_space_low';
         id?: string;
         /**
          * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.

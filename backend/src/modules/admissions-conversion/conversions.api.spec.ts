@@ -190,6 +190,14 @@ describe('POST /api/applications/{id}/deposit should', () => {
     expect(await studentsOf(one.email)).toHaveLength(1);
   });
 
+  it('refuse other receipts above the limit of one person, and name the ways out', async () => {
+    const one = await accepted('above-limit');
+    const above = await payDeposit(one.id, { amount: 500.01, method: 'other' });
+    expectProblem(above, 409, { code: 'second_person_required' });
+    expect((above.body as { detail: string }).detail).toContain('or ask a colleague to record it');
+    expect(await studentsOf(one.email)).toEqual([]);
+  });
+
   it('refuse a stale version and other offices', async () => {
     const one = await accepted('stale-deposit');
     expectProblem(await payDeposit(one.id).set('If-Match', '"1"'), 412);

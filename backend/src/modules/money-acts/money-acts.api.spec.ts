@@ -69,6 +69,10 @@ const listed = async (filter: object, who: Client = compliance): Promise<MoneyAc
       .query({ filter: JSON.stringify(filter) })
       .expect(200)
   ).body as MoneyActDto[];
+const notified = async (who: Client, kind: string): Promise<string[]> =>
+  ((await who.get('/api/notifications').expect(200)).body as { kind: string; title: string }[])
+    .filter((one) => one.kind === kind)
+    .map(({ title }) => title);
 const second = { code: 'second_person_required' };
 
 describe('Adjustments by one person should', () => {
@@ -120,12 +124,17 @@ describe('A request should', () => {
     const act = requested(await adjust(one, -4000, asked));
     expect(await amountOf(one)).toBe('5000.00');
     expect(act).toMatchObject({ kind: 'adjustment', amount: '4000.00', reason: 'Agreed', subjectId: one.id });
+    const waits = 'An adjustment of $4,000.00 waits for a second person';
+    for (const who of [admin, registrar]) expect(await notified(who, 'money_act_requested')).toContain(waits);
+    for (const who of [office, compliance])
+      expect(await notified(who, 'money_act_requested')).not.toContain(waits);
     expectProblem(await approve(act, office), 403);
     expectProblem(await approve(act, compliance), 403);
     const answers = await Promise.all([approve(act), approve(act, registrar)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await amountOf(one)).toBe('1000.00');
     expectProblem(await approve(act), 409, { code: 'already_decided' });
+    expect(await notified(office, 'money_act_decided')).toEqual(['An adjustment of $4,000.00 was approved']);
     const [shown] = await listed({ id: act.id });
     expect(shown).toMatchObject({ status: 'approved', decidedBy: expect.any(String), exemption: null });
     // Two people did it, so nothing of the limit is used.

@@ -1,5 +1,6 @@
 import { fieldGroups } from '../../platform/auth/fields/field-groups.js';
 import { declareRecords } from '../../platform/auth/fields/records.js';
+import { notificationKinds } from '../notifications/notifications.feature.js';
 import { studentFields } from '../students/students.feature.js';
 
 fieldGroups.declare({
@@ -21,3 +22,14 @@ export const records = declareRecords({
     },
   },
 });
+
+export const kinds = notificationKinds.declare({
+  money_act_requested: { category: 'account', mail: 'A request about an account needs your decision.' },
+  money_act_decided: { category: 'account', mail: 'Your request about an account was decided.' },
+});
+
+declare module '../notifications/notifications.feature.js' {
+  interface Kinds {
+    'money-acts': typeof kinds;
+  }
+}

@@ -48,5 +48,6 @@ export interface NewMoneyAct {
   reason: string | null;
   exemption?: MoneyActExemption | null;
   bankLineId?: string | null;
-  request: RequestedAct;
+  /** null: nothing could be done later, so the act is only refused. */
+  request: RequestedAct | null;
 }

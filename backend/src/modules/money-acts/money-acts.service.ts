@@ -19,9 +19,11 @@ import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions, type Order } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { LedgerService } from '../ledger/ledger.service.js';
+import { NotificationsService } from '../notifications/notifications.service.js';
 import { openStudents } from '../students/students.feature.js';
 import { leftOf } from './limit.rules.js';
 import { messages } from './messages.js';
+import { decidedNotice, requestedNotice } from './money-act-notices.js';
 import { type MoneyActDto, type MoneyAllowanceDto, moneyActList } from './money-acts.dto.js';
 import { records } from './money-acts.feature.js';
 import { moneyActKinds, type NewMoneyAct, permissionOf, type RequestedAct } from './money-acts.kinds.js';
@@ -76,6 +78,7 @@ export class MoneyActsService {
     private readonly writes: RecordWrites,
     private readonly ledger: LedgerService,
     private readonly limits: MoneyLimits,
+    private readonly notifications: NotificationsService,
   ) {}
 
   /** Modules declare what their requests do, when they start. */
@@ -123,6 +126,17 @@ export class MoneyActsService {
 
   /** An act above the limit waits for a second person. Everything but the limit was checked, and nothing was done. */
   request(act: NewMoneyAct, user: SignedInUser): Promise<Versioned<MoneyActDto>> {
+    return this.transactions.run(async () => {
+      const made = await this.create(act, user);
+      await this.notifications.notify({
+        toPermission: permissionOf[act.kind],
+        ...requestedNotice(made.record),
+      });
+      return made;
+    });
+  }
+
+  private create(act: NewMoneyAct, user: SignedInUser): Promise<Versioned<MoneyActDto>> {
     return this.writes.create(this.subject(user), async () => {
       const { kind, studentId, subject, isNew, about, cents, reason, request } = act;
       const [made] = await this.transactions.query<{ id: string }>(
@@ -189,7 +203,8 @@ export class MoneyActsService {
     return this.transactions.run(async () => {
       const { studentId, reason } = await this.row(id, user);
       await this.ledger.lock(studentId, reason);
-      return this.writes.act(this.subject(user), { id, expected, verb, reason: note }, async (act) => {
+      const how = { id, expected, verb, reason: note };
+      const decided = await this.writes.act(this.subject(user), how, async (act) => {
         if (act.isOwn) throw new ForbiddenError(messages.ownAct);
         if (!can(user, permissionOf[act.kind])) throw new ForbiddenError(messages.decidedElsewhere);
         if (act.status !== 'pending')
@@ -201,6 +216,9 @@ export class MoneyActsService {
           [id, status, user.id, note, subject?.type ?? null, subject?.id ?? null],
         );
       });
+      const { requestedById } = decided.record;
+      await this.notifications.notify({ userIds: [requestedById], ...decidedNotice(decided.record, status) });
+      return decided;
     });
   }
 

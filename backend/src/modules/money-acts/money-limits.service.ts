@@ -70,8 +70,10 @@ export class MoneyLimits {
     }
     await this.transactions.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`money acts ${user.id}`]);
     const { day, limit, used } = await this.allowance(user);
-    if (!act.exemption && needsSecondPerson(limit, used, act.cents))
-      throw new SecondPersonError(act, messages.secondPerson(moneyOf(limit), moneyOf(leftOf(limit, used))));
+    if (!act.exemption && needsSecondPerson(limit, used, act.cents)) {
+      const message = act.request ? messages.secondPerson : messages.aboveLimit;
+      throw new SecondPersonError(act, message(moneyOf(limit), moneyOf(leftOf(limit, used))));
+    }
     const { kind, exemption = null, studentId, subject, bankLineId = null, about, cents, reason } = act;
     await this.transactions.query(
       `INSERT INTO money_acts (kind, status, exemption, day, student_id, subject_type, subject_id, bank_line_id, about,

@@ -26,7 +26,7 @@ export class SecondPersonInterceptor implements NestInterceptor {
       .getRequest<Request & { body?: { requestApproval?: boolean }; user: SignedInUser }>();
     return next.handle().pipe(
       catchError((error: unknown) => {
-        if (!(error instanceof SecondPersonError) || body?.requestApproval !== true)
+        if (!(error instanceof SecondPersonError) || !error.act.request || body?.requestApproval !== true)
           return throwError(() => error);
         return from(
           this.acts

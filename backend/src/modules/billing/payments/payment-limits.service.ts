@@ -41,7 +41,12 @@ export class PaymentLimits {
   /** A payment that was just recorded. */
   async receipt(
     body: CreatePaymentDto,
-    { id, studentId, about }: { id: string; studentId: string; about: string | null },
+    {
+      id,
+      studentId,
+      about,
+      isDeposit,
+    }: { id: string; studentId: string; about: string | null; isDeposit?: boolean },
     user: SignedInUser,
   ): Promise<void> {
     if (!this.isOther(body.method)) return;
@@ -54,7 +59,8 @@ export class PaymentLimits {
         isNew: true,
         about: about ?? messages.onAccount,
         reason: body.reference ?? null,
-        request: { act: 'payments.record', id: null, body: { ...body, studentId } },
+        // A deposit makes the student record, which a request can't name yet.
+        request: isDeposit ? null : { act: 'payments.record', id: null, body: { ...body, studentId } },
       },
       user,
     );

@@ -202,7 +202,8 @@ export class PaymentsService {
       this.subject(user),
       async () => {
         const made = await this.insert(deposit.studentId, deposit, this.receiptOf(deposit));
-        await this.limits.receipt(deposit, { ...made, studentId: deposit.studentId, about: null }, user);
+        const { studentId } = deposit;
+        await this.limits.receipt(deposit, { id: made.id, studentId, about: null, isDeposit: true }, user);
         return newStudent ? depositOf(deposit, made, newStudent) : made.id;
       },
       (payment) => (parameters) =>
