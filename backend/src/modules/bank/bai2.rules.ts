@@ -107,8 +107,10 @@ class Bai2File {
     } else if (this.last !== '99') this.fault(this.lastLine, messages.noTrailer);
   }
 
-  private beginGroup({ line, fields, physical }: Record): void {
-    const [, , , date = '', , currency = ''] = fields;
+  private beginGroup({ line, fields, joins, physical }: Record): void {
+    // Some banks end a record with one comma more if another one continues it.
+    const shorter = fields.filter((field, at) => field || !joins.has(at + 1));
+    const [, , , date = '', , currency = ''] = fields[3] || !shorter[3] ? fields : shorter;
     const [, year, month, day] = /^(\d\d)(\d\d)(\d\d)$/.exec(date) ?? [];
     const found = year === undefined ? null : dayOf(2000 + Number(year), Number(month), Number(day));
     if (!found) this.fault(line, messages.badGroupDate);
@@ -173,7 +175,7 @@ class Bai2File {
       cents: isCredit ? cents : -cents,
       type,
       reference: referenceOf(bank) ?? referenceOf(customer),
-      description: texts.join(',').replace(/\s+/g, ' ').trim().slice(0, 500) || null,
+      description: texts.join(',').replace(/^,+/, '').replace(/\s+/g, ' ').trim().slice(0, 500) || null,
     });
   }
 

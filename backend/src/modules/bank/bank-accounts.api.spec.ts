@@ -144,3 +144,13 @@ describe('A bank account should', () => {
     expect(await reconciled()).toMatchObject({ state: 'unexplained', difference: '0.00' });
   });
 });
+
+describe('A bank account in another spelling should', () => {
+  it('be the same one, so that no line counts twice', async () => {
+    await post('Operating 7', `${day},-72.03,,`).expect(201);
+    const { body } = await post(' OPERATING\u00a0 7', `${day},-72.03,,`, `${day},-72.04,,`).expect(201);
+    expect(body).toMatchObject({ lines: 2, newLines: 1 });
+    expect(await accountOf('Operating 7')).toBeDefined();
+    expect(await accountOf('OPERATING\u00a0 7')).toBeUndefined();
+  });
+});

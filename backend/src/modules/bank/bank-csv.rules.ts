@@ -60,7 +60,7 @@ export interface Ask {
 }
 
 /** Rows before the headings are titles. Later ones that are no bank lines are faults. */
-const mostTitles = 50;
+export const mostTitles = 50;
 export const mostWords = 20;
 
 export interface CsvTable {
@@ -113,7 +113,8 @@ export function asksOf(mapping: Partial<CsvMapping>, table: CsvTable): Ask[] {
   if (!dateFormat) ask('dateFormat', messages.formatRequired);
   if (Boolean(amount) === Boolean(credit || debit) || Boolean(credit) !== Boolean(debit))
     ask('amount', messages.amountColumns);
-  else if (amount && !signs && !valuesOf(table, amount).some(isNegative)) ask('signs', messages.signsUnknown);
+  else if (amount && !signs && (direction?.trim() || !valuesOf(table, amount).some(isNegative)))
+    ask('signs', direction?.trim() ? messages.signsRequired : messages.signsUnknown);
   else if (amount && signs === 'words') {
     const found = wordsOf(table, direction);
     const open = found.filter((word) => !words?.some((known) => known.word.trim().toLowerCase() === word));

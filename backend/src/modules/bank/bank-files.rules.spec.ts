@@ -136,6 +136,10 @@ describe('parseBai2 should', () => {
       'one comma more before a continuation',
       bai.with(2, '03,4417,USD,010,100000,,,').toSpliced(3, 0, '88,015,142917,,/'),
     ],
+    [
+      'one comma more in a continued group',
+      bai.with(1, '02,UNIV,BANK,1,').toSpliced(2, 0, '88,260831,2359,USD,2/'),
+    ],
     ['a continued group', bai.with(1, '02,UNIV,BANK,1,260831,2359/').toSpliced(2, 0, '88,USD,2/')],
   ])('read %s', (_, lines) => {
     const totals = lines.with(-3, '49,305834,7/').with(-2, '98,305834,1,9/').with(-1, '99,305834,1,11/');

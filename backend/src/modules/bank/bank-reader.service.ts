@@ -35,8 +35,7 @@ export class BankReader {
   async mustRead(body: BankFileBody): Promise<ReadFile> {
     if (body.format === 'csv' && !body.mapping)
       throw new InvalidError({ mapping: [messages.mappingRequired] });
-    const draft = (body.mapping ?? null) as Draft | null;
-    const read = await this.readBy(body, draft, false);
+    const read = await this.readBy(body, await this.draftOf(body), false);
     const open: FieldErrors = {};
     for (const { field, message } of read.asks) (open[`mapping.${field}`] ??= []).push(message);
     if (read.asks.length) throw new InvalidError(open);
@@ -46,7 +45,7 @@ export class BankReader {
 
   /** Without a date column in the mapping, it is the one that the account keeps, or what the file tells. */
   async preview(body: BankFileBody): Promise<ReadFile> {
-    const given = (body.mapping ?? {}) as Draft;
+    const given = (await this.draftOf(body)) ?? {};
     if (body.format === 'bai2' || given.date) return this.readBy(body, given, false);
     const separator = given.separator ?? separatorOf(body.content);
     const kept = await this.keptFor(given.account);
@@ -85,6 +84,17 @@ export class BankReader {
       columns: samplesOf(table),
       words: wordsOf(table, mapping.direction),
     };
+  }
+
+  /** An account that was typed in another spelling is the same one: its lines would count twice. */
+  private async draftOf({ mapping }: BankFileBody): Promise<Draft | null> {
+    const draft = (mapping ?? null) as Draft | null;
+    if (!draft?.account?.trim()) return draft;
+    const [stored] = await this.transactions.query<{ name: string }>(
+      `SELECT name FROM bank_accounts WHERE identifier_form(name) = identifier_form($1) ORDER BY name = $1 DESC, name LIMIT 1`,
+      [draft.account.trim()],
+    );
+    return { ...draft, account: stored?.name ?? draft.account };
   }
 
   private async keptFor(account: string | null | undefined): Promise<CsvMapping | null> {

@@ -110,6 +110,25 @@ describe('A CSV file of a bank should', () => {
     expect(negative.faults).toEqual([`Line 2: ${messages.negativeCredit}`]);
   });
 
+  it('read the words, not the signs, if a reversal is the only negative amount', () => {
+    const text =
+      'Date,Amount,Dr or Cr\n2026-09-02,329.17,Credit\n2026-09-03,12.34,Debit\n2026-09-04,-329.17,Credit\n';
+    for (const one of [text, text.replace('Dr or Cr', 'Sense'), text.slice(text.indexOf('\n') + 1)]) {
+      const { asks, faults, lines, mapping } = read(one);
+      expect([asks, mapping.signs]).toEqual([[], 'words']);
+      expect(faults).toEqual([expect.stringContaining(messages.negativeCredit)]);
+      expect(lines.map(([, cents]) => cents)).toEqual([32917, -1234]);
+      expect(read(one, { signs: null }).asks).toEqual(['signs']);
+    }
+  });
+
+  it('find the headings below titles with days and amounts', () => {
+    const { asks, lines } = read(
+      'Statement date,09/30/2026,\nOpening balance,09/01/2026,1000.00\nDate,Description,Amount\n09/02/2026,FEE,-5.00\n',
+    );
+    expect([asks, lines]).toEqual([[], [['2026-09-02', -500, 'FEE']]]);
+  });
+
   it('ask for the rule of signs if no amount is negative', () => {
     const text = 'Date,Amount\n2026-09-02,329.17\n';
     expect(read(text).asks).toEqual(['signs']);

@@ -1,8 +1,11 @@
 import {
   type CsvMapping,
   type CsvSide,
+  csvSides,
   type CsvTable,
+  type CsvWord,
   headOf,
+  mostTitles,
   mostWords,
   tableOf,
   valuesOf,
@@ -24,7 +27,7 @@ const headings: Record<
   credit: /^(credits?|deposits?|credit amount|amount credit|money in|deposits?\/credits?)$/,
   debit: /^(debits?|withdrawals?|debit amount|amount debit|money out|withdrawals?\/debits?)$/,
   direction:
-    /^(details|credit ?\/ ?debit|debit ?\/ ?credit|cr ?\/ ?dr|dr ?\/ ?cr|transaction type|type|credit debit indicator|direction)$/,
+    /^(details|credit ?(\/|or) ?debit|debit ?(\/|or) ?credit|cr ?(\/|or) ?dr|dr ?(\/|or) ?cr|transaction type|type|credit debit indicator|direction)$/,
   description: /^((transaction |original |bai )?description|memo|payee|name|narrative|text)$/,
   reference:
     /^((bank |customer |transaction )?reference( number| no\.?)?|ref(erence)? ?#|check (or slip )?#|transaction id|serial number)$/,
@@ -40,13 +43,32 @@ const words: Record<CsvSide, RegExp> = {
 const isDate = (text: string): boolean => formats.some((format) => dateOf(text, format) !== null);
 const isAmount = (text: string): boolean => !isDate(text) && centsOf(text) !== null;
 
-/** The row above the first row with a day and an amount, if it has texts only. */
+/** The row with most known headings, or the row above the first row with a day and an amount if it has texts only. */
 function recognizedHead(rows: readonly CsvRow[]): CsvRow | null {
+  const [named] = rows
+    .slice(0, mostTitles)
+    .map((row) => ({ row, known: knownIn(row) }))
+    .filter(({ known }) => known > 1)
+    .sort((one, other) => other.known - one.known);
+  if (named) return named.row;
   const first = rows.findIndex(({ cells }) => cells.some(isDate) && cells.some(isAmount));
   const above = rows[first < 0 ? 0 : first - 1];
   const texts = above?.cells.filter((cell) => cell.trim()) ?? [];
   return above && texts.length > 1 && !texts.some((cell) => isDate(cell) || isAmount(cell)) ? above : null;
 }
+
+/** How many columns the row names as banks do; none without a day and an amount. */
+function knownIn(row: CsvRow): number {
+  const { date, amount, credit, direction: _, ...others } = byHeading(tableOf([row], row));
+  return date && (amount || credit) ? 2 + Object.values(others).filter(Boolean).length : 0;
+}
+
+/** The sides that the words of a column say. */
+const sidesOf = (told: readonly string[]): CsvWord[] =>
+  told.flatMap((word) => {
+    const side = csvSides.find((one) => words[one].test(word));
+    return side ? [{ word, side }] : [];
+  });
 
 /** The first format that reads every day of a column. */
 const formatOf = (values: readonly string[]): CsvDateFormat | null =>
@@ -65,20 +87,42 @@ export function proposalOf(rows: readonly CsvRow[], hasHeadings?: boolean | null
   };
   if (proposed.credit && proposed.debit) return { ...proposed, amount: null, direction: null };
   const negative = valuesOf(table, proposed.amount).some((value) => (centsOf(value) ?? 0) < 0);
-  const told = wordsOf(table, proposed.direction);
-  const sided = told.flatMap((word) => {
-    const side = (['debit', 'credit'] as const).find((one) => words[one].test(word));
-    return side ? [{ word, side }] : [];
-  });
-  const tells = !negative && sided.length > 0 && told.length <= mostWords;
+  const direction = directionOf(table, proposed.direction);
+  const told = wordsOf(table, direction);
+  const sides = sidesOf(told);
+  const tells =
+    sides.length > 0 && told.length <= mostWords && !(negative && agrees(table, proposed.amount, direction));
   return {
     ...proposed,
     credit: null,
     debit: null,
-    signs: negative ? 'signed' : tells ? 'words' : null,
-    direction: tells ? proposed.direction : null,
-    words: tells ? sided : null,
+    signs: tells ? 'words' : negative ? 'signed' : null,
+    direction: tells ? direction : null,
+    words: tells ? sides : null,
   };
+}
+
+/** The column that its heading names, or the first one in which each word says debit or credit. */
+function directionOf(table: CsvTable, named: string | null | undefined): string | null | undefined {
+  if (sidesOf(wordsOf(table, named)).length) return named;
+  return columnNames(table.headings).find((name) => {
+    const told = wordsOf(table, name);
+    return told.length > 0 && sidesOf(told).length === told.length;
+  });
+}
+
+/** Whether the amounts with a debit's word are the negative ones: then the signs tell the same. */
+function agrees(
+  { headings: columns, rows }: CsvTable,
+  amount: string | null | undefined,
+  direction: string | null | undefined,
+): boolean {
+  const [of, told] = [columnAt(columns, amount ?? ''), columnAt(columns, direction ?? '')];
+  return rows.every(({ cells }) => {
+    const [side] = sidesOf([(cells[told] ?? '').trim().toLowerCase()]);
+    const cents = centsOf(cells[of] ?? '') ?? 0;
+    return !side || !cents || cents < 0 === (side.side === 'debit');
+  });
 }
 
 function byHeading(table: CsvTable): Partial<CsvMapping> {

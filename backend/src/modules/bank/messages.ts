@@ -8,6 +8,7 @@ export const messages = {
   mappingNotForBai2: 'Leave this empty for a BAI2 file.',
   columnRequired: 'Choose the date column.',
   amountColumns: 'Choose the amount column, or the columns for credits and debits.',
+  signsRequired: 'Say how the file tells debits.',
   signsUnknown: 'No amount is negative. Say how the file tells debits.',
   directionRequired: 'Choose the column that says debit or credit.',
   tooManyWords: (most: number) =>
