@@ -253,6 +253,19 @@ describe('a course that was renamed should', () => {
     expect(statuses(result)).toEqual([`a ${status}`]);
   });
 
+  it.each<[string[], string[], string]>([
+    [['FIN*'], [], 'missing'],
+    [['WLT*'], [], 'met'],
+    [['*'], ['FIN 1??'], 'met'],
+    [['*'], ['WLT 2??'], 'missing'],
+  ])('be read by %j except %j as in the term in which it was passed: %s', (from, except, status) => {
+    const [failed] = course('WLT 210', 'F', { code: 'FIN 110', state: 'failed' }).attempts;
+    const [passed] = course('WLT 210', 'B').attempts;
+    const repeated = { ...renamed, attempts: [failed!, passed!] };
+    const result = audited([block('Core', [rule('a', 1, from, { except })])], [repeated]);
+    expect(statuses(result)).toEqual([`a ${status}`]);
+  });
+
   it('be shown as in its term', () => {
     const result = audited([block('Core', [rule('a', 1, ['WLT 210'])])], [renamed]);
     expect(result.blocks[0]!.courses).toMatchObject([{ code: 'FIN 110', title: 'Money' }]);

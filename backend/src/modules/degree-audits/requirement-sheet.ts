@@ -76,12 +76,12 @@ function matcherOf(pattern: string): RegExp {
   return matcher;
 }
 
-/** The codes of a course on a record. */
+/** The codes of a course, and the code of one term on the record. */
 export interface CourseCodes {
   /** The latest one, and earlier ones that no other course has now: a rule that names any of them names the course. */
   names: readonly string[];
-  /** Those of its terms on the record: patterns are compared with them. */
-  taken: readonly string[];
+  /** The code of the term: patterns are compared with it. */
+  taken: string;
 }
 
 /** Whether a rule's patterns accept the course, such as `WM 3*` but not `WM 399`. */
@@ -89,9 +89,9 @@ export function asks(
   { from, except }: Pick<RequirementRule, 'from' | 'except'>,
   course: string | CourseCodes,
 ): boolean {
-  const { names, taken } = typeof course === 'string' ? { names: [course], taken: [course] } : course;
+  const { names, taken } = typeof course === 'string' ? { names: [course], taken: course } : course;
   const isNamed = (pattern: string): boolean =>
-    (isPattern(pattern) ? taken : names).some((code) => matcherOf(pattern).test(foldCode(code)));
+    (isPattern(pattern) ? [taken] : names).some((code) => matcherOf(pattern).test(foldCode(code)));
   return from.some(isNamed) && !except.some(isNamed);
 }
 

@@ -3,7 +3,6 @@ import type { CatalogCredits } from './catalog-credits.rules.js';
 import { messages } from './messages.js';
 import {
   asks,
-  type CourseCodes,
   type DegreeException,
   foldCode,
   type RequirementBlock,
@@ -95,7 +94,7 @@ export class StudentRecord {
     return this.isNamed(course, rule) && this.best(course, rule, block, state) !== null;
   }
 
-  /** The best attempt with a sufficient grade. */
+  /** The best attempt with a sufficient grade, of a course that the rule names. */
   best(
     course: CourseOnRecord,
     rule: RequirementRule,
@@ -104,11 +103,12 @@ export class StudentRecord {
   ): Attempt | null {
     const minimum = rule.minimumGrade ?? block.minimumGrade;
     const isGoodEnough = (attempt: Attempt): boolean =>
-      state === 'in_progress' ||
-      minimum === null ||
-      attempt.isTransfer ||
-      (!attempt.isExcluded && this.rank(attempt.grade) <= this.rank(minimum)) ||
-      this.exception('grade', course, rule.id) !== null;
+      (course.attempts.length === 1 || this.isAccepted(course, rule, attempt)) &&
+      (state === 'in_progress' ||
+        minimum === null ||
+        attempt.isTransfer ||
+        (!attempt.isExcluded && this.rank(attempt.grade) <= this.rank(minimum)) ||
+        this.exception('grade', course, rule.id) !== null);
     return this.bestOf(course, (attempt) => attempt.state === state && isGoodEnough(attempt));
   }
 
@@ -169,13 +169,17 @@ export class StudentRecord {
     let named = this.named.get(rule);
     if (!named) {
       named = new Set(
-        this.courses.filter(
-          (one) => asks(rule, codesOf(one)) || this.exception('substitution', one, rule.id) !== null,
-        ),
+        this.courses.filter((one) => one.attempts.some((attempt) => this.isAccepted(one, rule, attempt))),
       );
       this.named.set(rule, named);
     }
     return named.has(course);
+  }
+
+  /** A pattern accepts the attempts of terms in which the course had such a code. */
+  private isAccepted(course: CourseOnRecord, rule: RequirementRule, attempt: Attempt): boolean {
+    const codes = { names: namesOf(course), taken: attempt.code ?? course.code };
+    return asks(rule, codes) || this.exception('substitution', course, rule.id) !== null;
   }
 
   private bestOf(
@@ -214,7 +218,7 @@ export class StudentRecord {
         one.kind === kind &&
         one.ruleId === ruleId &&
         one.courseCode !== null &&
-        codesOf(course).names.some((code) => foldCode(code) === foldCode(one.courseCode!)),
+        namesOf(course).some((code) => foldCode(code) === foldCode(one.courseCode!)),
     );
     return found?.reason ?? null;
   }
@@ -225,10 +229,7 @@ export class StudentRecord {
   }
 }
 
-const codesOf = ({ code, formerCodes = [], attempts }: CourseOnRecord): CourseCodes => ({
-  names: [code, ...formerCodes],
-  taken: attempts.map((attempt) => attempt.code ?? code),
-});
+const namesOf = ({ code, formerCodes = [] }: CourseOnRecord): string[] => [code, ...formerCodes];
 
 export const shown = (course: CourseOnRecord, attempt: Attempt): Omit<AuditedCourse, 'note'> => ({
   code: attempt.code ?? course.code,
