@@ -144,6 +144,20 @@ describe('PUT /api/courses/{id} with a new code should', () => {
   });
 });
 
+describe('an earlier code should', () => {
+  it('no longer name its course once another one has it, in any spelling', async () => {
+    const { course, put, code, of, next } = await named();
+    await put({ code: `FORMER ${number}`, renamesReferences: true }).expect(200);
+    await records.course({ code: code.toLowerCase() });
+    await registrar
+      .put(`/api/courses/${next.id}`)
+      .send({ prerequisites: code, corequisites: null })
+      .expect(200);
+    const { texts } = await of(`/api/courses/${course.id}/references`);
+    expect(texts).not.toContainEqual(expect.objectContaining({ kind: 'prerequisites' }));
+  });
+});
+
 describe('DELETE /api/courses/{id} should', () => {
   it('refuse a course that texts name, and deactivate one with sections', async () => {
     const { code, course, next, program, of } = await named();

@@ -88,6 +88,14 @@ describe('PUT /api/courses/{id} of a course with enrollments should', () => {
     expect(await shown()).toEqual([`${course.code}, Money, 3`, 'WLT 3, Money, 3']);
   });
 
+  it('replace a mistake that only earlier terms show, by two changes', async () => {
+    const { put, shown, course, past, present } = await taken({ title: 'Monney' });
+    await put({ title: 'Wealth', effectiveTermId: present.id }).expect(200);
+    await put({ title: 'Money', effectiveTermId: past.id }).expect(200);
+    await put({ title: 'Wealth', effectiveTermId: present.id }).expect(200);
+    expect(await shown()).toEqual([`${course.code}, Money, 3`, `${course.code}, Wealth, 3`]);
+  });
+
   it('change one field from an earlier term than another', async () => {
     const { put, shown, past, present, course } = await taken();
     await put({ code: 'WLT 4', effectiveTermId: present.id }).expect(200);
