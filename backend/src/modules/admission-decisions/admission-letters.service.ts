@@ -8,6 +8,7 @@ import { PdfService } from '../../platform/pdf/pdf.service.js';
 import { ApplicationDocumentsService } from '../documents/application-documents.service.js';
 import { type LetterText, printed, template } from './letter-paper.js';
 import { messages } from './messages.js';
+import { termAndProgramOf } from '../programs/programs.scope.js';
 
 interface Source extends LetterText {
   applicationId: string;
@@ -67,7 +68,7 @@ export class AdmissionLettersService {
          program.name AS "programName", term.name AS "termName", application.number AS "applicationNumber",
          coalesce(decision.conditions, '') AS conditions, application.purged_at IS NOT NULL AS "isPurged"
        FROM admission_decisions decision JOIN applications application ON application.id = decision.application_id
-       JOIN programs program ON program.id = application.program_id JOIN terms term ON term.id = application.term_id
+       ${termAndProgramOf('application')}
        LEFT JOIN admission_letter_templates template ON template.code = decision.code AND template.status = 'published'
        WHERE decision.id = $1`,
       [decisionId],

@@ -7,6 +7,7 @@ import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { records } from './admission-decisions.feature.js';
 import type { AdmissionDecisionDto } from './admission-decisions.dto.js';
 import { messages } from './messages.js';
+import { termAndProgramOf } from '../programs/programs.scope.js';
 
 export type DecisionRow = AdmissionDecisionDto & { version: number };
 export type Decided = Promise<Versioned<AdmissionDecisionDto>>;
@@ -35,7 +36,7 @@ export const decisionColumns = (reader: string): string =>
 
 export const decisionsFrom = `FROM admission_decisions decision
   JOIN applications application ON application.id = decision.application_id
-  JOIN programs program ON program.id = application.program_id JOIN terms term ON term.id = application.term_id
+  ${termAndProgramOf('application')}
   JOIN users proposer ON proposer.id = decision.proposed_by_id
   LEFT JOIN users confirmer ON confirmer.id = decision.confirmed_by_id
   LEFT JOIN users releaser ON releaser.id = decision.released_by_id

@@ -22,6 +22,7 @@ import { decisionSubject, type Decided, readDecision } from './decision-rows.js'
 import { admits } from './decisions.rules.js';
 import { messages } from './messages.js';
 import { decidable, type Releasable, releaseBlockers } from './releases.rules.js';
+import { termAndProgramOf } from '../programs/programs.scope.js';
 
 const mostAtOnce = 200;
 const anyVersion = Expected.from(undefined);
@@ -230,7 +231,7 @@ export class ReleasesService implements OnModuleInit {
            ELSE 'purged' END AS "applicationState", application.term_id AS "termId", applicant.email, program.name AS "programName", term.name AS "termName",
          current.id AS "supersededId", current.letter_id AS "supersededLetterId"
        FROM admission_decisions decision JOIN applications application ON application.id = decision.application_id
-       JOIN programs program ON program.id = application.program_id JOIN terms term ON term.id = application.term_id
+       ${termAndProgramOf('application')}
        LEFT JOIN applicants applicant ON applicant.id = application.applicant_id
        LEFT JOIN admission_decisions current ON current.application_id = application.id AND current.state = 'released'
        WHERE decision.id = ANY ($1::uuid[]) AND ($2::timestamptz IS NULL OR decision.release_at <= $2)

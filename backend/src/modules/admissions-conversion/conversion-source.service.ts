@@ -6,6 +6,7 @@ import { depositFeeOf } from '../policies/deposit-fee.scope.js';
 import { type Answers, corrected, type Correction, type Holder } from './conversion.rules.js';
 import type { ApplicationState } from './conversions.dto.js';
 import { messages } from './messages.js';
+import { termAndProgramOf } from '../programs/programs.scope.js';
 
 /** An application as it becomes a student record. */
 export interface AcceptedApplication {
@@ -76,8 +77,7 @@ export class ConversionSource {
            AND status = 'draft' AND student_id IS NULL) AS drafts,
          CASE WHEN person.id IS NOT NULL THEN jsonb_build_object('studentId', student.id,
            'studentNumber', student.student_id, 'isEmployee', person.role <> 'student') END AS holder
-       FROM applications application JOIN programs program ON program.id = application.program_id
-       JOIN terms term ON term.id = application.term_id CROSS JOIN LATERAL ${depositFeeOf('term')} AS fee
+       FROM applications application ${termAndProgramOf('application')} CROSS JOIN LATERAL ${depositFeeOf('term')} AS fee
        LEFT JOIN applicants applicant ON applicant.id = application.applicant_id
        LEFT JOIN users person ON person.email = applicant.email LEFT JOIN students student ON student.user_id = person.id
        WHERE application.id = $1`,

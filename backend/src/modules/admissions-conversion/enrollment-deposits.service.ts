@@ -14,6 +14,7 @@ import type { ConvertedApplication } from './conversion-source.service.js';
 import { records } from './admissions-conversion.feature.js';
 import { depositStates, type EnrollmentDepositDto, type enrollmentDepositList } from './conversions.dto.js';
 import { messages } from './messages.js';
+import { termAndProgramOf } from '../programs/programs.scope.js';
 
 type Sort = (typeof enrollmentDepositList.sort)[number];
 type Filter = keyof typeof enrollmentDepositList.filters;
@@ -27,8 +28,7 @@ const columns = `application.id, application.number, ${applicantName} AS "applic
   payment.amount, (deposit_cents(payment.id) / 100.0)::numeric(10,2) AS held, payment.method, payment.reference,
   payment.received_at AS "receivedAt", CASE WHEN payment.id IS NOT NULL THEN payment.voided_at IS NOT NULL END AS "isReturned",
   conversion.waive_reason AS "waiveReason", ${nameOf('converter')} AS "convertedBy", conversion.converted_at AS "convertedAt"`;
-const from = `FROM applications application JOIN programs program ON program.id = application.program_id
-  JOIN terms term ON term.id = application.term_id
+const from = `FROM applications application ${termAndProgramOf('application')}
   LEFT JOIN admission_conversions conversion ON conversion.application_id = application.id AND conversion.undone_at IS NULL
   LEFT JOIN students student ON student.id = application.student_id
   LEFT JOIN payments payment ON payment.id = conversion.payment_id

@@ -28,6 +28,7 @@ import {
 } from './application-bulk.dto.js';
 import { type BulkAction, misplaced, numbersOf, planVersion } from './bulk.rules.js';
 import { messages } from './messages.js';
+import { termAndProgramOf } from '../programs/programs.scope.js';
 
 type Application = Pick<
   BulkOutcomeDto,
@@ -198,8 +199,7 @@ export class ApplicationBulkService {
          nullif(concat_ws(' ', application.first_name, application.last_name), '') AS "applicantName",
          program.name AS "programName", term.name AS "termName", application.state,
          ${isOwnApplication('application', user, parameters)} AS "isOwn"
-       FROM applications application JOIN programs program ON program.id = application.program_id
-       JOIN terms term ON term.id = application.term_id
+       FROM applications application ${termAndProgramOf('application')}
        WHERE application.id = ANY (${chosen}::uuid[]) ORDER BY application.number`,
       parameters.values,
     );

@@ -23,6 +23,7 @@ import {
 import { messages } from './messages.js';
 import { ReviewAssignments } from './review-assignments.service.js';
 import { scoreOf } from './reviews.rules.js';
+import { termAndProgramOf } from '../programs/programs.scope.js';
 
 type Sort = (typeof reviewList.sort)[number];
 type Row = ApplicationReviewDto & { version: number };
@@ -45,7 +46,7 @@ export const reviewColumns = `review.id, review.application_id AS "applicationId
   review.assigned_at AS "assignedAt", review.academics, review.statement, review.fit, review.recommendations,
   review.score, review.recommendation, review.comment, review.submitted_at AS "submittedAt", false AS "isHidden"`;
 export const reviewsFrom = `FROM application_reviews review JOIN applications application ON application.id = review.application_id
-  JOIN programs program ON program.id = application.program_id JOIN terms term ON term.id = application.term_id
+  ${termAndProgramOf('application')}
   JOIN users reviewer ON reviewer.id = review.reviewer_id`;
 const order: Order<Sort> = {
   assignedAt: 'review.assigned_at',

@@ -12,6 +12,7 @@ import {
   admissionsRows,
   type FunnelFigure,
 } from './admissions-report.dto.js';
+import { termAndProgramOf } from '../programs/programs.scope.js';
 
 type Sort = (typeof admissionsRows.sort)[number];
 type Filter = keyof typeof admissionsRows.filters;
@@ -110,8 +111,7 @@ export class AdmissionsReportService {
         application.submitted_at AS "submittedAt", application.completed_at AS "completedAt",
         application.decided_at AS "decidedAt", application.accepted_at AS "acceptedAt",
         application.enrolled_at AS "enrolledAt"`,
-      from: `FROM applications application JOIN programs program ON program.id = application.program_id
-        JOIN terms term ON term.id = application.term_id`,
+      from: `FROM applications application ${termAndProgramOf('application')}`,
       conditions,
       order: {
         number: 'application.number',

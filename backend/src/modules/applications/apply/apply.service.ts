@@ -23,6 +23,7 @@ import { messages } from '../messages.js';
 import { blocker } from '../openings.rules.js';
 import type { OwnApplicationDto, OwnApplicationSummaryDto, StartApplicationDto } from './apply.dto.js';
 import { OpeningsService } from './openings.service.js';
+import { termAndProgramOf } from '../../programs/programs.scope.js';
 
 type Row = OwnApplicationDto & { version: number };
 
@@ -47,8 +48,7 @@ const summaryColumns = `application.id, application.number, application.program_
   program.name AS "programName", application.term_id AS "termId", term.name AS "termName", application.state,
   application.touched_at AS "touchedAt", application.submitted_at AS "submittedAt", application.is_late AS "isLate", term.type,
   term.start_date AS "startDate"`;
-const from = `FROM applications application JOIN programs program ON program.id = application.program_id
-  JOIN terms term ON term.id = application.term_id`;
+const from = `FROM applications application ${termAndProgramOf('application')}`;
 
 /** The applications of one applicant, as they see and edit them. */
 @Injectable()

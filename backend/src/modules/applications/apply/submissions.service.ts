@@ -23,6 +23,7 @@ import { digestOf, missingSignature, type SubmittedFile } from '../submission.ru
 import type { ApplicationReceiptDto, SubmitApplicationDto } from './apply.dto.js';
 import { AnswersService, type Draft } from './answers.service.js';
 import { OpeningsService } from './openings.service.js';
+import { termAndProgramOf } from '../../programs/programs.scope.js';
 
 const template = readFileSync(new URL('./receipt.typ', import.meta.url), 'utf8');
 
@@ -197,8 +198,7 @@ export class SubmissionsService {
              ORDER BY held.created_at, held.id)
            FROM application_files held JOIN stored_files file ON file.id = held.file_id
            WHERE held.application_id = application.id AND NOT held.is_supplement), '[]') AS files
-       FROM applications application JOIN programs program ON program.id = application.program_id
-       JOIN terms term ON term.id = application.term_id
+       FROM applications application ${termAndProgramOf('application')}
        WHERE application.id = $1 AND application.applicant_id = $2`,
       [id, applicant.id],
     );

@@ -12,6 +12,7 @@ import {
 } from '../../students/matches/student-matches.service.js';
 import { messages } from '../messages.js';
 import type { ApplicationMatchDto, ApplicationMatchesDto } from './application-matches.dto.js';
+import { termAndProgramOf } from '../../programs/programs.scope.js';
 
 const most = 20;
 
@@ -81,7 +82,7 @@ export class ApplicationMatchesService {
          array_remove(ARRAY[CASE WHEN has_phone THEN 'phone' END, CASE WHEN is_alike THEN 'birth_date_and_name' END], NULL)
            AS reasons
        FROM compared application JOIN applicants applicant ON applicant.id = application.applicant_id
-       JOIN programs program ON program.id = application.program_id JOIN terms term ON term.id = application.term_id
+       ${termAndProgramOf('application')}
        WHERE has_phone OR is_alike
        ORDER BY has_phone AND is_alike DESC, is_alike DESC, application.created_at DESC, application.id LIMIT ${most}`,
       [

@@ -21,6 +21,7 @@ import type {
   MovedApplicationDto,
 } from './applicant-merges.dto.js';
 import { mergeBlockers, type MergedApplication, sameApplicant } from './merge.rules.js';
+import { termAndProgramOf } from '../../programs/programs.scope.js';
 
 type Row = MovedApplicationDto &
   MergedApplication & { applicantId: string; birthDate: string | null; phone: string | null };
@@ -120,8 +121,7 @@ export class ApplicantMergesService {
          (SELECT count(*)::int FROM application_recommendations WHERE application_id = application.id
            AND NOT is_replaced) AS recommendations,
          (SELECT count(*)::int FROM application_notes WHERE application_id = application.id) AS notes
-       FROM applications application JOIN programs program ON program.id = application.program_id
-       JOIN terms term ON term.id = application.term_id
+       FROM applications application ${termAndProgramOf('application')}
        WHERE application.applicant_id = ANY ($1::uuid[]) ORDER BY application.number`,
       [[kept.id, merged.id]],
     );

@@ -2,13 +2,13 @@ import { alphabetical, instantText, nameOf } from '../../../common/sql-parameter
 import type { Order } from '../../../platform/database/list-query.js';
 import { filesOf } from '../apply/apply.service.js';
 import type { applicationList } from './applications.dto.js';
+import { termAndProgramOf } from '../../programs/programs.scope.js';
 
 const applicantName = `nullif(concat_ws(' ', application.first_name, application.last_name), '')`;
 const openItems = `(SELECT count(*)::int FROM application_items item
   WHERE item.application_id = application.id AND item.state = 'open')`;
 
-export const from = `FROM applications application JOIN programs program ON program.id = application.program_id
-  JOIN terms term ON term.id = application.term_id
+export const from = `FROM applications application ${termAndProgramOf('application')}
   LEFT JOIN applicants applicant ON applicant.id = application.applicant_id`;
 
 /** The number and the name, without accents, case and marks inside, and the email at the end. */

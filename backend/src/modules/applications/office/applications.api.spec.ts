@@ -12,7 +12,7 @@ import {
   submit,
   submitted,
 } from '../../../../test/harness/worlds/applications.js';
-import { admissions, openWorld, registrar, system } from '../../../../test/harness/worlds/world.js';
+import { admissions, openWorld, records, registrar, system } from '../../../../test/harness/worlds/world.js';
 import type { ApplicationCountDto, ApplicationDto, ApplicationRecordDto } from './applications.dto.js';
 
 openWorld(['admissions', 'registrar'], { RATE_LIMITS: 'off' });
@@ -32,6 +32,28 @@ const trail = async (action: string): Promise<{ details: object }> => {
   );
   return row!;
 };
+
+describe('The program of an application should', () => {
+  it('be called as in the term of the application', async () => {
+    const client = await applicant('earlier');
+    const id = await filled(client);
+    await submit(client, id).expect(200);
+    const { programId, number } = await read(id);
+    const later = await records.term({ startDate: '2199-08-06', endDate: '2199-12-01' });
+    await registrar
+      .put(`/api/programs/${programId}`)
+      .send({ name: 'Renamed later', effectiveTermId: later.id })
+      .expect(200);
+    const { body } = await client.get(`/api/apply/applications/${id}`).expect(200);
+    const [listed] = await list({ search: number });
+    for (const { programName } of [body as ApplicationRecordDto, listed!, await read(id)])
+      expect(programName).not.toBe('Renamed later');
+    await registrar
+      .put(`/api/programs/${programId}`)
+      .send({ name: listed!.programName, effectiveTermId: null })
+      .expect(200);
+  });
+});
 
 describe('The warnings of an application should', () => {
   it('be shown to the office from submission on, and never to the applicant', async () => {

@@ -8,6 +8,7 @@ import { MailService } from '../../../platform/mail/mail.service.js';
 import { mails } from '../applications.feature.js';
 import { messages } from '../messages.js';
 import { type Remindable, reminderRefusal } from './reminders.rules.js';
+import { termAndProgramOf } from '../../programs/programs.scope.js';
 
 /** An email as it is sent. */
 export interface SentMail {
@@ -44,8 +45,7 @@ export class ApplicationRemindersService {
          program.name AS "programName", term.name AS "termName", ARRAY(SELECT item.title FROM ${waiting}) AS items,
          ARRAY(SELECT item.code FROM ${waiting}) AS codes, EXISTS (SELECT FROM application_reminders
            WHERE application_id = application.id AND sent_on = ${newYorkToday}) AS "isSentToday"
-       FROM applications application JOIN programs program ON program.id = application.program_id
-       JOIN terms term ON term.id = application.term_id
+       FROM applications application ${termAndProgramOf('application')}
        LEFT JOIN applicants applicant ON applicant.id = application.applicant_id WHERE application.id = $1`,
       [id],
       messages.notFound,
