@@ -42960,6 +42960,10 @@ export type ProgramsRemoveErrors = {
      */
     404: ProblemDto;
     /**
+     * Tuition has a price for the program by its code.
+     */
+    409: ProblemDto;
+    /**
      * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
@@ -43069,6 +43073,10 @@ export type ProgramsUpdateErrors = {
      * This program doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
+    /**
+     * Tuition has a price for the program by its code, so the code can't be changed.
+     */
+    409: ProblemDto;
     /**
      * The record has changed, so its `ETag` differs from `If-Match`.
      */

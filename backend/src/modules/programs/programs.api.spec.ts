@@ -68,6 +68,26 @@ describe('/api/programs should', () => {
     });
   });
 
+  it('keep the code of a program that tuition has a price for', async () => {
+    const { id, code } = await records.program();
+    await system.dataSource.query(
+      `INSERT INTO policies (kind, revision, effective_from, content)
+       SELECT kind, revision + 1000, '2199-08-01', jsonb_set(content, '{rates}', jsonb_build_array(jsonb_build_object(
+         'name', 'One', 'programCodes', jsonb_build_array($1::text), 'perCredit', '1.00')))
+       FROM policies WHERE kind = 'tuition' AND term_id IS NULL ORDER BY effective_from LIMIT 1`,
+      [code],
+    );
+    const path = `/api/programs/${id}`;
+    expectProblem(await registrar.put(path).send({ code: 'NEW-1' }), 409, {
+      code: 'in_use',
+      detail: `The code can't be changed. The tuition from August 1, 2199 has a price for ${code}. Create another program for a new code.`,
+    });
+    expectProblem(await registrar.delete(path), 409, { code: 'in_use' });
+    await registrar.put(path).send({ name: 'Renamed', code }).expect(200);
+    await system.dataSource.query(`DELETE FROM policies WHERE effective_from = '2199-08-01'`);
+    await registrar.put(path).send({ code: 'NEW-1' }).expect(200);
+  });
+
   it('keep a program that students have, closed', async () => {
     const { id } = await records.program();
     await records.student({ programId: id });

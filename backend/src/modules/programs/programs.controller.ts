@@ -40,6 +40,7 @@ export class ProgramsController {
     of: 'program',
     summary: 'Updates a program',
     description: 'An omitted field keeps its value.',
+    errors: { 409: "Tuition has a price for the program by its code, so the code can't be changed." },
   })
   update(@IdParam('id') id: string, @Body() body: UpdateProgramDto, @IfMatch() expected: Expected) {
     return this.programs.update(id, body, expected);
@@ -56,6 +57,7 @@ export class ProgramsController {
     summary: 'Deletes or deactivates a program',
     description:
       'A program with students, degrees, degree requirements or degree exceptions is deactivated instead (`isActive` becomes false).',
+    errors: { 409: 'Tuition has a price for the program by its code.' },
   })
   remove(@IdParam('id') id: string, @IfMatch() expected: Expected) {
     return this.programs.remove(id, expected);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Repository } from 'typeorm';
 import { applyFrom } from '../../common/effective-term.js';
-import { InvalidError } from '../../common/errors.js';
+import { InvalidError, StateConflictError } from '../../common/errors.js';
 import { type DeletionDto, deletionBy, type Outcome } from '../../common/deletion.dto.js';
 import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
@@ -13,6 +13,7 @@ import { RecordWrites, type Subject } from '../../platform/audit/record-writes.j
 import { Conditions } from '../../platform/database/list-query.js';
 import { endRecord, referencesTo } from '../../platform/database/references.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { tuitionNaming } from '../policies/priced-programs.scope.js';
 import { messages } from './messages.js';
 import { Program } from './program.entity.js';
 import {
@@ -96,8 +97,18 @@ export class ProgramsService {
     return this.writes.update(this.subject, { id, body, expected }, async (values, before) => {
       if (worded.some((field) => values[field] !== undefined && values[field] !== before[field]))
         await applyFrom(this.transactions, effectiveTermId, await this.isUsed(id));
+      if (values.code !== undefined && values.code !== before.code)
+        await this.refusePriced(before.code, messages.pricedByCode);
       await this.repository.update(id, values);
     });
+  }
+
+  /** Tuition has prices by code, and its versions in effect never change: another code would have another price. */
+  private async refusePriced(code: string, why: (code: string, days: string[]) => string): Promise<void> {
+    const [row] = await this.transactions.query<{ days: string[] }>(`SELECT ${tuitionNaming('$1')} AS days`, [
+      code,
+    ]);
+    if (row!.days.length) throw new StateConflictError('in_use', why(code, row!.days));
   }
 
   /** Whether documents show it: it has students or conferred degrees. */
@@ -110,11 +121,13 @@ export class ProgramsService {
     return row!.isUsed;
   }
 
-  /** Deletes a program without students; otherwise closes it to new students. */
+  /** Deletes a program that nothing uses; otherwise closes it to new students. */
   remove(id: string, expected: Expected): Promise<Outcome> {
-    return this.writes.remove(this.subject, { id, expected }, async () =>
-      endRecord(this.repository, id, await this.deletion(id)),
-    );
+    return this.writes.remove(this.subject, { id, expected }, async ({ code }) => {
+      const deletion = await this.deletion(id);
+      if (deletion.outcome === 'deleted') await this.refusePriced(code, messages.pricedDeletion);
+      return endRecord(this.repository, id, deletion);
+    });
   }
 
   async deletion(id: string): Promise<DeletionDto> {
