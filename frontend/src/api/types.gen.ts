@@ -3482,11 +3482,11 @@ export type LateAccountDto = {
      */
     directoryRestriction?: Array<'name' | 'address' | 'phone' | 'email' | 'photograph' | 'program' | 'enrollment_status' | 'dates_of_attendance' | 'degrees_and_honors' | 'activities_and_sports'>;
     /**
-     * Charges and installments past due, in US dollars.
+     * The same figure as in the account: charges and installments past due, in US dollars. Those of plans that are not confirmed are included, but cause no fee or hold.
      */
     pastDue: string;
     /**
-     * The earliest due date.
+     * The earliest due date, without plans that are not confirmed.
      */
     dueSince: string;
     /**

@@ -146,6 +146,18 @@ describe('The nightly run should', () => {
     expect(await fees()).toHaveLength(2);
   });
 
+  it('leave out a plan that is not confirmed, which is past due like all else', async () => {
+    const { id } = await charge(1200, addDays(today, 30));
+    await records.plan(student, term, { status: 'pending', nextPaymentDate: ago(1), chargeIds: [id] });
+    await rules.run(today);
+    expect(await fees()).toEqual([]);
+    expect(await late()).toBeUndefined();
+    await charge(50, ago(3), { description: 'Card' });
+    const { body: account } = await bursar.get(`/api/students/${student.id}/account`).expect(200);
+    expect(account).toMatchObject({ pastDue: '150.00' });
+    expect(await late()).toMatchObject({ pastDue: '150.00', dueSince: ago(3) });
+  });
+
   it('charge no late fee on a late fee, and none again after a fee is void', async () => {
     const { id } = await charge(100, ago(1));
     await rules.run(today);

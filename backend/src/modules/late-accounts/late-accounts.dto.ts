@@ -22,10 +22,18 @@ export const futureSeatList = {
 
 /** A student's account with a balance past due. Its id is the student's. */
 export class LateAccountDto extends AccountRecordDto {
-  @ApiProperty({ example: '3950.00', description: 'Charges and installments past due, in US dollars.' })
+  @ApiProperty({
+    example: '3950.00',
+    description:
+      'The same figure as in the account: charges and installments past due, in US dollars. Those of plans that are not ' +
+      'confirmed are included, but cause no fee or hold.',
+  })
   pastDue: string;
 
-  @ApiProperty({ format: 'date', description: 'The earliest due date.' })
+  @ApiProperty({
+    format: 'date',
+    description: 'The earliest due date, without plans that are not confirmed.',
+  })
   dueSince: string;
 
   @ApiProperty({ type: 'integer', description: 'Days from that date until today.' })

@@ -8,7 +8,7 @@ import { Conditions, type Order } from '../../platform/database/list-query.js';
 import { StudentsService } from '../students/students.service.js';
 import { type LateAccountDto, lateAccountList } from './late-accounts.dto.js';
 import { isFutureSeat } from './future-seats.scope.js';
-import { pastDueItems } from './past-due.scope.js';
+import { allPastDueItems } from './past-due.scope.js';
 
 type Sort = (typeof lateAccountList.sort)[number];
 type Filter = keyof typeof lateAccountList.filters;
@@ -22,8 +22,9 @@ const columns = `student.id, student.id AS "studentId", ${nameOf('person')} AS "
   student.student_id AS "studentNumber", late.amount AS "pastDue", late.since AS "dueSince",
   ${daysPastDue} AS "daysPastDue", ${stage} AS stage, suspension.suspended_on AS "suspendedOn",
   ${futureSeats} AS "futureSeats"`;
-const from = `FROM (SELECT student_id, sum(open)::numeric(12,2) AS amount, min(due_date) AS since
-    FROM ${pastDueItems(newYorkToday)} AS item GROUP BY student_id) AS late
+const from = `FROM (SELECT student_id, sum(open)::numeric(12,2) AS amount,
+      min(due_date) FILTER (WHERE has_effect) AS since
+    FROM ${allPastDueItems(newYorkToday)} AS item GROUP BY student_id HAVING bool_or(has_effect)) AS late
   JOIN students student ON student.id = late.student_id JOIN users person ON person.id = student.user_id
   LEFT JOIN holds hold ON hold.student_id = student.id AND hold.placed_by_rule AND hold.kind = 'financial'
     AND hold.released_at IS NULL

@@ -13,7 +13,7 @@ export const messages = {
   restored: {
     afterReload: "What you typed has been restored. It isn't saved yet.",
     afterSession: "What you typed before you were signed out has been restored. It isn't saved yet.",
-    fromServer: (at: string) => `Your draft of ${at} has been restored. It isn't submitted yet.`,
+    fromServer: (at: string) => `Your draft of ${at} has been restored. Nobody else sees it yet.`,
     discard: 'Discard draft',
   },
   draft: {
