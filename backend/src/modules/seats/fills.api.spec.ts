@@ -23,6 +23,7 @@ freedSeatsSpec([
   'a hold is released',
   'the corequisite is registered for',
   'the student’s program is one of the section’s',
+  'a place at the same time is dropped',
   'the seat at the same time is swapped',
   'the section is active again',
   'the prerequisite is passed',
