@@ -29729,7 +29729,7 @@ export type ConversionsDepositErrors = {
      */
     404: ProblemDto;
     /**
-     * The offer is not accepted, the deposit is too small, or was recorded or waived already; or the applicant has a student record, or the chosen student is active. `blockers` lists all reasons. Or the day of receipt is closed (`day_closed`), or another receipt is above the limit of one person (`second_person_required`, without a request).
+     * The offer is not accepted, the deposit is too small, or was recorded or waived already; or the applicant has a student record, or the chosen student is active. `blockers` lists all reasons. Or the day of receipt is closed (`day_closed`), or a deposit by other means is above the limit of one person (`second_person_required`).
      */
     409: ProblemDto;
     /**

@@ -248,7 +248,7 @@ export const faults = [
     breaks: 'Final grades are retracted after the day on which they were due.',
     file: 'backend/src/modules/final-grades/retractions/retractions.service.ts',
     find: 'if (section.isOver)',
-    replace: 'if (!section)',
+    replace: "if (section.isOver && section.term === '')",
     suite: 'api',
     specs: ['final-grades/retractions/retractions.api'],
     title: 'be possible through the day',

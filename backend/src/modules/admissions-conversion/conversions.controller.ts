@@ -35,7 +35,7 @@ export class ConversionsController {
       'payment that is held until tuition is assessed; draft transfer evaluations; the hold "Orientation"; notifications. ' +
       'The first sign-in with the verified email address opens the record.',
     errors: {
-      409: 'The offer is not accepted, the deposit is too small, or was recorded or waived already; or the applicant has a student record, or the chosen student is active. `blockers` lists all reasons. Or the day of receipt is closed (`day_closed`), or another receipt is above the limit of one person (`second_person_required`, without a request).',
+      409: 'The offer is not accepted, the deposit is too small, or was recorded or waived already; or the applicant has a student record, or the chosen student is active. `blockers` lists all reasons. Or the day of receipt is closed (`day_closed`), or a deposit by other means is above the limit of one person (`second_person_required`).',
     },
   })
   @AboutStudent(inBody('studentId'))
