@@ -62,6 +62,11 @@ test('submissions are accessible in every state at every width', async ({ page }
     multipart: { text: 'First', files: notes },
   });
   expect(first.status()).toBe(201);
+  await judge(page, 'a draft older than the submission', async () => {
+    await page.goto(at(id));
+    await expect(dialog.getByRole('heading', { name: /^This record has changed/ })).toBeVisible();
+  });
+  await dialog.getByRole('button', { name: 'Use saved version' }).click();
   const again = async () => {
     await page.goto(at(id));
     await expect(dialog.getByText(/That attempt is kept/)).toBeVisible();

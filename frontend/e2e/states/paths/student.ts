@@ -21,6 +21,7 @@ export const student: Record<string, Judged> = {
       'Submit late',
       'Submit with errors',
       'submitting',
+      'a draft older than the submission',
       'Submit again',
       'submissions closed',
     ],
