@@ -55,5 +55,9 @@ const controls = /[\u0000-\u001f\u007f]/g;
 /** For fields of one line, which accept no control character. */
 export const oneLine = (text: string, most: number): string => text.replace(controls, ' ').slice(0, most);
 
+/** For names of people, which accept no character that changes the direction of text. */
+export const personName = (text: string, most: number): string =>
+  oneLine(text.replace(/[\u202a-\u202e\u2066-\u2069]/g, ''), most);
+
 /** The text as a part of an address. */
 export const requested = (text: string): string => encodeURIComponent(text);

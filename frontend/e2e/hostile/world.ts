@@ -2,7 +2,7 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import { formWith } from './applicationForms';
 import { applyWith, type HostileApplication } from './applications';
 import { asDocument, furnish } from './classroom';
-import { fileNames, oneLine, packed, run, texts } from './corpus';
+import { fileNames, oneLine, packed, personName, run, texts } from './corpus';
 import { pdf } from './files';
 import { atOnce } from './forms';
 import { evaluate } from './transferCredit';
@@ -73,6 +73,7 @@ export async function writeWorld({
 }: Staff): Promise<World> {
   const term = (await (await registrar.get('/api/terms/current')).json()) as Row;
   const line = (index: number, most: number) => oneLine(of(texts, index), most);
+  const person = (index: number, most: number) => personName(of(texts, index), most);
   const short = packed(500);
   const middle = packed(1000);
   const long = packed(2000);
@@ -99,8 +100,8 @@ export async function writeWorld({
   const teachers = await each(texts.length, (n) =>
     post(super_admin, '/api/users', {
       email: `xss.teacher.${run}.${n}@collegium.example`,
-      firstName: line(n, 100),
-      lastName: line(n + 1, 100),
+      firstName: person(n, 100),
+      lastName: person(n + 1, 100),
       role: 'faculty',
     }),
   );
@@ -116,8 +117,8 @@ export async function writeWorld({
   );
   const students = await each(texts.length, (n) =>
     post(registrar, '/api/students', {
-      firstName: line(n, 100),
-      lastName: line(n + 1, 100),
+      firstName: person(n, 100),
+      lastName: person(n + 1, 100),
       email: `xss.student.${run}.${n}@collegium.example`,
       studentId: `<XSS'"${run}${n}`,
       programId: of(
@@ -134,7 +135,7 @@ export async function writeWorld({
         postalCode: '12207',
         country: 'US',
       },
-      emergencyContact: { name: line(n + 7, 100), relationship: line(n + 8, 50), phone: '555-0101' },
+      emergencyContact: { name: person(n + 7, 100), relationship: line(n + 8, 50), phone: '555-0101' },
     }),
   );
   const [first] = students;
