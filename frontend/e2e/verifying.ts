@@ -48,6 +48,8 @@ export async function verifyDocuments(
   await expect(status).toHaveText(`copy.pdf is identical to the file issued as ${number}.`);
   await expect(heading('This document is valid')).toBeVisible();
   await employer.getByRole('link', { name: 'Check another document' }).click();
+  // The page must be loaded: its script reads what is dropped.
+  await employer.waitForURL('/verify');
   await drop(employer, pdf('altered.pdf', altered));
   await expect(employer).toHaveURL(`/verify/${code}`);
   await expect(status).toHaveText(
